@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Every refusal of the API has this body (decisions §3). */
+export const errorReply = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;
+export type FieldError = NonNullable<ErrorReply['errors']>[number];

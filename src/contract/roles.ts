@@ -1,0 +1,14 @@
+/** The roles of the product, in the order of the hierarchy where one exists (§1-1). Holds no schema, so that the login page can import it. */
+
+/** Coordinator levels, low to high. */
+export const LEVELS = ['panchayat', 'sankul', 'tehsil', 'district', 'sambhaag', 'state'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const ROLES = ['superadmin', ...LEVELS, 'member'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Order of the 'Login As' selector, which is not the hierarchy's (§1-2.4). */
+export const LOGIN_TYPES = ['state', 'sambhaag', 'district', 'sankul', 'tehsil', 'panchayat', 'member'] as const;
+
+export const isLevel = (value: unknown): value is Level => LEVELS.some((level) => level === value);
+export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);

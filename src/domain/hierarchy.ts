@@ -1,0 +1,22 @@
+/** Levels from low to high: panchayat < sankul < tehsil < district < sambhaag < state; a member stands below its panchayat (§1-1, decisions §5). */
+import { LEVELS, type Level } from '../contract/roles';
+
+/** 0 for panchayat, 5 for state. */
+export const rankOfLevel = (level: Level): number => LEVELS.indexOf(level);
+
+/** Undefined above a state. */
+export const levelAbove = (level: Level): Level | undefined => LEVELS[rankOfLevel(level) + 1];
+
+/** Undefined below a panchayat: only members stand there. */
+export const levelBelow = (level: Level): Level | undefined => LEVELS[rankOfLevel(level) - 1];
+
+/** Negative when a is the lower level. */
+export const compareLevels = (a: Level, b: Level): number => rankOfLevel(a) - rankOfLevel(b);
+
+export type LevelReference = `${Level}ReferenceId`;
+
+/** The field that names a coordinator of this level in other records (§1-3). */
+export const referenceOfLevel = (level: Level): LevelReference => `${level}ReferenceId`;
+
+/** Key of the level's name in the texts' 'common' part. */
+export const labelKeyOfLevel = <L extends Level>(level: L): `level.${L}` => `level.${level}`;

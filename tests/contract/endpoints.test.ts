@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createMatcher } from '../../mock-server/http/match';
+import { pathOf } from '../../src/contract/endpoint';
+import { endpoints } from '../../src/contract/endpoints';
+import { endpointRows, inSpecNotation } from './spec-tables';
+
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+const keysOf = (schema: z.ZodType): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+
+describe('the registry of endpoints', () => {
+  it('holds every call that the specifications list, and nothing else', () => {
+    const listed = endpointRows().map(({ method, path }) => `${method} ${path}`);
+    const registered = endpoints.map(({ method, path }) => `${method} ${inSpecNotation(path)}`);
+    expect(listed.length).toBeGreaterThan(100);
+    expect(registered.toSorted()).toEqual(listed.toSorted());
+  });
+
+  it('says of each call which section it comes from', () => {
+    const sectionOf = new Map(endpointRows().map(({ method, path, section }) => [`${method} ${path}`, section]));
+    const wrong = endpoints
+      .map(({ method, path, spec }) => ({ call: `${method} ${inSpecNotation(path)}`, spec }))
+      .filter(({ call, spec }) => sectionOf.get(call) !== spec);
+    expect(wrong).toEqual([]);
+  });
+
+  it('names each id once and each method and path once', () => {
+    expect(repeated(endpoints.map(({ id }) => id))).toEqual([]);
+    expect(repeated(endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`))).toEqual([]);
+  });
+
+  it('describes every parameter of a path, and none that is not there', () => {
+    const wrong = endpoints.filter(({ path, params }) => {
+      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      return inPath.toSorted().join() !== keysOf(params).toSorted().join();
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('gives no body to a call that reads or removes', () => {
+    const withBody = endpoints.filter(({ method, body }) => (method === 'GET' || method === 'DELETE') && body);
+    expect(withBody.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('puts fixed words before parameters, so that a level in the path swallows no other noun', () => {
+    const paths = endpoints.map(({ path }) => path);
+    expect(paths.indexOf('/superadmin/crud/:coordinatorType')).toBeGreaterThan(
+      paths.lastIndexOf('/superadmin/crud/member'),
+    );
+    expect(paths.indexOf('/superadmin/crud/:coordinatorType/:id')).toBeGreaterThan(
+      paths.lastIndexOf('/superadmin/crud/member/:id'),
+    );
+    expect(paths.indexOf('/member/family-members/:id')).toBeGreaterThan(
+      paths.lastIndexOf('/member/family-members/test-routes'),
+    );
+  });
+
+  it('knows levels by a list of words, so that any other word there is another path', () => {
+    const levels = endpoints.filter(({ path }) => path.includes(':coordinatorType'));
+    expect(levels).toHaveLength(5);
+    for (const { params } of levels) {
+      const { coordinatorType } = (params as z.ZodObject).shape;
+      expect(coordinatorType).toBeInstanceOf(z.ZodEnum);
+      expect((coordinatorType as z.ZodEnum).safeParse('member').success).toBe(false);
+      expect((coordinatorType as z.ZodEnum).safeParse('sankul').success).toBe(true);
+    }
+  });
+
+  it('leads each address to its own call: none is swallowed by another', () => {
+    const find = createMatcher(endpoints);
+    const words = { id: '6d656d620000000000000001', planId: '706c616e0000000000000001', coordinatorType: 'tehsil' };
+    const params = { ...words, loginType: 'state', role: 'member' };
+    const lost = endpoints.filter(({ id, method, path }) => {
+      const found = find(pathOf(path, params).split('/').slice(1)).filter(({ endpoint }) => endpoint.method === method);
+      return found.map(({ endpoint }) => endpoint.id).join() !== id;
+    });
+    expect(lost.map(({ id }) => id)).toEqual([]);
+    expect(find(['superadmin', 'crud', 'wizard'])).toEqual([]);
+  });
+
+  it('answers every created record with 201', () => {
+    const created = endpoints.filter(({ id }) => /\.(create|register|investment|create-investment|invest)$/.test(id));
+    expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));
+    expect(created.length).toBeGreaterThan(8);
+  });
+});
+
+describe('a path', () => {
+  it('is filled in with each parameter escaped', () => {
+    expect(pathOf('/member/family-members/:id/plan/:planId/next-month', { id: 'a/b', planId: 'c d' })).toBe(
+      '/member/family-members/a%2Fb/plan/c%20d/next-month',
+    );
+  });
+
+  it('is refused when a parameter is missing or blank', () => {
+    expect(() => pathOf('/a/:id', {})).toThrow("Missing path parameter 'id' of /a/:id");
+    expect(() => pathOf('/a/:id', { id: '' })).toThrow("Missing path parameter 'id'");
+  });
+});

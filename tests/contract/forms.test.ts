@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { changePassword, registerForm, resetPassword } from '../../src/contract/account';
+import { anyFamilyMemberForm } from '../../src/contract/all-family-members';
+import { login } from '../../src/contract/auth';
+import { bulkRejectCommissions, rejectCommission } from '../../src/contract/commissions';
+import { coordinatorChange } from '../../src/contract/coordinators';
+import { depositForm } from '../../src/contract/deposit-records';
+import { familyMemberForm } from '../../src/contract/family-member-form';
+import { investmentForm } from '../../src/contract/family-members';
+import { memberChange } from '../../src/contract/members';
+import { planChange, planForm } from '../../src/contract/plans';
+import { rateChange, rateForm } from '../../src/contract/rates';
+
+const ID = '6d656d620000000000000001';
+
+/** Field → its first message. */
+function complaints(form: z.ZodType | undefined, value: unknown): Record<string, string> {
+  const issues = form?.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+describe('a login', () => {
+  it('asks for an email address and a password (§1-5)', () => {
+    expect(complaints(login.body, {})).toEqual({ email: 'Email is required', password: 'Password is required' });
+    expect(complaints(login.body, { email: 'ramesh', password: '' })).toEqual({
+      email: 'Enter a valid email address',
+      password: 'Password is required',
+    });
+    expect(complaints(login.body, { email: ' member@invest.example ', password: 'x' })).toEqual({});
+  });
+});
+
+describe('a password that is chosen', () => {
+  it('has 8 to 128 characters', () => {
+    const choose = (newPassword: string) => complaints(changePassword.body, { currentPassword: 'old', newPassword });
+    expect(choose('1234567')).toEqual({ newPassword: 'Password must have at least 8 characters' });
+    expect(choose('12345678')).toEqual({});
+    expect(choose('x'.repeat(129))).toEqual({ newPassword: 'Password must have at most 128 characters' });
+  });
+
+  it('is asked for together with what proves who chooses it', () => {
+    expect(complaints(changePassword.body, {})).toEqual({
+      currentPassword: 'Current password is required',
+      newPassword: 'Password is required',
+    });
+    expect(complaints(resetPassword.body, {})).toEqual({
+      token: 'Token is required',
+      password: 'Password is required',
+    });
+  });
+});
+
+describe('a registration', () => {
+  it('names each field that is missing (decisions §6)', () => {
+    expect(complaints(registerForm, {})).toEqual({
+      name: 'Name is required',
+      userName: 'User name is required',
+      email: 'Email is required',
+      mobileNumber: 'Mobile number is required',
+      password: 'Password is required',
+      panchayatReferenceId: 'Panchayat ID is required',
+    });
+  });
+
+  it('drops what a visitor may not set', () => {
+    const parsed = registerForm.parse({
+      ...{ name: 'Asha', userName: 'asha', email: 'asha@mail.example', mobileNumber: '9876543210' },
+      ...{ password: 'Demo@1234', panchayatReferenceId: ID, role: 'superadmin', isVerified: true },
+    });
+    expect(Object.keys(parsed).sort()).toEqual(
+      ['email', 'mobileNumber', 'name', 'panchayatReferenceId', 'password', 'userName'].sort(),
+    );
+  });
+});
+
+describe('an investment plan (§1-5)', () => {
+  const plan = { planName: 'Bachat', planAmount: 500, planDuration: 5, profitAmount: 0 };
+
+  it('asks for name, amount, duration and profit', () => {
+    expect(complaints(planForm, { planName: ' ' })).toEqual({
+      planName: 'Plan name is required',
+      planAmount: 'Monthly amount is required',
+      planDuration: 'Duration is required',
+      profitAmount: 'Profit amount is required',
+    });
+  });
+
+  it('is active and recurring unless said otherwise', () => {
+    expect(planForm.parse(plan)).toEqual({ ...plan, isActive: true, isRecurring: true });
+  });
+
+  it('lasts a whole number of years, 1 to 50', () => {
+    const lasting = (planDuration: unknown) => complaints(planForm, { ...plan, planDuration });
+    expect([lasting(1), lasting(50)]).toEqual([{}, {}]);
+    expect(lasting(0)).toEqual({ planDuration: 'Duration must be at least 1' });
+    expect(lasting(51)).toEqual({ planDuration: 'Duration must be at most 50' });
+    expect(lasting(1.5)).toEqual({ planDuration: 'Duration must be a whole number' });
+    expect(lasting('5')).toEqual({ planDuration: 'Duration must be a number' });
+  });
+
+  it('costs rupees with at most two decimals, from 0', () => {
+    const costing = (planAmount: unknown) => complaints(planForm, { ...plan, planAmount });
+    for (const amount of [0, 0.07, 1.1, 1.15, 4.35, 500.29, 9_999_999.99]) expect(costing(amount)).toEqual({});
+    expect(costing(-0.01)).toEqual({ planAmount: 'Monthly amount must be at least 0' });
+    expect(costing(1.005)).toEqual({ planAmount: 'Monthly amount must have at most two decimals' });
+    expect(costing(10_000_000.01)).toEqual({ planAmount: 'Monthly amount must be at most 10000000' });
+    expect(costing(Number.POSITIVE_INFINITY)).toEqual({ planAmount: 'Monthly amount must be a number' });
+    expect(costing(Number.NaN)).toEqual({ planAmount: 'Monthly amount must be a number' });
+    expect(costing(null)).toEqual({ planAmount: 'Monthly amount must be a number' });
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    ['of a plan', planChange],
+    ['of a rate', rateChange],
+    ['of a member', memberChange],
+    ['of a coordinator', coordinatorChange],
+    ['of a family member', familyMemberForm.partial()],
+  ])('%s touches nothing that it does not name', (_, form) => {
+    expect(Object.entries(form.parse({})).filter(([, value]) => value !== undefined)).toEqual([]);
+  });
+});
+
+describe('a commission rate (§1-5)', () => {
+  const rate = { depositPlanReferenceId: ID, coordinatorLevel: 'sankul', commissionPercentage: 2.5 };
+
+  it('asks for plan, level and percentage', () => {
+    expect(complaints(rateForm, {})).toEqual({
+      depositPlanReferenceId: 'Deposit plan ID is required',
+      coordinatorLevel: 'Coordinator level is required',
+      commissionPercentage: 'Commission percentage is required',
+    });
+    expect(complaints(rateForm, { ...rate, depositPlanReferenceId: 'x', coordinatorLevel: 'member' })).toEqual({
+      depositPlanReferenceId: 'Invalid deposit plan ID format',
+      coordinatorLevel: 'Coordinator level is required',
+    });
+  });
+
+  it('is 0 to 100 in steps of 0.01', () => {
+    const at = (commissionPercentage: number) => complaints(rateForm, { ...rate, commissionPercentage });
+    for (const percentage of [0, 0.01, 0.29, 33.33, 100]) expect(at(percentage)).toEqual({});
+    expect(at(-1)).toEqual({ commissionPercentage: 'Commission percentage must be at least 0' });
+    expect(at(100.01)).toEqual({ commissionPercentage: 'Commission percentage must be at most 100' });
+    expect(at(0.005)).toEqual({ commissionPercentage: 'Commission percentage must have at most two decimals' });
+  });
+});
+
+describe('a family member (§1-5, §2-5)', () => {
+  const asha = { name: 'Asha', relationship: 'mother' };
+
+  it('needs a name and a relationship; blanks of the rest count as absent', () => {
+    expect(complaints(familyMemberForm, {})).toEqual({
+      name: 'Name is required',
+      relationship: 'Relationship is required',
+    });
+    const parsed = familyMemberForm.parse({ ...asha, dateOfBirth: '', gender: ' ', mobileNumber: '', email: '' });
+    expect(Object.entries(parsed).filter(([, value]) => value !== undefined)).toEqual(Object.entries(asha));
+  });
+
+  it('has what is given in its form', () => {
+    expect(
+      complaints(familyMemberForm, {
+        ...asha,
+        relationship: 'cousin',
+        dateOfBirth: '31-01-1990',
+        gender: 'x',
+        mobileNumber: '12',
+        email: 'asha@',
+      }),
+    ).toEqual({
+      relationship: 'Relationship is required',
+      dateOfBirth: 'Date of birth must be a date (yyyy-mm-dd)',
+      gender: 'Choose a gender from the list',
+      mobileNumber: 'Enter a valid mobile number',
+      email: 'Enter a valid email address',
+    });
+  });
+
+  it('needs its member when a superadmin adds it', () => {
+    expect(complaints(anyFamilyMemberForm, asha)).toEqual({ memberReferenceId: 'Select a member' });
+    expect(complaints(anyFamilyMemberForm, { ...asha, memberReferenceId: 'x' })).toEqual({
+      memberReferenceId: 'Invalid member ID format',
+    });
+  });
+});
+
+describe('an investment (§2-5)', () => {
+  it('names family member, plan, month and year with the messages of the specification', () => {
+    const wrong = { familyMemberId: '', depositPlanId: 'short', amount: 'x', month: 13, year: 1999 };
+    expect(complaints(investmentForm, wrong)).toEqual({
+      familyMemberId: 'Family member ID is required',
+      depositPlanId: 'Invalid deposit plan ID format',
+      amount: 'Amount must be a number',
+      month: 'Month must be 1 to 12',
+      year: 'Year must be 2000 or later',
+    });
+  });
+
+  it('entered by the superadmin is in cash and for the member itself unless said otherwise', () => {
+    const parsed = depositForm.parse({ memberReferenceId: ID, depositPlanReferenceId: ID, month: 3, year: 2026 });
+    expect(parsed.paymentMethod).toBe('Cash');
+    expect(parsed.familyMemberReferenceId).toBeUndefined();
+  });
+});
+
+describe('a rejection', () => {
+  it('needs a reason that is not blank, also on the server (decisions §5)', () => {
+    for (const body of [{}, { reason: '' }, { reason: ' \n ' }]) {
+      expect(complaints(rejectCommission.body, body)).toEqual({ reason: 'Reason is required' });
+    }
+    expect(complaints(rejectCommission.body, { reason: 'x'.repeat(501) })).toEqual({
+      reason: 'Reason must have at most 500 characters',
+    });
+  });
+
+  it('of several names 1 to 1000 of them', () => {
+    const reject = (commissionIds: unknown) => complaints(bulkRejectCommissions.body, { commissionIds, reason: 'x' });
+    expect(reject([])).toEqual({ commissionIds: 'Select at least one commission' });
+    expect(reject(Array.from({ length: 1000 }, () => ID))).toEqual({});
+    expect(reject(Array.from({ length: 1001 }, () => ID))).toEqual({
+      commissionIds: 'At most 1000 commissions at a time',
+    });
+    expect(reject(['x'])).toEqual({ 'commissionIds.0': 'Invalid ID format' });
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { buildOpenApi } from '../../mock-server/http/openapi';
+import { endpoints } from '../../src/contract/endpoints';
+import { inSpecNotation } from './spec-tables';
+
+type Node = { [key: string]: unknown };
+interface Parameter {
+  in: string;
+  name: string;
+  required?: boolean;
+  schema: Node;
+}
+interface Operation {
+  operationId: string;
+  tags: string[];
+  security: Node[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Node }> };
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Node }> }>;
+}
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Node>; responses: Node; securitySchemes: Node };
+}
+
+// Through JSON and back: what a reader of /openapi.json gets.
+const text = JSON.stringify(buildOpenApi(endpoints));
+const api = JSON.parse(text) as OpenApi;
+const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+const operationOf = (id: string): Operation => {
+  const found = operations.find(({ operation }) => operation.operationId === id);
+  if (!found) throw new Error(`No operation ${id}`);
+  return found.operation;
+};
+
+/** Every object in the document, with the way to it. */
+function walk(node: unknown, way: string, visit: (node: Node, way: string) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) visit(node as Node, way);
+  for (const [key, value] of Object.entries(node)) walk(value, `${way}/${key}`, visit);
+}
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 and has every call once, under its own id', () => {
+    expect(api.openapi).toMatch(/^3\.1\./);
+    const described = operations.map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
+    const registered = endpoints.map(({ id, method, path }) => `${id} ${method.toLowerCase()} ${inSpecNotation(path)}`);
+    expect(described.toSorted()).toEqual(registered.toSorted());
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+  });
+
+  it('declares every parameter of a path, as required', () => {
+    const wrong = operations.filter(({ path, operation }) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = (operation.parameters ?? []).filter((each) => each.in === 'path' && each.required);
+      return declared.map(({ name }) => name).join() !== inPath.join();
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('refers only to what it holds', () => {
+    const missing: string[] = [];
+    walk(api, '', ({ $ref }, way) => {
+      if (typeof $ref !== 'string') return;
+      const target = $ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((node, key) => (node as Node | undefined)?.[key], api);
+      if (!target) missing.push(`${way} → ${$ref}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('says of every field what it is', () => {
+    const empty: string[] = [];
+    const says = ['type', '$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf'];
+    walk(api, '', ({ properties, items }, way) => {
+      const fields = { ...(properties as Record<string, Node> | undefined), ...(items ? { '[]': items as Node } : {}) };
+      for (const [name, schema] of Object.entries(fields)) {
+        if (!says.some((key) => key in schema)) empty.push(`${way}.${name}`);
+      }
+    });
+    expect(empty).toEqual([]);
+  });
+
+  it('says of every parameter what it is, and of lists how they are paged', () => {
+    const vague = operations.flatMap(({ operation }) =>
+      (operation.parameters ?? []).filter(({ schema }) => !schema.type && !schema.enum).map(({ name }) => name),
+    );
+    expect(vague).toEqual([]);
+    const schemas = Object.fromEntries(
+      (operationOf('superadmin.commissions.pending').parameters ?? []).map(({ name, schema }) => [name, schema]),
+    );
+    expect(schemas).toMatchObject({
+      page: { type: 'integer', minimum: 1, default: 1 },
+      limit: { type: 'integer', minimum: 1, maximum: 1000, default: 50 },
+      month: { type: 'integer', minimum: 1, maximum: 12 },
+      coordinatorType: { enum: ['panchayat', 'sankul', 'tehsil', 'district', 'sambhaag', 'state'] },
+      search: { type: 'string', maxLength: 200 },
+    });
+  });
+
+  it('wants a token everywhere but where the contract is public', () => {
+    for (const { id, roles } of endpoints) {
+      expect([id, operationOf(id).security]).toEqual([id, roles === 'public' ? [] : [{ bearer: [] }]]);
+    }
+    expect(api.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } });
+  });
+
+  it('names the refusals that a call can answer', () => {
+    const statusesOf = (id: string) => Object.keys(operationOf(id).responses);
+    expect(statusesOf('superadmin.deposits.approve')).toEqual(['200', '400', '401', '403', '404', '409']);
+    expect(statusesOf('superadmin.plans.create')).toContain('201');
+    expect(statusesOf('superadmin.analytics.dashboard')).toEqual(['200', '401', '403']);
+    expect(statusesOf('auth.profile')).toEqual(['200', '401']);
+    expect(statusesOf('auth.login')).toEqual(expect.arrayContaining(['200', '400', '401', '429']));
+    expect(operationOf('auth.profile').responses['401']).toEqual({ $ref: '#/components/responses/Unauthenticated' });
+  });
+
+  it('shows bodies as what they are: JSON, forms with a picture, files', () => {
+    const form = operationOf('member.family-members.create').requestBody?.content['multipart/form-data']?.schema;
+    expect(form).toMatchObject({
+      required: ['name', 'relationship'],
+      properties: { profilePicture: { type: 'string', format: 'binary' }, dateOfBirth: { format: 'date' } },
+    });
+    expect(operationOf('superadmin.plans.create').requestBody).toMatchObject({
+      required: true,
+      content: { 'application/json': { schema: { properties: { planDuration: { type: 'integer', maximum: 50 } } } } },
+    });
+    expect(operationOf('superadmin.deposits.deny').requestBody?.required).toBe(false);
+    expect(Object.keys(operationOf('superadmin.progress.export').responses['200']?.content ?? {})).toEqual([
+      'text/csv',
+      'application/json',
+    ]);
+  });
+
+  it('describes records once and refers to them by name', () => {
+    expect(Object.keys(api.components.schemas)).toEqual(
+      expect.arrayContaining(['Error', 'User', 'Deposit', 'Commission', 'DepositPlan', 'FamilyMember']),
+    );
+    const reply = operationOf('superadmin.deposits.pending-optimized').responses['200']?.content?.['application/json'];
+    expect(reply?.schema).toMatchObject({
+      properties: { data: { type: 'array', items: { $ref: '#/components/schemas/Deposit' } } },
+    });
+  });
+
+  it('lets answers gain fields', () => {
+    expect(text).not.toContain('"additionalProperties":false');
+  });
+
+  it('is the same each time, whatever was built before', () => {
+    expect(JSON.stringify(buildOpenApi(endpoints))).toBe(text);
+    expect(Object.keys((buildOpenApi([]) as OpenApi).paths)).toEqual([]);
+  });
+});

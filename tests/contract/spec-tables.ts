@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** The tables typed by hand from the specifications: what the code is compared with, never made from it. */
+function readTable(name: string): Record<string, string>[] {
+  const file = new URL(`../../fixtures/spec-tables/${name}`, import.meta.url);
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
+  const columns = head.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    if (cells.length !== columns.length) throw new Error(`${name}: '${line}' has ${cells.length} cells`);
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  });
+}
+
+export interface PermissionRow {
+  readonly kind: 'route' | 'home' | 'menu' | 'endpoint';
+  readonly method: string;
+  readonly path: string;
+  readonly roles: readonly string[];
+}
+
+export const permissionRows = (kind: PermissionRow['kind']): PermissionRow[] =>
+  readTable('permissions.csv')
+    .filter((row) => row.kind === kind)
+    .map(({ method = '', path = '', roles = '' }) => ({ kind, method, path, roles: roles.split(' ') }));
+
+export const endpointRows = () =>
+  readTable('endpoints.csv').map(({ method = '', path = '', section = '' }) => ({ method, path, section }));
+
+/** '/deposits/:id' as the specifications write it: '/deposits/{id}'. */
+export const inSpecNotation = (path: string): string => path.replace(/:(\w+)/g, '{$1}');

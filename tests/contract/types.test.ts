@@ -1,0 +1,37 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { approveDeposit, listPendingDeposits, pendingDepositsSummary } from '../../src/contract/deposits';
+import type { BodyInput, BodyOf, DataOf, ParamsOf, QueryOf, ReplyOf } from '../../src/contract/endpoint';
+import type { createPlan } from '../../src/contract/plans';
+import type { Badge } from '../../src/contract/ranking';
+import type { comprehensiveReport } from '../../src/contract/report';
+
+/** Checked by the type check: screens and handlers read these types and nothing else. */
+describe('types made from the contract', () => {
+  it('say what an answer holds', () => {
+    expectTypeOf<DataOf<typeof pendingDepositsSummary>>().toEqualTypeOf<{
+      totalCount: number;
+      totalAmount: number;
+      avgAmount: number;
+    }>();
+    expectTypeOf<ReplyOf<typeof listPendingDeposits>['data'][number]['status']>().toEqualTypeOf<
+      'pending' | 'approved' | 'denied'
+    >();
+    type Report = DataOf<typeof comprehensiveReport>;
+    expectTypeOf<
+      NonNullable<Report['coordinatorWiseBreakdown']>['sankul'][number]['totalCommissions']
+    >().toEqualTypeOf<number>();
+  });
+
+  it('say what a caller gives and what a handler reads', () => {
+    expectTypeOf<ParamsOf<typeof approveDeposit>>().toEqualTypeOf<{ id: string }>();
+    expectTypeOf<QueryOf<typeof listPendingDeposits>['page']>().toEqualTypeOf<number>();
+    expectTypeOf<QueryOf<typeof listPendingDeposits>['order']>().toEqualTypeOf<'asc' | 'desc' | undefined>();
+    expectTypeOf<BodyInput<typeof createPlan>['isActive']>().toEqualTypeOf<boolean | undefined>();
+    expectTypeOf<BodyOf<typeof createPlan>['isActive']>().toEqualTypeOf<boolean>();
+  });
+
+  it('tell badges apart by their type', () => {
+    type Recruiter = Extract<Badge, { type: 'top_member_recruiter' }>;
+    expectTypeOf<Recruiter['data']>().toEqualTypeOf<{ totalMembers: number }>();
+  });
+});

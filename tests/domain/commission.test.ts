@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { approvalStats } from '../../mock-server/domain/approval-stats';
+import { commissionsDue } from '../../mock-server/domain/commission';
+import { bookkeepingStatus, decideCommission, refuseProcessing } from '../../mock-server/domain/commission-decision';
+import { LEVELS } from '../../src/contract/roles';
+
+const chain = LEVELS.map((level) => ({ level, coordinatorId: `${level}-coordinator` }));
+const active = (level: (typeof LEVELS)[number], basisPoints: number) => ({ level, basisPoints, isActive: true });
+
+/** Typed by hand: plan payment in rupees × percent per level = rupees, worked out on paper. */
+const table = [
+  {
+    payment: '₹500',
+    paise: 50000,
+    percents: { panchayat: 5, sankul: 2.5, tehsil: 2, district: 1.5, sambhaag: 1, state: 0.5 },
+    rupees: { panchayat: 25, sankul: 12.5, tehsil: 10, district: 7.5, sambhaag: 5, state: 2.5 },
+  },
+  {
+    payment: '₹1,234.56',
+    paise: 123456,
+    percents: { panchayat: 4, sankul: 3.33, tehsil: 2.25, district: 1.75, sambhaag: 1.1, state: 0.75 },
+    // 49.3824, 41.110848, 27.7776, 21.6048, 13.58016, 9.2592
+    rupees: { panchayat: 49.38, sankul: 41.11, tehsil: 27.78, district: 21.6, sambhaag: 13.58, state: 9.26 },
+  },
+  {
+    payment: '₹0.10',
+    paise: 10,
+    percents: { panchayat: 5, sankul: 4.99, tehsil: 15, district: 14.99, sambhaag: 100, state: 0 },
+    // in paise 0.5, 0.499, 1.5, 1.499, 10, 0: halves go up
+    rupees: { panchayat: 0.01, sankul: 0, tehsil: 0.02, district: 0.01, sambhaag: 0.1, state: 0 },
+  },
+] as const;
+
+describe('commissions of an approved deposit', () => {
+  it.each(table)('of $payment', ({ paise, percents, rupees }) => {
+    const rates = LEVELS.map((level) => active(level, Math.round(percents[level] * 100)));
+    const due = commissionsDue(paise, rates, chain);
+    expect(Object.fromEntries(due.map(({ level, amountPaise }) => [level, amountPaise]))).toEqual(
+      Object.fromEntries(LEVELS.map((level) => [level, Math.round(rupees[level] * 100)])),
+    );
+  });
+
+  it('are earned by the coordinators of the chain, low to high', () => {
+    const rates = [active('state', 50), active('panchayat', 500)];
+    expect(commissionsDue(100000, rates, chain)).toEqual([
+      { level: 'panchayat', coordinatorId: 'panchayat-coordinator', basisPoints: 500, amountPaise: 5000 },
+      { level: 'state', coordinatorId: 'state-coordinator', basisPoints: 50, amountPaise: 500 },
+    ]);
+  });
+
+  it('need an active rate and a coordinator', () => {
+    const rates = [active('panchayat', 500), { ...active('sankul', 300), isActive: false }, active('state', 50)];
+    const short = chain.filter(({ level }) => level !== 'state');
+    expect(commissionsDue(100000, rates, short).map(({ level }) => level)).toEqual(['panchayat']);
+  });
+
+  it('are never more than half a paisa away from the exact share', () => {
+    let seed = 7;
+    const random = (limit: number) => {
+      seed = (seed * 48271) % 2147483647;
+      return seed % limit;
+    };
+    for (let round = 0; round < 500; round += 1) {
+      const paise = random(100_000_000);
+      const basisPoints = random(10_001);
+      const [due] = commissionsDue(paise, [active('tehsil', basisPoints)], chain);
+      const exact = (paise * basisPoints) / 10_000;
+      expect(Math.abs((due?.amountPaise ?? Number.NaN) - exact)).toBeLessThanOrEqual(0.5);
+      expect(due?.amountPaise).toBeLessThanOrEqual(paise);
+    }
+  });
+});
+
+describe('the decision on a commission', () => {
+  const by = { id: 'admin', at: new Date('2026-11-20T06:30:00Z') };
+
+  it('keeps who, when and the notes', () =>
+    expect(decideCommission({ status: 'pending' }, { status: 'approved', notes: 'checked' }, by)).toEqual({
+      status: 'approved',
+      notes: 'checked',
+      decidedAt: '2026-11-20T06:30:00.000Z',
+      decidedBy: 'admin',
+    }));
+
+  it.each(['approved', 'rejected', 'paid'] as const)('is refused when it is already %s', (status) =>
+    expect(decideCommission({ status }, { status: 'approved' }, by)).toMatchObject({
+      refused: 'conflict',
+      message: `This commission has already been ${status}`,
+    }),
+  );
+});
+
+describe('the status on panchayat screens', () => {
+  const processedAt = '2026-11-20T06:30:00Z';
+
+  it.each([
+    [{ status: 'pending' as const }, 'pending'],
+    [{ status: 'pending' as const, processedAt }, 'processed'],
+    [{ status: 'approved' as const, processedAt }, 'processed'],
+    [{ status: 'paid' as const, processedAt }, 'paid'],
+    [{ status: 'rejected' as const }, 'rejected'],
+  ])('of %o is %s', (commission, status) => {
+    expect(bookkeepingStatus(commission)).toBe(status);
+  });
+
+  it('allows processing of pending ones, once', () => {
+    expect(refuseProcessing({ status: 'pending' })).toBeUndefined();
+    expect(refuseProcessing({ status: 'pending', processedAt })?.refused).toBe('conflict');
+    expect(refuseProcessing({ status: 'approved' })?.refused).toBe('conflict');
+  });
+});
+
+describe('approval stats', () => {
+  const total = (status: 'pending' | 'approved' | 'paid' | 'rejected', amountPaise: number, count = 1) => ({
+    ...{ year: 2026, month: 11, status, amountPaise, count },
+  });
+
+  it('count paid ones as approved', () => {
+    const totals = [total('pending', 100), total('approved', 200), total('paid', 1200, 2), total('rejected', 1600)];
+    expect(approvalStats(totals)).toEqual({
+      pending: { count: 1, amountPaise: 100 },
+      approved: { count: 3, amountPaise: 1400 },
+      rejected: { count: 1, amountPaise: 1600 },
+      approvedPercentage: 75,
+    });
+  });
+
+  it('are 0 % while nothing is decided', () => expect(approvalStats([total('pending', 5)]).approvedPercentage).toBe(0));
+});

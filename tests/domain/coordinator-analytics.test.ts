@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import {
+  commissionEfficiency,
+  planShares,
+  retentionRate,
+  spanFigures,
+  topInvestors,
+} from '../../mock-server/domain/coordinator-analytics';
+import { daysBeforeThose, isWithin, lastDays, since } from '../../mock-server/domain/day-window';
+import { formulas } from '../../mock-server/domain/formulas';
+import { bestMonthOf, lastTwelve, monthsOfYear } from '../../mock-server/domain/monthly-series';
+import { monthIndex } from '../../src/domain/months';
+
+describe('the last days', () => {
+  const now = new Date('2026-03-01T18:29:59Z');
+  const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
+  const between = (from: string, until: string) => ({ from: midnight(from), until: midnight(until) });
+
+  it('end with today in India, and those before end where they start', () => {
+    expect(lastDays(now, 7)).toEqual(between('2026-02-23', '2026-03-02'));
+    expect(daysBeforeThose(now, 7)).toEqual(between('2026-02-16', '2026-02-23'));
+    expect(lastDays(new Date('2026-03-01T18:30:00Z'), 7)).toEqual(between('2026-02-24', '2026-03-03'));
+    expect(lastDays(now, 365)).toEqual(between('2025-03-02', '2026-03-02'));
+    expect(daysBeforeThose(now, 365)).toEqual(between('2024-03-02', '2025-03-02'));
+  });
+
+  it('begin and end at midnight in India', () => {
+    const week = lastDays(now, 7);
+    const instants = [
+      '2026-02-22T18:29:59.999Z',
+      '2026-02-22T18:30:00Z',
+      '2026-03-01T18:29:59Z',
+      '2026-03-01T18:30:00Z',
+    ];
+    expect(instants.map((each) => isWithin(week, each))).toEqual([false, true, true, false]);
+  });
+
+  it('are found from the young end of the rows', () => {
+    const rows = ['2026-01-01T00:00:00Z', '2026-02-22T18:30:00Z', '2026-02-25T00:00:00Z'].map((createdAt) => ({
+      createdAt,
+    }));
+    expect(since(rows, midnight('2026-02-23'))).toEqual(rows.slice(1));
+    expect(since(rows, midnight('2026-02-26'))).toEqual([]);
+    expect(since(rows, midnight('2020-01-01'))).toEqual(rows);
+  });
+});
+
+const IN_MARCH = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' };
+
+describe('the figures of a span', () => {
+  const deposit = (createdAt: string, memberId: string, amountPaise: number, planId = 'gold') => ({
+    ...{ createdAt: `${createdAt}T06:00:00Z`, memberId, amountPaise, planId, status: 'approved' as const },
+  });
+  const commission = (
+    createdAt: string,
+    status: 'pending' | 'approved' | 'rejected' | 'paid',
+    amountPaise: number,
+  ) => ({
+    ...{ createdAt: `${createdAt}T06:00:00Z`, status, amountPaise },
+  });
+  const records = {
+    members: ['2025-01-01', '2025-01-01', '2025-01-01', '2026-03-05'].map((day) => ({ createdAt: `${day}T00:00:00Z` })),
+    deposits: [
+      deposit('2026-02-10', 'asha', 300),
+      deposit('2026-02-11', 'bharat', 500),
+      deposit('2026-03-02', 'asha', 100),
+      deposit('2026-03-03', 'asha', 200, 'silver'),
+      deposit('2026-03-04', 'dev', 250),
+      { ...deposit('2026-03-04', 'chetan', 9999), status: 'pending' as const },
+      { ...deposit('2026-03-04', 'chetan', 9999), status: 'denied' as const },
+    ],
+    commissions: [
+      commission('2026-02-11', 'paid', 40),
+      commission('2026-03-02', 'approved', 20),
+      commission('2026-03-03', 'paid', 35),
+      commission('2026-03-04', 'pending', 8),
+      commission('2026-03-04', 'rejected', 9999),
+    ],
+  };
+  const march = spanFigures(records, IN_MARCH);
+  const february = spanFigures(records, { from: '2026-02-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' });
+
+  it('count approved deposits and what was earned on them', () => {
+    expect(march.invested).toEqual({ amountPaise: 550, count: 3 });
+    expect([...march.activeMembers].sort()).toEqual(['asha', 'dev']);
+    expect([march.earnedPaise, march.pendingPaise]).toEqual([55, 8]);
+    expect(commissionEfficiency(march)).toBe(0.1);
+  });
+
+  it('convert those that had joined by then, and keep those who come back', () => {
+    expect(march.conversionRate).toBe(2 / 4);
+    expect(february.conversionRate).toBe(2 / 3);
+    expect(retentionRate(march, february)).toBe(1 / 2);
+  });
+
+  it('are 0 where there is nothing to divide by', () => {
+    const nothing = spanFigures({ members: [], deposits: [], commissions: [] }, IN_MARCH);
+    expect([nothing.conversionRate, retentionRate(nothing, nothing), commissionEfficiency(nothing)]).toEqual([0, 0, 0]);
+  });
+
+  it('name members and plans, most invested first', () => {
+    expect(topInvestors(march)).toEqual([
+      { id: 'asha', paise: 300 },
+      { id: 'dev', paise: 250 },
+    ]);
+    expect(planShares(march.deposits)).toEqual([
+      { id: 'gold', amountPaise: 350, count: 2, memberCount: 2 },
+      { id: 'silver', amountPaise: 200, count: 1, memberCount: 1 },
+    ]);
+  });
+});
+
+describe('series', () => {
+  it('have twelve months, oldest first', () => {
+    expect(lastTwelve({ year: 2026, month: 2 }).map(({ year, month }) => `${year}-${month}`)).toEqual([
+      ...['2025-3', '2025-4', '2025-5', '2025-6', '2025-7', '2025-8', '2025-9', '2025-10', '2025-11', '2025-12'],
+      ...['2026-1', '2026-2'],
+    ]);
+    expect(monthsOfYear(2026)).toHaveLength(12);
+    expect(monthsOfYear(2026)[11]).toEqual({ year: 2026, month: 12 });
+  });
+
+  it('have a best month, the latest of equal ones', () => {
+    const totals = new Map(
+      [500, 900, 900, 100].map((amountPaise, i) => [
+        monthIndex({ year: 2026, month: i + 1 }),
+        { amountPaise, count: 1 },
+      ]),
+    );
+    expect(bestMonthOf(totals)).toEqual({ year: 2026, month: 3, amountPaise: 900 });
+    expect(bestMonthOf(new Map())).toBeUndefined();
+  });
+});
+
+describe('formulas', () => {
+  it('are given once for each figure', () => {
+    expect(new Set(formulas.map(({ name }) => name)).size).toBe(formulas.length);
+    const names = formulas.map(({ name }) => name);
+    for (const asked of [
+      'totalScore',
+      'retentionRate',
+      'conversionRate',
+      'commissionEfficiency',
+      'trend',
+      'topPercent',
+    ])
+      expect(names).toContain(asked);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { newest } from '../../mock-server/domain/activities';
+import { commissionFigures, commissionRate, investmentFigures } from '../../mock-server/domain/coordinator-dashboard';
+import {
+  investmentGrowth,
+  investmentsByMonth,
+  totalsByFamilyMember,
+  totalsByPlan,
+} from '../../mock-server/domain/member-dashboard';
+import { pageOf } from '../../mock-server/domain/page';
+import { sortedBy } from '../../mock-server/domain/sorting';
+
+const today = { year: 2026, month: 2 };
+const rows = [
+  { year: 2024, month: 12, amountPaise: 100, planId: 'gold', familyMemberId: null },
+  { year: 2025, month: 3, amountPaise: 200, planId: 'gold', familyMemberId: 'asha' },
+  { year: 2026, month: 2, amountPaise: 400, planId: 'silver', familyMemberId: 'asha' },
+  // paid ahead of time
+  { year: 2026, month: 3, amountPaise: 800, planId: 'silver', familyMemberId: null },
+];
+
+describe("the member's dashboard", () => {
+  it('shows the last twelve months, oldest first', () => {
+    const months = investmentsByMonth(rows, today);
+    expect(months).toHaveLength(12);
+    expect(months[0]).toEqual({ year: 2025, month: 3, amountPaise: 200 });
+    expect(months[1]).toEqual({ year: 2025, month: 4, amountPaise: 0 });
+    expect(months[11]).toEqual({ year: 2026, month: 2, amountPaise: 400 });
+  });
+
+  it('grows from what was invested before', () => {
+    const months = investmentGrowth(rows, today);
+    expect(months[0]?.amountPaise).toBe(300);
+    expect(months[10]?.amountPaise).toBe(300);
+    expect(months[11]?.amountPaise).toBe(700);
+  });
+
+  it('has nothing to draw before the first investment', () => {
+    expect(investmentsByMonth([], today)).toEqual([]);
+    expect(investmentGrowth([], today)).toEqual([]);
+  });
+
+  it('adds up by plan and by family member, largest first', () => {
+    expect(totalsByPlan(rows)).toEqual([
+      { key: 'silver', amountPaise: 1200, count: 2 },
+      { key: 'gold', amountPaise: 300, count: 2 },
+    ]);
+    expect(totalsByFamilyMember(rows)).toEqual([
+      { key: 'self', amountPaise: 900, count: 2 },
+      { key: 'asha', amountPaise: 600, count: 2 },
+    ]);
+  });
+});
+
+describe("the coordinator's dashboard", () => {
+  const commission = (status: 'pending' | 'approved' | 'rejected' | 'paid', amountPaise: number, month = 1) => ({
+    ...{ status, amountPaise, month, year: 2026 },
+  });
+
+  it('has earned what is approved or paid', () => {
+    const own = [
+      commission('approved', 10),
+      commission('paid', 20, 2),
+      commission('pending', 40, 2),
+      commission('rejected', 80, 2),
+    ];
+    expect(commissionFigures(own, today)).toEqual({
+      earned: { amountPaise: 30, count: 2 },
+      approved: { amountPaise: 10, count: 1 },
+      earnedThisMonth: { amountPaise: 20, count: 1 },
+      pending: { amountPaise: 40, count: 1 },
+    });
+  });
+
+  it('counts approved deposits of the downline', () => {
+    const deposits = [
+      { status: 'approved' as const, amountPaise: 1000, year: 2026, month: 1 },
+      { status: 'approved' as const, amountPaise: 501, year: 2026, month: 2 },
+      { status: 'pending' as const, amountPaise: 7777, year: 2026, month: 2 },
+      { status: 'denied' as const, amountPaise: 7777, year: 2026, month: 2 },
+    ];
+    expect(investmentFigures(deposits, 2, today)).toEqual({
+      all: { amountPaise: 1501, count: 2 },
+      thisMonth: { amountPaise: 501, count: 1 },
+      averagePerMemberPaise: 751,
+    });
+    expect(investmentFigures([], 0, today).averagePerMemberPaise).toBe(0);
+  });
+
+  it('has a commission rate of 0 without investments', () => {
+    expect(commissionRate({ amountPaise: 30, count: 1 }, { amountPaise: 1500, count: 1 })).toBe(2);
+    expect(commissionRate({ amountPaise: 30, count: 1 }, { amountPaise: 0, count: 0 })).toBe(0);
+  });
+
+  it('names the newest first', () => {
+    const at = (timestamp: string) => ({ timestamp });
+    const three = [at('2026-01-01T00:00:00Z'), at('2026-03-01T00:00:00Z'), at('2026-02-01T00:00:00Z')];
+    expect(newest(three, 2, ({ timestamp }) => timestamp)).toEqual([three[1], three[2]]);
+  });
+});
+
+describe('lists', () => {
+  const letters = ['a', 'b', 'c', 'd', 'e'];
+
+  it.each([
+    [1, 2, ['a', 'b'], 1],
+    [3, 2, ['e'], 3],
+    [99, 2, ['e'], 3],
+    [0, 2, ['a', 'b'], 1],
+    [1, 1000, letters, 1],
+  ])('page %d of %d rows each', (page, limit, onPage, currentPage) => {
+    expect(pageOf(letters, { page, limit }).rows).toEqual(onPage);
+    expect(pageOf(letters, { page, limit }).counts.currentPage).toBe(currentPage);
+  });
+
+  it('have one empty page when there is nothing', () =>
+    expect(pageOf([], { page: 4, limit: 20 })).toEqual({
+      rows: [],
+      counts: { currentPage: 1, totalCount: 0, totalPages: 1 },
+    }));
+
+  it('are sorted as people sort: no difference of case, numbers by value, ties as they came', () => {
+    const names = ['plan 10', 'Plan 2', 'asha', 'ASHA', 'Zeb'];
+    expect(sortedBy(names, (name) => name)).toEqual(['asha', 'ASHA', 'Plan 2', 'plan 10', 'Zeb']);
+    expect(sortedBy(names, (name) => name, 'desc')).toEqual(['Zeb', 'plan 10', 'Plan 2', 'asha', 'ASHA']);
+  });
+});

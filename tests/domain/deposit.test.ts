@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { refuseDeposit } from '../../mock-server/domain/deposit-creation';
+import { decideDeposit } from '../../mock-server/domain/deposit-decision';
+import type { Payment } from '../../mock-server/domain/holding';
+import { nextPayment } from '../../mock-server/domain/next-payment';
+
+const today = { year: 2026, month: 11 };
+const gold = { planName: 'Gold', planAmount: 50000, planDuration: 1, isRecurring: true, isActive: true };
+const single = { ...gold, planName: 'Once', isRecurring: false };
+
+const paid = (year: number, ...months: number[]): Payment[] =>
+  months.map((month) => ({ year, month, status: 'approved' }));
+const denied = (year: number, month: number): Payment => ({ year, month, status: 'denied' });
+const waiting = (year: number, month: number): Payment => ({ year, month, status: 'pending' });
+const allYear = paid(2026, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
+
+describe('a deposit can be made', () => {
+  it.each([
+    ['as the first of a plan', { month: 11, year: 2026, amount: 500 }, gold, []],
+    ['without naming the amount', { month: 11, year: 2026 }, gold, []],
+    ['with the total of a one-time plan', { month: 1, year: 2022, amount: 6000 }, single, []],
+    ['with a sum that is off in its last binary digits', { month: 11, year: 2026, amount: 500.00000000001 }, gold, []],
+    ['for a month that was denied', { month: 3, year: 2026, amount: 500 }, gold, [...paid(2026, 2), denied(2026, 3)]],
+    ['for a gap', { month: 3, year: 2026, amount: 500 }, gold, paid(2026, 2, 4)],
+    ['for the last month of the plan', { month: 12, year: 2026, amount: 500 }, gold, paid(2026, 1)],
+    ['before months that were only denied', { month: 1, year: 2026, amount: 500 }, gold, [denied(2026, 5)]],
+  ])('%s', (_, request, plan, payments) => {
+    expect(refuseDeposit(request, plan, payments, today)).toBeUndefined();
+  });
+});
+
+describe('a deposit is refused', () => {
+  const inactive = { ...gold, isActive: false };
+
+  it.each([
+    ['month 0', { month: 0, year: 2026 }, gold, [], 'invalid', 'month', /Month must be 1 to 12/],
+    ['month 13', { month: 13, year: 2026 }, gold, [], 'invalid', 'month', /Month must be 1 to 12/],
+    ['half a month', { month: 1.5, year: 2026 }, gold, [], 'invalid', 'month', /Month must be 1 to 12/],
+    ['a year too early', { month: 1, year: 2021 }, gold, [], 'invalid', 'year', /between 2022 and 2026/],
+    ['next year', { month: 1, year: 2027 }, gold, [], 'invalid', 'year', /between 2022 and 2026/],
+    ['an inactive plan', { month: 11, year: 2026 }, inactive, [], 'invalid', 'depositPlanId', /Gold is not active/],
+    ['another amount', { month: 11, year: 2026, amount: 499.99 }, gold, [], 'invalid', 'amount', /must be ₹500,/],
+    ['a part of a paisa', { month: 11, year: 2026, amount: 500.004 }, gold, [], 'invalid', 'amount', /must be ₹500,/],
+    ['a monthly amount once', { month: 11, year: 2026, amount: 500 }, single, [], 'invalid', 'amount', /₹6,000/],
+    [
+      'a paid month',
+      { month: 2, year: 2026 },
+      gold,
+      paid(2026, 2),
+      'conflict',
+      'month',
+      /February 2026 already exists/,
+    ],
+    ['a waiting month', { month: 2, year: 2026 }, gold, [waiting(2026, 2)], 'conflict', 'month', /already exists/],
+    ['a month past the end', { month: 6, year: 2026 }, gold, paid(2025, 6), 'conflict', 'month', /to May 2026/],
+    ['a month before the start', { month: 5, year: 2026 }, gold, paid(2026, 6), 'conflict', 'month', /from June 2026/],
+    ['a second single payment', { month: 12, year: 2026 }, single, paid(2026, 2), 'conflict', undefined, /one-time/],
+    ['a complete plan', { month: 1, year: 2025 }, gold, allYear, 'conflict', undefined, /All 12 payments/],
+  ] as const)('%s', (_, request, plan, payments, code, path, message) => {
+    const refusal = refuseDeposit(request, plan, payments, today);
+    expect(refusal?.refused).toBe(code);
+    expect(refusal?.message).toMatch(message);
+    expect(refusal?.errors?.[0]?.path).toBe(path);
+  });
+});
+
+describe('the next payment', () => {
+  it('is unknown before the first', () => {
+    expect(nextPayment(gold, [], today)).toBeUndefined();
+    expect(nextPayment(gold, [denied(2026, 2)], today)).toBeUndefined();
+  });
+
+  it.each([
+    ['follows the latest live one', gold, paid(2026, 2, 3), { month: 4, year: 2026 }, 10],
+    ['passes over denied ones', gold, [...paid(2026, 2), denied(2026, 3)], { month: 3, year: 2026 }, 11],
+    ['counts waiting ones', gold, [...paid(2026, 2), waiting(2026, 3)], { month: 4, year: 2026 }, 10],
+    ['leaves a gap for later', gold, paid(2026, 2, 4), { month: 5, year: 2026 }, 10],
+    [
+      'fills the gap when the end is paid',
+      gold,
+      paid(2026, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+      { month: 3, year: 2026 },
+      1,
+    ],
+    ['may be ahead of time within the year', gold, paid(2026, 10, 11), { month: 12, year: 2026 }, 10],
+    ['turns the year', gold, paid(2025, 11, 12), { month: 1, year: 2026 }, 10],
+  ] as const)('%s', (_, plan, payments, next, remainingMonths) => {
+    expect(nextPayment(plan, payments, today)).toEqual({ next, canContinue: true, remainingMonths });
+  });
+
+  it.each([
+    ['all payments are live', gold, allYear, 0, /All payments/],
+    ['a single payment is made', single, paid(2026, 2), 0, /All payments/],
+    ['the plan is inactive', { ...gold, isActive: false }, paid(2026, 2), 11, /no longer active/],
+    ['next year is not open yet', gold, paid(2026, 12), 11, /January 2027/],
+    ['the rest is too long ago', gold, paid(2020, 1, 2), 10, /too long ago/],
+  ] as const)('cannot be made when %s', (_, plan, payments, remainingMonths, reason) => {
+    const found = nextPayment(plan, payments, today);
+    expect(found).toMatchObject({ canContinue: false, remainingMonths });
+    expect(found?.reason).toMatch(reason);
+  });
+
+  it('that is offered is always accepted, until the plan is complete', () => {
+    let seed = 11;
+    const random = (limit: number) => {
+      seed = (seed * 48271) % 2147483647;
+      return seed % limit;
+    };
+    for (let round = 0; round < 200; round += 1) {
+      const plan = { ...gold, planDuration: 1 + random(3) };
+      const payments: Payment[] = [{ year: 2022 + random(5), month: 1 + random(12), status: 'approved' }];
+      for (let step = 0; step < 40; step += 1) {
+        const found = nextPayment(plan, payments, today);
+        if (!found?.canContinue) break;
+        expect(refuseDeposit({ ...found.next, amount: 500 }, plan, payments, today)).toBeUndefined();
+        payments.push({ ...found.next, status: random(4) === 0 ? 'denied' : 'pending' });
+      }
+      const live = payments.filter(({ status }) => status !== 'denied');
+      expect(new Set(live.map(({ year, month }) => `${year}-${month}`)).size).toBe(live.length);
+      expect(live.length).toBeLessThanOrEqual(plan.planDuration * 12);
+    }
+  });
+});
+
+describe('the decision on a deposit', () => {
+  const by = { id: 'admin', at: new Date('2026-11-20T06:30:00Z') };
+
+  it('approves: it was paid', () =>
+    expect(decideDeposit({ status: 'pending' }, 'approved', by)).toEqual({
+      status: 'approved',
+      paymentStatus: 'completed',
+      decidedAt: '2026-11-20T06:30:00.000Z',
+      decidedBy: 'admin',
+    }));
+
+  it('denies: the payment failed, for a reason', () =>
+    expect(decideDeposit({ status: 'pending' }, 'denied', { ...by, reason: 'No such transfer' })).toMatchObject({
+      status: 'denied',
+      paymentStatus: 'failed',
+      reason: 'No such transfer',
+    }));
+
+  it.each(['approved', 'denied'] as const)('is refused when it is already %s', (status) =>
+    expect(decideDeposit({ status }, 'approved', by)).toMatchObject({
+      refused: 'conflict',
+      message: `This deposit has already been ${status}`,
+    }),
+  );
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { LEVELS } from '../../src/contract/roles';
+import { compareLevels, labelKeyOfLevel, levelAbove, levelBelow, referenceOfLevel } from '../../src/domain/hierarchy';
+
+it('runs from panchayat up to state', () => {
+  const upwards = [];
+  for (let level = levelAbove('panchayat'); level; level = levelAbove(level)) upwards.push(level);
+  expect(upwards).toEqual(['sankul', 'tehsil', 'district', 'sambhaag', 'state']);
+});
+
+it('ends below a panchayat and above a state', () => {
+  expect(levelBelow('panchayat')).toBeUndefined();
+  expect(levelBelow('sankul')).toBe('panchayat');
+  expect(levelAbove('state')).toBeUndefined();
+});
+
+it('sorts any order of levels low to high', () => {
+  const mixed = ['state', 'tehsil', 'panchayat', 'sambhaag', 'sankul', 'district'] as const;
+  expect([...mixed].sort(compareLevels)).toEqual([...LEVELS]);
+});
+
+it('names the reference and the label of a level', () => {
+  expect(referenceOfLevel('tehsil')).toBe('tehsilReferenceId');
+  expect(labelKeyOfLevel('tehsil')).toBe('level.tehsil');
+});

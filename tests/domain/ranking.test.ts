@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../fixtures/random';
+import { awardsOf } from '../../mock-server/domain/badges';
+import { type Contestant, figureOf, leadersOf, type Ranked, rankContestants } from '../../mock-server/domain/ranking';
+import { standingOf, strengthsOf, topPercent, trendOf } from '../../mock-server/domain/standing';
+
+/** Figures in whole rupees, so that they can be read. */
+const contestant = (name: string, commission: number, investment: number, memberCount: number): Contestant => ({
+  ...{ id: name.toLowerCase(), name, memberCount },
+  ...{ commissionPaise: commission * 100, investmentPaise: investment * 100 },
+});
+
+/** Best of each: commission 200, investment 4000, members 10. */
+const five = [
+  contestant('Zoya', 200, 1000, 5),
+  contestant('Bharat', 100, 4000, 0),
+  contestant('Asha', 200, 1000, 5),
+  contestant('Dev', 0, 0, 10),
+  contestant('Chetan', 0, 0, 0),
+];
+const ranking = rankContestants(five);
+const named = (name: string, rows: readonly Ranked[] = ranking): Ranked => {
+  const found = rows.find((each) => each.name === name);
+  if (!found) throw new Error(`${name} is not ranked`);
+  return found;
+};
+const CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
+
+describe('scores', () => {
+  it('are shares of the best, and the overall one weighs them 0.4, 0.4 and 0.2', () => {
+    expect(named('Asha')).toMatchObject({
+      scores: { commission: 100, investment: 25, recruitment: 50 },
+      totalScore: 60,
+    });
+    expect(named('Bharat')).toMatchObject({
+      scores: { commission: 50, investment: 100, recruitment: 0 },
+      totalScore: 60,
+    });
+    expect(named('Dev')).toMatchObject({ scores: { commission: 0, investment: 0, recruitment: 100 }, totalScore: 20 });
+  });
+
+  it('are 0 while nobody has anything, and everybody is first', () => {
+    const nobody = rankContestants([contestant('Asha', 0, 0, 0), contestant('Bharat', 0, 0, 0)]);
+    for (const each of nobody) {
+      expect(each).toMatchObject({ scores: { commission: 0, investment: 0, recruitment: 0 }, totalScore: 0 });
+      expect(each.ranks).toEqual({ overall: 1, commission: 1, investment: 1, recruitment: 1 });
+    }
+    expect(rankContestants([])).toEqual([]);
+  });
+
+  it('are 100 for who is best in all three', () => {
+    const [best] = rankContestants([contestant('Asha', 3.33, 7.77, 3)]);
+    expect(best?.totalScore).toBe(100);
+  });
+});
+
+describe('ranks', () => {
+  it('are shared by equal figures, and the next one counts those before it', () => {
+    const ranksIn = (category: (typeof CATEGORIES)[number]) =>
+      ranking.map(({ name, ranks }) => [name, ranks[category]]);
+    const table = {
+      Asha: [1, 1, 2, 2],
+      Bharat: [1, 3, 1, 4],
+      Chetan: [5, 4, 4, 4],
+      Dev: [4, 4, 4, 1],
+      Zoya: [1, 1, 2, 2],
+    };
+    CATEGORIES.forEach((category, column) => {
+      expect(Object.fromEntries(ranksIn(category))).toEqual(
+        Object.fromEntries(Object.entries(table).map(([name, ranks]) => [name, ranks[column]])),
+      );
+    });
+  });
+
+  it('list equal ones by name, and nobody who has nothing', () => {
+    expect(leadersOf(ranking, 'overall', 20).map(({ name }) => name)).toEqual(['Asha', 'Bharat', 'Zoya', 'Dev']);
+    expect(leadersOf(ranking, 'commission', 20).map(({ name }) => name)).toEqual(['Asha', 'Zoya', 'Bharat']);
+    expect(leadersOf(ranking, 'recruitment', 2).map(({ name }) => name)).toEqual(['Dev', 'Asha']);
+  });
+
+  it('are equal where the scores are equal in paise, whatever the decimals say', () => {
+    // 0.4 × 1/3 + 0.4 × 2/3 is 0.4 × 2/3 + 0.4 × 1/3, and both are 0.4 × 3/3
+    const thirds = rankContestants([
+      contestant('Asha', 1, 2, 0),
+      contestant('Bharat', 2, 1, 0),
+      contestant('Chetan', 3, 0, 0),
+      contestant('Dev', 0, 3, 7),
+    ]);
+    expect(thirds.map(({ name, ranks }) => [name, ranks.overall])).toEqual([
+      ['Asha', 2],
+      ['Bharat', 2],
+      ['Chetan', 2],
+      ['Dev', 1],
+    ]);
+    expect(new Set(thirds.slice(0, 3).map(({ totalScore }) => totalScore))).toEqual(new Set([40]));
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('follow the scores in random data (%d)', (seed) => {
+    const random = createRandom(seed);
+    const dice = (sides: number) => random.int(0, sides - 1);
+    const rows = Array.from({ length: 80 }, (_, index) => ({
+      ...contestant(`Name ${index}`, 0, 0, dice(6)),
+      ...{
+        commissionPaise: dice(3) === 0 ? dice(9) : dice(90_000_000),
+        investmentPaise: dice(4) * dice(2_000_000_000),
+      },
+    }));
+    const ranked = rankContestants(rows);
+    for (const each of ranked) {
+      const isWithin = [each.totalScore, ...Object.values(each.scores)].every((score) => score >= 0 && score <= 100);
+      expect(isWithin).toBe(true);
+      const { commission, investment, recruitment } = each.scores;
+      expect(each.totalScore).toBeCloseTo(0.4 * commission + 0.4 * investment + 0.2 * recruitment, 9);
+      for (const category of CATEGORIES) {
+        const better = ranked.filter((other) => figureOf(other, category) > figureOf(each, category)).length;
+        expect(each.ranks[category]).toBe(better + 1);
+      }
+    }
+  });
+});
+
+describe('badges', () => {
+  it('go to ranks 1 to 3 with a figure above 0', () => {
+    const awards = awardsOf(ranking).map(({ category, rank, holder }) => `${category} ${rank} ${holder.name}`);
+    expect(awards).toEqual([
+      ...['overall 1 Asha', 'overall 1 Bharat', 'overall 1 Zoya'],
+      ...['commission 1 Asha', 'commission 1 Zoya', 'commission 3 Bharat'],
+      ...['investment 1 Bharat', 'investment 2 Asha', 'investment 2 Zoya'],
+      ...['recruitment 1 Dev', 'recruitment 2 Asha', 'recruitment 2 Zoya'],
+    ]);
+  });
+
+  it('go to nobody while all have nothing', () =>
+    expect(awardsOf(rankContestants([contestant('Asha', 0, 0, 0)]))).toEqual([]));
+
+  it('are not cut where more than three share a rank', () => {
+    const equals = ['Asha', 'Bharat', 'Chetan', 'Dev'].map((name) => contestant(name, 5, 0, 0));
+    const commission = awardsOf(rankContestants(equals)).filter(({ category }) => category === 'commission');
+    expect(commission.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe('a standing', () => {
+  it.each([
+    [1, 64, 2],
+    [25, 64, 40],
+    [32, 64, 50],
+    [64, 64, 100],
+    [1, 1, 100],
+    [1, 3, 34],
+    [29, 100, 29],
+    [7, 100, 7],
+  ])('rank %d of %d is among the top %d %%', (rank, outOf, percent) => expect(topPercent(rank, outOf)).toBe(percent));
+
+  it('counts all of the level', () =>
+    expect(standingOf(named('Dev'), 'overall', ranking.length)).toEqual({ rank: 4, outOf: 5, topPercent: 80 }));
+
+  it('is better with a smaller rank', () => {
+    expect(trendOf(3, 8)).toEqual({ direction: 'up', change: 5 });
+    expect(trendOf(8, 3)).toEqual({ direction: 'down', change: 5 });
+    expect(trendOf(3, 3)).toEqual({ direction: 'stable', change: 0 });
+  });
+
+  it('is best and weakest where the rank says so, then the score', () => {
+    expect(strengthsOf(named('Bharat'))).toEqual({ best: 'investment', weakest: 'recruitment' });
+    // second in both, with a quarter of the best investment and half of the best recruitment
+    expect(strengthsOf(named('Asha'))).toEqual({ best: 'commission', weakest: 'investment' });
+    expect(strengthsOf(named('Chetan'))).toEqual({ best: 'commission', weakest: 'recruitment' });
+  });
+});

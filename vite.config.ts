@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { lean } from './build/lean.ts';
+import { leanContract } from './build/lean-contract.ts';
+import { leanRefine } from './build/lean-refine.ts';
+
+const host = process.env.HOST || '127.0.0.1';
+/** Where the API listens; an address that means "everywhere" is reached here. */
+const api = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${process.env.API_PORT || '4000'}`;
+
+/** What a browser does not need of a dependency's dependency. */
+const standIn = (name: string) => fileURLToPath(new URL(`./build/stand-ins/${name}.ts`, import.meta.url));
+
+/** The parts that only a build or the dev server needs stand in build/. */
+export default defineConfig({
+  plugins: [react(), lean(), leanContract(), leanRefine()],
+  resolve: {
+    alias: {
+      pluralize: standIn('pluralize'),
+      'query-string': standIn('query-string'),
+      'side-channel': standIn('side-channel'),
+    },
+  },
+  build: {
+    target: 'es2022',
+  },
+  server: {
+    port: Number(process.env.UI_PORT || 3000),
+    host,
+    strictPort: true,
+    proxy: {
+      '/backend': { target: api, rewrite: (path) => path.replace(/^\/backend/, '') },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/*.test.ts', 'tests/{domain,contract,server}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'ui', environment: 'jsdom', include: ['tests/ui/**/*.test.{ts,tsx}'] },
+      },
+    ],
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    coverage: { provider: 'v8', include: ['src/**', 'mock-server/**'], reporter: ['text-summary'] },
+  },
+});
