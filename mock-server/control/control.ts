@@ -1,0 +1,78 @@
+import type { Request, RequestHandler } from 'express';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { dispatch, type Services } from '../http/dispatch';
+import { loadFixtures } from '../store/seed';
+import type { ReadonlyDataset, Tables } from '../store/tables';
+import type { Files } from '../use-cases/context';
+import { type Access, authoriseAudit, isReachable, refuseForeignPages } from './access';
+import { createCoverage } from './coverage';
+import * as controlCalls from './endpoints';
+import { createFixturesAt } from './fixtures-at';
+import { createJournal, watchRequests } from './journal';
+import { controlRoutes } from './routes';
+import { strikeFaults, type Wait, waitReally } from './strike-faults';
+import { MAIN, type World } from './world';
+import { Worlds, type WorldsOptions, worldNameOf } from './worlds';
+
+export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServices'> {
+  readonly access: Access;
+  /** What worlds and resets begin with; the committed fixtures unless given. */
+  readonly fixtures?: (now: Date) => ReadonlyDataset | Tables;
+  /** How a fault's latency passes. */
+  readonly wait?: Wait;
+}
+
+/** What the application hangs into its chain, in this order. */
+export interface Control {
+  readonly watch: RequestHandler;
+  readonly api: RequestHandler;
+  readonly faults: RequestHandler;
+  readonly files: Pick<Files, 'get'>;
+  servicesFor(request: Request): Services;
+  reshape(endpoint: Endpoint, answer: object, request: Request): object;
+}
+
+export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
+
+/** A picture's name is random: whichever world has it. */
+const filesOf = (worlds: Worlds): Control['files'] => ({
+  get: async (name) => {
+    for (const { services } of worlds.list()) {
+      const file = await services.files.get(name);
+      if (file) return file;
+    }
+  },
+});
+
+/** The testers' interface (decisions §7), for an application with these endpoints. */
+export function createControl(
+  options: ControlOptions,
+  endpoints: readonly Endpoint[],
+  corsOrigins: readonly string[],
+): Control {
+  const { access, fixtures = loadFixtures, wait = waitReally, main, worldServices } = options;
+  const fixturesAt = createFixturesAt(fixtures);
+  const worlds = new Worlds({ main, worldServices, fixturesAt });
+  const journal = createJournal();
+  const coverage = createCoverage(endpoints);
+  const worldOf = (request: Request): World => (isReachable(access, request) ? worlds.of(request) : worlds.main);
+  const servicesFor = (request: Request) => worldOf(request).services;
+  const answerControl = dispatch(
+    controlEndpoints,
+    controlRoutes({ worlds, fixturesAt, journal, coverage }),
+    servicesFor,
+  );
+  return {
+    watch: watchRequests(journal, coverage, (request) => (isReachable(access, request) ? worldNameOf(request) : MAIN)),
+    api: async (request, response, next) => {
+      if (!request.path.startsWith('/__mock/') || !isReachable(access, request)) return next();
+      refuseForeignPages(request, corsOrigins);
+      await authoriseAudit(access, request, worldOf(request));
+      return answerControl(request, response, next);
+    },
+    faults: strikeFaults(worldOf, wait),
+    files: filesOf(worlds),
+    servicesFor,
+    reshape: (endpoint, answer, request) => worldOf(request).shapes.apply(endpoint, answer),
+  };
+}

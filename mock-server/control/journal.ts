@@ -1,0 +1,73 @@
+import type { Request, RequestHandler } from 'express';
+import type { Role } from '../../src/contract/roles';
+import { notesOf } from '../http/request-log';
+import type { Coverage } from './coverage';
+
+const KEPT = 1000;
+
+export interface JournalLine {
+  /** Of the machine's clock, as ISO instant: worlds have clocks of their own. */
+  readonly at: string;
+  readonly request?: string;
+  readonly method: string;
+  /** Without its query, which may hold tokens. */
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly role?: Role;
+  readonly world: string;
+  /** The connection ended before the answer did. */
+  readonly isAborted?: true;
+}
+
+export interface Journal {
+  /** Oldest first. */
+  lines(): readonly JournalLine[];
+  clear(): void;
+  add(line: JournalLine): void;
+}
+
+export function createJournal(): Journal {
+  const lines: JournalLine[] = [];
+  return {
+    lines: () => lines,
+    clear: () => {
+      lines.length = 0;
+    },
+    add: (line) => {
+      if (lines.push(line) > KEPT) lines.shift();
+    },
+  };
+}
+
+const isControl = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
+
+/** Notes each call of the product, and what it touched; calls of the control interface are the test's own. */
+export function watchRequests(
+  journal: Journal,
+  coverage: Coverage,
+  worldNameOf: (request: Request) => string,
+): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    const { method, path } = request;
+    if (isControl(path)) return next();
+    response.once('close', () => {
+      const { requestId, actor, endpoint } = notesOf(response);
+      const isComplete = response.writableFinished;
+      if (endpoint && isComplete) coverage.note(endpoint.id, response.statusCode);
+      journal.add({
+        at: new Date().toISOString(),
+        request: requestId,
+        method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+        role: actor?.role,
+        world: worldNameOf(request),
+        ...(isComplete ? {} : { isAborted: true }),
+      });
+    });
+    next();
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * A coordinator's figures of a span of days (§2-3): approved deposits of the downline, own commissions earned (approved, paid) or
+ * pending, members active with an investment. Conversion = active ÷ members that had joined by then; retention = members active in
+ * both spans ÷ those active in the span before; commission efficiency = commission ÷ investment. All three are fractions, 0 without a whole.
+ */
+import type { CommissionStatus } from '../../src/contract/commissions';
+import type { Paise } from '../../src/domain/money';
+import { isEarned } from './commission-decision';
+import { type DayWindow, isWithin } from './day-window';
+import { groupBy, sumOf, type Total, totalOf } from './sums';
+
+interface Entered {
+  /** ISO instant. */
+  readonly createdAt: string;
+}
+
+export interface EnteredDeposit extends Entered {
+  readonly status: 'pending' | 'approved' | 'denied';
+  readonly amountPaise: Paise;
+  readonly memberId: string;
+  readonly planId: string;
+}
+
+export interface EnteredCommission extends Entered {
+  readonly status: CommissionStatus;
+  readonly amountPaise: Paise;
+}
+
+export interface Records<D extends EnteredDeposit = EnteredDeposit> {
+  readonly members: readonly Entered[];
+  readonly deposits: readonly D[];
+  readonly commissions: readonly EnteredCommission[];
+}
+
+export interface SpanFigures<D extends EnteredDeposit = EnteredDeposit> {
+  /** Approved ones. */
+  readonly deposits: readonly D[];
+  readonly invested: Total;
+  readonly activeMembers: ReadonlySet<string>;
+  readonly earnedPaise: Paise;
+  readonly pendingPaise: Paise;
+  readonly conversionRate: number;
+}
+
+const fraction = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+export function spanFigures<D extends EnteredDeposit>(records: Records<D>, span: DayWindow): SpanFigures<D> {
+  const inSpan = ({ createdAt }: Entered) => isWithin(span, createdAt);
+  const deposits = records.deposits.filter((row) => row.status === 'approved' && inSpan(row));
+  const commissions = records.commissions.filter(inSpan);
+  const activeMembers = new Set(deposits.map(({ memberId }) => memberId));
+  const joined = records.members.filter(({ createdAt }) => createdAt < span.until).length;
+  return {
+    deposits,
+    invested: totalOf(deposits),
+    activeMembers,
+    earnedPaise: totalOf(commissions.filter(isEarned)).amountPaise,
+    pendingPaise: totalOf(commissions.filter(({ status }) => status === 'pending')).amountPaise,
+    conversionRate: fraction(activeMembers.size, joined),
+  };
+}
+
+export function retentionRate(current: SpanFigures, previous: SpanFigures): number {
+  const stayed = [...previous.activeMembers].filter((id) => current.activeMembers.has(id)).length;
+  return fraction(stayed, previous.activeMembers.size);
+}
+
+export const commissionEfficiency = ({ earnedPaise, invested }: SpanFigures): number =>
+  fraction(earnedPaise, invested.amountPaise);
+
+const TOP = 10;
+
+/** Member id and amount, most invested first. */
+export const topInvestors = ({ deposits }: SpanFigures): { id: string; paise: Paise }[] =>
+  [...groupBy(deposits, ({ memberId }) => memberId)]
+    .map(([id, rows]) => ({ id, paise: sumOf(rows, ({ amountPaise }) => amountPaise) }))
+    .sort((a, b) => b.paise - a.paise)
+    .slice(0, TOP);
+
+export interface PlanShare extends Total {
+  readonly id: string;
+  readonly memberCount: number;
+}
+
+/** Deposits plan by plan, most collected first. */
+export const planShares = (deposits: readonly EnteredDeposit[]): PlanShare[] =>
+  [...groupBy(deposits, ({ planId }) => planId)]
+    .map(([id, rows]) => ({
+      id,
+      ...totalOf(rows),
+      memberCount: new Set(rows.map(({ memberId }) => memberId)).size,
+    }))
+    .sort((a, b) => b.amountPaise - a.amountPaise);

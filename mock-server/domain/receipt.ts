@@ -1,0 +1,61 @@
+/** An approved deposit has a receipt that says who paid what for which month, in figures and in words (decisions §5). */
+import { amountInWords } from '../../src/domain/amount-in-words';
+import type { Paise } from '../../src/domain/money';
+import { dayOf, type Month, monthOf } from '../../src/domain/months';
+import { type Refusal, refuse } from './refusal';
+import { dayName, exactRupees, monthName } from './wording';
+
+export interface ReceiptFacts extends Month {
+  readonly _id: string;
+  readonly amountPaise: Paise;
+  readonly paymentMethod: string;
+  readonly transactionId: string;
+  /** ISO instant of the approval. */
+  readonly decidedAt: string;
+  readonly memberName: string;
+  /** Absent for the member itself. */
+  readonly familyMemberName?: string;
+  readonly planName: string;
+}
+
+export interface Receipt {
+  readonly number: string;
+  readonly amount: string;
+  /** Label and value, in the order of the page. */
+  readonly lines: readonly (readonly [label: string, value: string])[];
+}
+
+/** The same for the same deposit, whenever it is asked for: month of approval and the end of the deposit's id. */
+export function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: string }): string {
+  const { year, month } = monthOf(decidedAt);
+  return `INV-${year}${String(month).padStart(2, '0')}-${_id.slice(-12).toUpperCase()}`;
+}
+
+export const refuseReceipt = ({ status }: { status: 'pending' | 'approved' | 'denied' }): Refusal | undefined =>
+  status === 'approved'
+    ? undefined
+    : refuse(
+        'conflict',
+        `Receipt not available: this deposit is ${status === 'pending' ? 'not approved yet' : status}`,
+      );
+
+export function receiptOf(facts: ReceiptFacts): Receipt {
+  const number = receiptNumber(facts);
+  const amount = exactRupees(facts.amountPaise);
+  return {
+    number,
+    amount,
+    lines: [
+      ['Receipt number', number],
+      ['Member', facts.memberName],
+      ['Family member', facts.familyMemberName ?? 'Self'],
+      ['Plan', facts.planName],
+      ['Month', monthName(facts)],
+      ['Amount', amount],
+      ['Amount in words', amountInWords(facts.amountPaise)],
+      ['Payment method', facts.paymentMethod],
+      ['Transaction ID', facts.transactionId],
+      ['Approval date', dayName(dayOf(facts.decidedAt))],
+    ],
+  };
+}

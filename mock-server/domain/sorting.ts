@@ -1,0 +1,18 @@
+/** Lists are sorted by what people read: names in dictionary order, months in time, equal values oldest first. */
+
+const dictionary = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+
+export type SortKey = string | number;
+
+function compareKeys(a: SortKey, b: SortKey): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : dictionary.compare(String(a), String(b));
+}
+
+/** A sorted copy. Each row's key is made once, since a key may cost a look-up. */
+export function sortedBy<T>(rows: readonly T[], keyOf: (row: T) => SortKey, order: 'asc' | 'desc' = 'asc'): T[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .sort((a, b) => sign * compareKeys(a.key, b.key))
+    .map(({ row }) => row);
+}

@@ -1,0 +1,90 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Blank counts as absent: `.env` files are full of empty lines. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((text) => (typeof text === 'string' && text.trim() === '' ? undefined : text), schema);
+
+const port = (fallback: number) =>
+  optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port number, 0 to 65535')
+      .default(String(fallback))
+      .transform(Number)
+      .refine((value) => value <= 65_535, 'must be a port number, 0 to 65535'),
+  );
+
+const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+const isBaseUrl = (text: string) => text.startsWith('/') || (URL.canParse(text) && /^https?:/.test(text));
+const isProxy = (text: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
+const listOf = (text: string) => text.split(',').map((part) => part.trim());
+
+const schema = z
+  .object({
+    UI_PORT: port(3000),
+    API_PORT: port(4000),
+    HOST: optional(z.string().default('127.0.0.1')),
+    DATA_FILE: optional(z.string().default('.data/db.json')),
+    MOCK_NOW: optional(
+      z.iso
+        .datetime({ offset: true, error: 'must be an instant such as 2026-11-20T06:30:00Z' })
+        .transform((text) => new Date(text))
+        .optional(),
+    ),
+    JWT_SECRET: optional(z.string().min(32, 'must have at least 32 characters').optional()),
+    CORS_ORIGIN: optional(
+      z
+        .string()
+        .default('')
+        .transform((text) => (text === '' ? [] : listOf(text)))
+        .refine(
+          (origins) => origins.every(isOrigin),
+          'must be origins such as https://example.org, with commas between',
+        ),
+    ),
+    TRUST_PROXY: optional(
+      z
+        .string()
+        .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : listOf(text)))
+        .refine(
+          (value) => typeof value === 'number' || value.every(isProxy),
+          'must be the number of proxies, or their addresses with commas between',
+        )
+        .optional(),
+    ),
+    MOCK_CONTROL: optional(
+      z
+        .enum(['0', '1'], { error: 'must be 1 or 0' })
+        .transform((text) => text === '1')
+        .optional(),
+    ),
+    LOG_LEVEL: optional(
+      z
+        .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+          error: 'must be one of silent, fatal, error, warn, info, debug, trace',
+        })
+        .default('info'),
+    ),
+    VITE_API_URL: optional(
+      z
+        .string()
+        .default('')
+        .refine((text) => text === '' || isBaseUrl(text), 'must be an http(s) address, or a path of the same origin'),
+    ),
+  })
+  .refine(({ UI_PORT, API_PORT }) => UI_PORT !== API_PORT || UI_PORT === 0, {
+    path: ['API_PORT'],
+    message: 'must differ from UI_PORT',
+  });
+
+export type Environment = z.output<typeof schema>;
+
+/** The environment as one typed value. What is wrong is one sentence that names each variable; values are not repeated, as some are secret. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  throw new Error([...new Set(problems)].join('; '));
+}

@@ -1,0 +1,44 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '../../src/contract/endpoint';
+import type { PublicContext, SignedInContext } from '../use-cases/auth/context';
+import type { Refusal } from '../use-cases/context';
+import type { Answer } from './answer';
+import type { Picture } from './picture';
+
+/** What a handler reads: everything parsed and converted by the endpoint's schemas. */
+export interface Input<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** The image of a multipart body; its type is that of its content. */
+  readonly picture?: Picture;
+}
+
+type Outcome<E extends Endpoint> = Answer<E> | Refusal | Promise<Answer<E> | Refusal>;
+
+/** An endpoint and what answers it, for the dispatcher, which only runs it with input that the endpoint's schemas have parsed. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  run(input: RawInput, context: SignedInContext): object | Promise<object>;
+}
+
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly picture?: Picture;
+}
+
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (input: Input<E>, context: SignedInContext) => Outcome<E>,
+): Route {
+  return { endpoint, run: (input, context) => run(input as Input<E>, context) };
+}
+
+/** For endpoints without a token: there is nobody to act for. */
+export function handlePublic<E extends Endpoint>(
+  endpoint: E,
+  run: (input: Input<E>, context: PublicContext) => Outcome<E>,
+): Route {
+  return { endpoint, run: (input, context) => run(input as Input<E>, context) };
+}

@@ -1,0 +1,59 @@
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { isRole } from '../../src/contract/roles';
+import type { Links, OpenedLink, Session } from '../use-cases/auth/context';
+import type { Clock } from '../use-cases/context';
+import type { LinkTarget } from '../use-cases/link';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'invest';
+/** Another audience than a session's: a link never signs in, a session token never opens a file. */
+const AUDIENCE = 'link';
+const LINK_SECONDS = 5 * 60;
+
+/** Where links lead. What is signed stands in the query, since paths are logged. */
+export const LINK_PATH = '/files';
+
+const seconds = (instant: Date) => instant.getTime() / 1000;
+const instantOf = (value: unknown) => new Date(Math.round(Number(value) * 1000));
+
+/** A link is bound to the session that asked for it: it dies with it. */
+const claimsOf = ({ id, role, jti, issuedAt, expiresAt }: Session) => ({
+  session: { id, role, jti, issuedAt: seconds(issuedAt), expiresAt: seconds(expiresAt) },
+});
+
+function openedOf({ session, target }: JWTPayload): OpenedLink | undefined {
+  const { id, role, jti, issuedAt, expiresAt } = session as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof jti !== 'string' || !isRole(role)) return undefined;
+  // Signed by this server, for this purpose: it is what `pathFor` was given.
+  const signed = target as LinkTarget;
+  return {
+    session: { id, role, jti, issuedAt: instantOf(issuedAt), expiresAt: instantOf(expiresAt) },
+    target: signed,
+  };
+}
+
+/** Addresses that open one file for a short while without the bearer header, which a new tab cannot send (decisions §4). */
+export function createSignedLinks({ secret, clock }: { secret: string; clock: Clock }): Links {
+  const key = new TextEncoder().encode(secret);
+  return {
+    pathFor: async (session, target) => {
+      const now = seconds(clock.now());
+      const token = await new SignJWT({ ...claimsOf(session), target })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(Math.min(now + LINK_SECONDS, seconds(session.expiresAt)))
+        .sign(key);
+      return `${LINK_PATH}?link=${token}`;
+    },
+    open: async (token) => {
+      try {
+        const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, currentDate: clock.now() };
+        return openedOf((await jwtVerify(token, key, options)).payload);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createApp } from './app';
+import type { ControlOptions } from './control/control';
+import { createFixturesAt } from './control/fixtures-at';
+import { createPasswords } from './http/passwords';
+import { drain } from './runtime/drain';
+import { listen, urlOf } from './runtime/listen';
+import { createMemoryFiles } from './runtime/memory-files';
+import { createServices, type ServiceParts, type WorldServices } from './runtime/services';
+import { createWorldClock } from './runtime/world-clock';
+import { createMemoryStore } from './store/memory-store';
+import type { Dataset } from './store/rows';
+import { loadFixtures } from './store/seed';
+
+const HOST = '127.0.0.1';
+const SECRET = 'of servers that live in memory, for tests alone';
+
+/** Shared by all servers of a process: the fixtures of a day, and the hash that unknown accounts are compared with. */
+const fixturesOfDay = createFixturesAt(loadFixtures);
+let passwords: ReturnType<typeof createPasswords> | undefined;
+
+export interface FixtureServerOptions extends Pick<ControlOptions, 'wait'> {
+  /** Any free one unless given. */
+  readonly port?: number;
+  /** Where the clock stands still; without it, it runs with the machine's. */
+  readonly now?: Date | string;
+  /** The committed fixtures unless given; its arrays are not changed. */
+  readonly dataset?: Dataset;
+  readonly corsOrigins?: readonly string[];
+}
+
+export interface FixtureServer extends Pick<WorldServices, 'store' | 'clock' | 'tokens' | 'outbox'> {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The whole API on a loopback port, with data of its own in memory and the testers' interface. */
+export async function startFixtureServer(options: FixtureServerOptions = {}): Promise<FixtureServer> {
+  const { port = 0, now, dataset, corsOrigins, wait } = options;
+  passwords ??= createPasswords();
+  const everywhere = { secret: SECRET, passwords };
+  const clock = createWorldClock(now);
+  const store = createMemoryStore(dataset ?? fixturesOfDay(clock.now()));
+  const main = createServices({ ...everywhere, store, clock, files: createMemoryFiles() });
+  const worldServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
+    createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
+  const fixtures = dataset ? () => dataset : fixturesOfDay;
+  const control: ControlOptions = { access: 'loopback', main, worldServices, wait, fixtures };
+  const server = await listen(createApp({ ...main, corsOrigins, control }), { host: HOST, port, variable: 'port' });
+  return {
+    // By its number: the name may lead to another address first.
+    url: urlOf(server, HOST).replace('localhost', HOST),
+    store,
+    clock,
+    tokens: main.tokens,
+    outbox: main.outbox,
+    stop: () => drain(server, 0),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Collection, Rows } from './rows';
+
+/** Every look-up other than by id. A key of undefined keeps the row out of the index. */
+export const indexes = {
+  superadmins: { email: (row: Rows['superadmins']) => row.email },
+  coordinators: {
+    /** level|email: an address may be used once per role. */
+    email: (row: Rows['coordinators']) => `${row.level}|${row.email}`,
+    userName: (row: Rows['coordinators']) => row.userName,
+    level: (row: Rows['coordinators']) => row.level,
+    parentId: (row: Rows['coordinators']) => row.parentId ?? undefined,
+  },
+  members: {
+    email: (row: Rows['members']) => row.email,
+    userName: (row: Rows['members']) => row.userName,
+    panchayatId: (row: Rows['members']) => row.panchayatId,
+  },
+  familyMembers: { memberId: (row: Rows['familyMembers']) => row.memberId },
+  plans: {},
+  rates: { planId: (row: Rows['rates']) => row.planId },
+  deposits: {
+    status: (row: Rows['deposits']) => row.status,
+    memberId: (row: Rows['deposits']) => row.memberId,
+    /** Whose plan it is: member|family member or self|plan. */
+    holding: (row: Rows['deposits']) => `${row.memberId}|${row.familyMemberId ?? 'self'}|${row.planId}`,
+    planId: (row: Rows['deposits']) => row.planId,
+    transactionId: (row: Rows['deposits']) => row.transactionId,
+  },
+  commissions: {
+    status: (row: Rows['commissions']) => row.status,
+    depositId: (row: Rows['commissions']) => row.depositId,
+    coordinatorId: (row: Rows['commissions']) => row.coordinatorId,
+    memberId: (row: Rows['commissions']) => row.memberId,
+  },
+  revokedTokens: {},
+  audit: { subjectId: (row: Rows['audit']) => row.subjectId },
+} satisfies { [C in Collection]: Record<string, (row: Rows[C]) => string | undefined> };
+
+export type IndexName<C extends Collection> = keyof (typeof indexes)[C] & string;

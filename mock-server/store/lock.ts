@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Disk } from './disk';
+import { StoreInUse } from './open-errors';
+
+/** Who holds the file: a pid can be given out again, so the moment that process started stands beside it where the system tells. */
+interface Holder {
+  readonly pid: number;
+  readonly started: string;
+  readonly token: string;
+}
+
+const ATTEMPTS = 50;
+
+/** One process per file. The lock of a process that was killed is taken over. Answers how to give it back. */
+export async function takeLock(disk: Disk, lock: string): Promise<() => Promise<void>> {
+  const own: Holder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
+  const text = JSON.stringify(own);
+  const draft = `${lock}.${own.token}`;
+  await write(disk, draft, text);
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      // A link appears complete or not at all, so nobody reads half a lock.
+      const isOurs = (await disk.link(draft, lock)) || (await succeed(disk, lock, draft));
+      if (isOurs) return () => giveBack(disk, lock, text);
+    }
+    throw new StoreInUse(`${lock} keeps changing hands: several servers are starting on the same data`);
+  } finally {
+    await disk.remove(draft);
+  }
+}
+
+/**
+ * Several may find the same dead holder. Each has one successor, whoever first makes the file named after it; a successor
+ * that died before it was done has one in turn. Only a successor replaces the lock, and clears these files away after that:
+ * so if the lock is still the one we began with, nobody has been here meanwhile. Refuses when a holder lives.
+ */
+async function succeed(disk: Disk, lock: string, draft: string): Promise<boolean> {
+  const first = await textOf(disk, lock);
+  const claims: string[] = [];
+  for (let holder = first; holder !== undefined; ) {
+    refuseIfAlive(lock, holder);
+    const claim = `${lock}.after-${createHash('sha256').update(holder).digest('hex').slice(0, 16)}`;
+    claims.push(claim);
+    if (!(await disk.link(draft, claim))) {
+      holder = await textOf(disk, claim);
+      continue;
+    }
+    const isOurs = (await textOf(disk, lock)) === first;
+    if (isOurs) await disk.rename(draft, lock);
+    for (const path of isOurs ? claims : [claim]) await disk.remove(path);
+    return isOurs;
+  }
+  return false;
+}
+
+function refuseIfAlive(lock: string, text: string): void {
+  const holder = parse(text);
+  if (holder && isAlive(holder)) {
+    throw new StoreInUse(
+      `The data is in use by another server (process ${holder.pid}); stop that one first. Lock: ${lock}`,
+    );
+  }
+}
+
+async function giveBack(disk: Disk, lock: string, text: string): Promise<void> {
+  if ((await textOf(disk, lock)) === text) await disk.remove(lock);
+}
+
+function parse(text: string): Holder | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isHolder = typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number';
+    return isHolder ? (value as Holder) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  const now = startOf(pid);
+  if (now !== '' || started !== '') return now === started;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Boot and clock tick in which a process started (field 22 of its stat); empty where there is no /proc or no such process. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // Killed, but its parent has not asked yet.
+    if (afterName[0] === 'Z') return '';
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${afterName[19] ?? ''}`;
+  } catch {
+    return '';
+  }
+}
+
+const textOf = async (disk: Disk, path: string) => (await disk.read(path))?.toString('utf8');
+
+async function write(disk: Disk, path: string, text: string): Promise<void> {
+  const file = await disk.open(path, 'new');
+  try {
+    await file.write(Buffer.from(text), 0);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { codeOf, type Disk } from './disk';
+
+/** The store cannot be opened. The message is one line for whoever started the server. */
+export class StoreCannotOpen extends Error {
+  override readonly name: string = 'StoreCannotOpen';
+}
+
+/** What is on disk is not what the store left there. Nothing was changed or replaced; see the copy named in the message. */
+export class StoreDamaged extends StoreCannotOpen {
+  override readonly name = 'StoreDamaged';
+}
+
+/** Another process has this file open. */
+export class StoreInUse extends StoreCannotOpen {
+  override readonly name = 'StoreInUse';
+}
+
+/** A reader's finding, before the file is kept aside and named. */
+export class Damage extends Error {
+  constructor(
+    readonly file: string,
+    what: string,
+  ) {
+    super(what);
+  }
+}
+
+/** Errors of the file system (no permission, a folder in the file's place) as one line. */
+export function cannotOpen(file: string, error: unknown): StoreCannotOpen {
+  if (error instanceof StoreCannotOpen) return error;
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+  const code = codeOf(error);
+  return new StoreCannotOpen(`Cannot open ${file}: ${reason}${code && !reason.includes(code) ? ` (${code})` : ''}`, {
+    cause: error,
+  });
+}
+
+/** Keeps a copy of the damaged file, once, and leaves the file itself where it is: every start refuses until somebody has decided. */
+export async function keepAside(disk: Disk, dataFile: string, damage: Damage): Promise<StoreDamaged> {
+  const modified = await disk.modifiedAt(damage.file);
+  const advice = `Restore a backup, or move ${dataFile}* away to begin anew from the fixtures.`;
+  if (modified === undefined) return new StoreDamaged(`${damage.file} ${damage.message}. ${advice}`);
+  const stamp = modified.toISOString().replace(/[-:.]/g, '');
+  const copy = `${dataFile}.damaged-${stamp}${damage.file.slice(dataFile.length)}`;
+  await disk.copy(damage.file, copy);
+  return new StoreDamaged(
+    `${damage.file} ${damage.message}. Nothing was changed; a copy is kept as ${copy}. ${advice}`,
+  );
+}

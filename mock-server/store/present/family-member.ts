@@ -1,0 +1,33 @@
+import { GENDERS, RELATIONSHIPS } from '../../../src/contract/family-member-form';
+import type { FamilyMember } from '../../../src/contract/family-members';
+import { toRupees } from '../../../src/domain/money';
+import { ageOn, dayOf } from '../../../src/domain/months';
+import { sumOf } from '../../domain/sums';
+import type { FamilyMemberRow } from '../rows';
+import type { Reader } from '../store';
+import { mustGet } from './must-get';
+import { pictureOf, presentOwner } from './references';
+
+const relationshipOf = (text: string) => RELATIONSHIPS.find((each) => each === text) ?? 'other';
+const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);
+
+/** Approved deposits made for a family member. */
+export const approvedDepositsFor = (reader: Reader, { _id, memberId }: FamilyMemberRow) =>
+  reader
+    .by('deposits', 'memberId', memberId)
+    .filter(({ familyMemberId, status }) => familyMemberId === _id && status === 'approved');
+
+export const presentFamilyMember = (reader: Reader, row: FamilyMemberRow, now: Date): FamilyMember => ({
+  _id: row._id,
+  name: row.name,
+  relationship: relationshipOf(row.relationship),
+  dateOfBirth: row.dateOfBirth,
+  gender: genderOf(row.gender),
+  mobileNumber: row.mobileNumber,
+  email: row.email,
+  profilePicture: pictureOf(row),
+  age: row.dateOfBirth === undefined ? undefined : ageOn(dayOf(now), row.dateOfBirth),
+  totalInvested: toRupees(sumOf(approvedDepositsFor(reader, row), ({ amountPaise }) => amountPaise)),
+  memberReferenceId: presentOwner(mustGet(reader, 'members', row.memberId)),
+  createdAt: row.createdAt,
+});

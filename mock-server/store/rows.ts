@@ -1,0 +1,149 @@
+import type { CommissionStatus } from '../../src/contract/commissions';
+import type { DepositStatus, PaymentMethod } from '../../src/contract/deposits';
+import type { Level, Role } from '../../src/contract/roles';
+
+/**
+ * What the store holds. Rows never leave the server: `store/present` turns them into the contract's shapes,
+ * so that a password hash cannot leak by spreading a row. Money is whole paise, rates are basis points, instants are ISO text.
+ */
+interface Row {
+  readonly _id: string;
+  readonly createdAt: string;
+}
+
+export type AccountStatus = 'active' | 'inactive' | 'pending' | 'suspended';
+
+interface Account extends Row {
+  readonly name: string;
+  readonly userName: string;
+  /** Lower case; unique within a role. */
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly passwordHash: string;
+  readonly status: AccountStatus;
+  /** Name of a file in the file store. */
+  readonly profilePicture?: string;
+  /** Tokens issued before this instant are dead (password change, account disabled). */
+  readonly tokensValidFrom?: string;
+}
+
+export type SuperadminRow = Account;
+
+/** A coordinator and the one unit it is responsible for. */
+export interface CoordinatorRow extends Account {
+  readonly level: Level;
+  /** The place: 'Rampur', without the word for its level. */
+  readonly unitName: string;
+  /** The coordinator one level above; null for states. */
+  readonly parentId: string | null;
+}
+
+export interface MemberRow extends Account {
+  readonly panchayatId: string;
+  readonly kind: 'member' | 'student' | 'kisan';
+  readonly isVerified: boolean;
+}
+
+export interface FamilyMemberRow extends Row {
+  readonly memberId: string;
+  readonly name: string;
+  readonly relationship: string;
+  /** yyyy-mm-dd */
+  readonly dateOfBirth?: string;
+  readonly gender?: string;
+  readonly mobileNumber?: string;
+  readonly email?: string;
+  readonly profilePicture?: string;
+}
+
+export interface PlanRow extends Row {
+  readonly planName: string;
+  readonly planAmountPaise: number;
+  /** In years. */
+  readonly planDuration: number;
+  readonly profitAmountPaise: number;
+  readonly description: string;
+  readonly isActive: boolean;
+  readonly isRecurring: boolean;
+}
+
+export interface RateRow extends Row {
+  readonly planId: string;
+  readonly level: Level;
+  readonly basisPoints: number;
+  readonly isActive: boolean;
+}
+
+export interface DepositRow extends Row {
+  readonly memberId: string;
+  /** Null: the member itself. */
+  readonly familyMemberId: string | null;
+  readonly planId: string;
+  readonly amountPaise: number;
+  /** The month it is for, 1 to 12. */
+  readonly month: number;
+  readonly year: number;
+  readonly paymentMethod: PaymentMethod;
+  readonly transactionId: string;
+  readonly status: DepositStatus;
+  readonly paymentStatus: 'completed' | 'pending' | 'failed' | 'overdue' | 'processing';
+  readonly reason?: string;
+  readonly decidedAt?: string;
+  readonly decidedBy?: string;
+}
+
+export interface CommissionRow extends Row {
+  readonly depositId: string;
+  readonly level: Level;
+  readonly coordinatorId: string;
+  readonly memberId: string;
+  readonly familyMemberId: string | null;
+  readonly planId: string;
+  /** The deposit's. */
+  readonly month: number;
+  readonly year: number;
+  readonly depositAmountPaise: number;
+  /** The rate when it was created; later changes of the rate do not touch it. */
+  readonly basisPoints: number;
+  readonly amountPaise: number;
+  readonly status: CommissionStatus;
+  readonly notes?: string;
+  readonly reason?: string;
+  readonly decidedAt?: string;
+  readonly decidedBy?: string;
+  readonly processedAt?: string;
+}
+
+/** A token that was ended before its time. */
+export interface RevokedTokenRow extends Row {
+  readonly expiresAt: string;
+}
+
+/** Who changed what that matters: decisions on money, rates, and sessions opened for somebody else (decisions §9). */
+export interface AuditRow extends Row {
+  readonly actorId: string;
+  readonly actorRole: Role;
+  readonly action: string;
+  readonly subjectId: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly reason?: string;
+}
+
+/** Collection name → row. */
+export interface Rows {
+  superadmins: SuperadminRow;
+  coordinators: CoordinatorRow;
+  members: MemberRow;
+  familyMembers: FamilyMemberRow;
+  plans: PlanRow;
+  rates: RateRow;
+  deposits: DepositRow;
+  commissions: CommissionRow;
+  revokedTokens: RevokedTokenRow;
+  audit: AuditRow;
+}
+export type Collection = keyof Rows;
+
+/** The whole of the data, as fixtures and snapshots hold it. */
+export type Dataset = { [C in Collection]: Rows[C][] };

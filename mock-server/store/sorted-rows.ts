@@ -1,0 +1,54 @@
+/** Rows in their one order everywhere: oldest first, by createdAt, then by id. Kept in place, so that a view of them is ready-sorted. */
+interface Placed {
+  readonly _id: string;
+  readonly createdAt: string;
+}
+
+export const compareRows = (a: Placed, b: Placed): number =>
+  compareText(a.createdAt, b.createdAt) || compareText(a._id, b._id);
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The place of a row, or where it belongs when it is not there. New rows are the youngest: the end is looked at first. */
+function placeOf<R extends Placed>(rows: readonly R[], row: Placed): number {
+  const last = rows.at(-1);
+  if (last === undefined || compareRows(last, row) < 0) return rows.length;
+  let low = 0;
+  let high = rows.length - 1;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const probe = rows[middle];
+    if (probe !== undefined && compareRows(probe, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function insertRow<R extends Placed>(rows: R[], row: R): void {
+  const place = placeOf(rows, row);
+  if (place === rows.length) rows.push(row);
+  else rows.splice(place, 0, row);
+}
+
+export function removeRow<R extends Placed>(rows: R[], row: R): void {
+  rows.splice(placeOf(rows, row), 1);
+}
+
+export function replaceRow<R extends Placed>(rows: R[], before: R, after: R): void {
+  if (before.createdAt === after.createdAt) {
+    rows[placeOf(rows, before)] = after;
+    return;
+  }
+  removeRow(rows, before);
+  insertRow(rows, after);
+}
+
+/** A sorted copy; files of ours come sorted already, which costs one pass. */
+export function sortedCopy<R extends Placed>(rows: readonly R[]): R[] {
+  const copy = rows.slice();
+  const isSorted = rows.every((row, i) => {
+    const previous = rows[i - 1];
+    return previous === undefined || compareRows(previous, row) < 0;
+  });
+  return isSorted ? copy : copy.sort(compareRows);
+}

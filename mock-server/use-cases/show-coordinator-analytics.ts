@@ -1,0 +1,112 @@
+import type { coordinatorAnalytics as endpoint } from '../../src/contract/coordinator-analytics';
+import type { DataOf, QueryOf } from '../../src/contract/endpoint';
+import { toRupees } from '../../src/domain/money';
+import { type Month, monthOf } from '../../src/domain/months';
+import {
+  commissionEfficiency,
+  planShares,
+  retentionRate,
+  type SpanFigures,
+  spanFigures,
+  topInvestors,
+} from '../domain/coordinator-analytics';
+import { daysBeforeThose, isWithin, lastDays, since } from '../domain/day-window';
+import { bestMonthOf, lastTwelve, paiseIn } from '../domain/monthly-series';
+import { averageOf } from '../domain/sums';
+import { mustGet } from '../store/present/must-get';
+import type { CoordinatorRow } from '../store/rows';
+import type { Reader, Store } from '../store/store';
+import { type ActingContext, isRefusal } from './context';
+import { listActivities } from './list-activities';
+import { downlineOf } from './load/downline';
+import { monthlyTotalsOf } from './load/monthly-totals';
+import { ownCoordinator } from './load/own-coordinator';
+
+type Analytics = DataOf<typeof endpoint>;
+
+/** The downline and what was entered from that moment on: older rows say nothing about the two spans. */
+function recordsSince(reader: Reader, coordinator: CoordinatorRow, from: string) {
+  const members = downlineOf(reader, coordinator);
+  return {
+    members,
+    deposits: members.flatMap(({ _id }) => since(reader.by('deposits', 'memberId', _id), from)),
+    commissions: since(reader.by('commissions', 'coordinatorId', coordinator._id), from),
+  };
+}
+
+function figuresOf(current: SpanFigures, previous: SpanFigures, memberCount: number) {
+  const { invested, activeMembers } = current;
+  return {
+    totalInvestments: toRupees(invested.amountPaise),
+    previousTotalInvestments: toRupees(previous.invested.amountPaise),
+    activeMembers: activeMembers.size,
+    previousActiveMembers: previous.activeMembers.size,
+    inactiveMembers: memberCount - activeMembers.size,
+    totalCommissions: toRupees(current.earnedPaise),
+    previousTotalCommissions: toRupees(previous.earnedPaise),
+    pendingCommissions: toRupees(current.pendingPaise),
+    conversionRate: current.conversionRate,
+    previousConversionRate: previous.conversionRate,
+    averageInvestment: toRupees(averageOf(invested.amountPaise, invested.count)),
+    retentionRate: retentionRate(current, previous),
+    commissionEfficiency: commissionEfficiency(current),
+  };
+}
+
+/** Months are those that the deposits are for, whatever the days looked at. */
+function seriesOf(store: Store, coordinator: CoordinatorRow, today: Month) {
+  const { invested, earned, pending } = monthlyTotalsOf(store, coordinator);
+  const best = bestMonthOf(invested);
+  const investmentGrowth = lastTwelve(today).map((month) => ({
+    ...month,
+    totalAmount: toRupees(paiseIn(invested, month)),
+  }));
+  const commissionTrends = lastTwelve(today).map((month) => ({
+    ...month,
+    earned: toRupees(paiseIn(earned, month)),
+    pending: toRupees(paiseIn(pending, month)),
+  }));
+  return {
+    investmentGrowth: invested.size === 0 ? [] : investmentGrowth,
+    commissionTrends: earned.size + pending.size === 0 ? [] : commissionTrends,
+    bestMonth: best && { year: best.year, month: best.month, totalAmount: toRupees(best.amountPaise) },
+  };
+}
+
+const presentTopMembers = (reader: Reader, figures: SpanFigures): Analytics['topMembers'] =>
+  topInvestors(figures).map(({ id, paise }) => ({
+    _id: id,
+    name: mustGet(reader, 'members', id).name,
+    totalInvested: toRupees(paise),
+  }));
+
+const presentPlans = (reader: Reader, { deposits }: SpanFigures): Analytics['planDistribution'] =>
+  planShares(deposits).map(({ id, amountPaise, memberCount }) => ({
+    _id: id,
+    planName: mustGet(reader, 'plans', id).planName,
+    memberCount,
+    totalAmount: toRupees(amountPaise),
+  }));
+
+/** Figures, members, plans and activities are of the last days; the series and the best month are of the whole. */
+export function showCoordinatorAnalytics(context: ActingContext, query: QueryOf<typeof endpoint>) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store, clock } = context;
+  const now = clock.now();
+  const span = lastDays(now, query.days);
+  const spanBefore = daysBeforeThose(now, query.days);
+  const records = recordsSince(store, coordinator, spanBefore.from);
+  const current = spanFigures(records, span);
+  return {
+    data: {
+      ...figuresOf(current, spanFigures(records, spanBefore), records.members.length),
+      ...seriesOf(store, coordinator, monthOf(now)),
+      topMembers: presentTopMembers(store, current),
+      planDistribution: presentPlans(store, current),
+      recentActivities: listActivities(store, coordinator, records.members, records.deposits).filter(({ timestamp }) =>
+        isWithin(span, timestamp),
+      ),
+    },
+  };
+}

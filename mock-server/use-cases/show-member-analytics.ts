@@ -1,0 +1,65 @@
+import type { DataOf } from '../../src/contract/endpoint';
+import type { memberAnalytics as endpoint } from '../../src/contract/investment-progress';
+import { toRupees } from '../../src/domain/money';
+import { monthOf } from '../../src/domain/months';
+import { averageProgress } from '../domain/progress-range';
+import { groupBy, totalOf } from '../domain/sums';
+import { mustGet } from '../store/present/must-get';
+import type { DepositRow, MemberRow } from '../store/rows';
+import type { Reader } from '../store/store';
+import { type ActingContext, isRefusal } from './context';
+import { findMember } from './load/member';
+import { progressRows } from './show-monthly-progress';
+
+type Analytics = DataOf<typeof endpoint>;
+type Rows = readonly DepositRow[];
+
+const rupeesOf = (rows: Rows) => toRupees(totalOf(rows).amountPaise);
+
+const yearlyBreakdown = (approved: Rows): Analytics['yearlyBreakdown'] =>
+  [...groupBy(approved, ({ year }) => String(year))]
+    .map(([year, rows]) => ({ year: Number(year), totalAmount: rupeesOf(rows), totalInvestments: rows.length }))
+    .sort((a, b) => a.year - b.year);
+
+const monthlyPattern = (approved: Rows): Analytics['monthlyPattern'] =>
+  Array.from({ length: 12 }, (_, index) => index + 1).map((month) => ({
+    month,
+    amount: rupeesOf(approved.filter((row) => row.month === month)),
+  }));
+
+/** The member's own come under its own id, with relationship 'self'. */
+const familyContributions = (reader: Reader, member: MemberRow, approved: Rows): Analytics['familyContributions'] =>
+  [...groupBy(approved, ({ familyMemberId }) => familyMemberId ?? 'self')].map(([owner, rows]) => {
+    const self = { _id: member._id, name: member.name, relationship: 'self' };
+    const { _id, name, relationship } = owner === 'self' ? self : mustGet(reader, 'familyMembers', owner);
+    return { familyMemberId: _id, name, relationship, totalContribution: rupeesOf(rows) };
+  });
+
+/** Plans that were begun; progress is the mean over the family and of the whole plan, also when a year is asked for. */
+function planPerformance({ store, clock }: ActingContext, deposits: Rows, approved: Rows) {
+  const rows = progressRows(store, deposits, monthOf(clock.now()));
+  return [...groupBy(rows, ({ plan }) => plan._id)].map(([planId, begun]) => ({
+    planId,
+    planName: mustGet(store, 'plans', planId).planName,
+    averageProgress: averageProgress(begun.map(({ progress }) => progress.progressPercentage)),
+    totalInvested: rupeesOf(approved.filter((row) => row.planId === planId)),
+  }));
+}
+
+/** A year narrows the amounts; the breakdown by year is always that of all years. */
+export function showMemberAnalytics(context: ActingContext, id: string, { year }: { readonly year?: number }) {
+  const { store } = context;
+  const row = findMember(store, id);
+  if (isRefusal(row)) return row;
+  const deposits = store.by('deposits', 'memberId', id);
+  const approved = deposits.filter(({ status }) => status === 'approved');
+  const meant = approved.filter((each) => year === undefined || each.year === year);
+  const data: Analytics = {
+    member: { id, name: row.name, email: row.email, mobileNumber: row.mobileNumber },
+    yearlyBreakdown: yearlyBreakdown(approved),
+    monthlyPattern: monthlyPattern(meant),
+    familyContributions: familyContributions(store, row, meant),
+    planPerformance: planPerformance(context, deposits, meant),
+  };
+  return { data };
+}

@@ -1,0 +1,14 @@
+/** The least that Express can do: a constant answer of a given size, whatever is asked. Prints `listening PORT`. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+
+const PADDING = 'x'.repeat(200_000);
+const app = express().disable('x-powered-by').disable('etag');
+app.use('/:size', (request, response) => {
+  response.type('json').send(PADDING.slice(0, Number(request.params.size)));
+});
+const server = createServer(app).listen(0, '127.0.0.1', () => {
+  console.log(`listening ${(server.address() as AddressInfo).port}`);
+});
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface Child {
+  /** What followed the word that was waited for. */
+  readonly said: string;
+  /** Asks it to stop, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+/** Runs a script of this folder's project in a process of its own, until it prints a line that matches. */
+export async function startChild(script: string, args: readonly string[], until: RegExp, env = {}): Promise<Child> {
+  const file = resolve(import.meta.dirname, '../..', script);
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said = until.exec(line)?.[1];
+    if (said !== undefined) {
+      child.stdout.resume();
+      return { said, stop: () => stop(child) };
+    }
+  }
+  throw new Error(`${script} ended before it was ready`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

@@ -1,0 +1,62 @@
+import { listAllFamilyMembers } from '../../src/contract/all-family-members';
+import { listCoordinators } from '../../src/contract/coordinators';
+import { listDeposits } from '../../src/contract/deposit-records';
+import { familyMemberActivePlans, listFamilyMembers } from '../../src/contract/family-members';
+import { listMyDeposits } from '../../src/contract/member-deposits';
+import { listMembers } from '../../src/contract/members';
+import { listPlans } from '../../src/contract/plans';
+import { LEVELS, type Level, type Role } from '../../src/contract/roles';
+import { idsIn, rowsIn } from './rows-in';
+import type { Session, Trial } from './trial';
+
+export type Sessions = ReadonlyMap<Role, Session>;
+
+/** Records that the host's own lists name; what a role cannot see, or what is not there, is left out. */
+export interface Records {
+  readonly member?: string;
+  readonly familyMember?: string;
+  readonly plan?: string;
+  readonly approvedDeposit?: string;
+  readonly coordinators: Partial<Record<Level, string>>;
+}
+
+async function seenBySuperadmin(trial: Trial, session: Session): Promise<Records> {
+  const query = { limit: '5' };
+  const first = (body: unknown) => idsIn(body)[0];
+  const coordinators: Partial<Record<Level, string>> = {};
+  for (const coordinatorType of LEVELS)
+    coordinators[coordinatorType] = first(
+      await trial.accepted(listCoordinators, session, { params: { coordinatorType }, query }),
+    );
+  return {
+    coordinators,
+    member: first(await trial.accepted(listMembers, session, { query })),
+    familyMember: first(await trial.accepted(listAllFamilyMembers, session, { query })),
+    plan: first(await trial.accepted(listPlans, session, { query })),
+    approvedDeposit: first(await trial.accepted(listDeposits, session, { query: { ...query, status: 'approved' } })),
+  };
+}
+
+/** The first of the family that has begun a plan, so that there is something to tell about it. */
+async function seenByMember(trial: Trial, session: Session): Promise<Records> {
+  const family = idsIn(await trial.accepted(listFamilyMembers, session));
+  const [approvedDeposit] = idsIn(await trial.accepted(listMyDeposits, session, { query: { status: 'approved' } }));
+  const seen = { member: session.id, approvedDeposit, coordinators: {} };
+  for (const familyMember of family) {
+    const plans = rowsIn(await trial.accepted(familyMemberActivePlans, session, { params: { id: familyMember } }));
+    const begun = plans.find(({ approvedPayments }) => Number(approvedPayments) > 0);
+    if (typeof begun?._id === 'string') return { ...seen, familyMember, plan: begun._id };
+  }
+  return { ...seen, familyMember: family[0] };
+}
+
+export async function discover(trial: Trial, sessions: Sessions): Promise<Map<Role, Records>> {
+  const records = new Map<Role, Records>();
+  for (const session of sessions.values()) {
+    const { role, id } = session;
+    if (role === 'superadmin') records.set(role, await seenBySuperadmin(trial, session));
+    else if (role === 'member') records.set(role, await seenByMember(trial, session));
+    else records.set(role, { coordinators: { [role]: id } });
+  }
+  return records;
+}

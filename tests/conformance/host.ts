@@ -1,0 +1,55 @@
+/** One host of the API, wherever it stands: nothing here knows which. */
+export interface Call {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly token?: string;
+  readonly body?: object | FormData;
+}
+
+export interface Reply {
+  /** 0 when there was no answer; `body` says why. */
+  readonly status: number;
+  readonly contentType: string;
+  /** Parsed where it is JSON, otherwise the text. */
+  readonly body: unknown;
+}
+
+export interface Host {
+  send(call: Call): Promise<Reply>;
+}
+
+const PATIENCE_MS = 20_000;
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+};
+
+function parsed(contentType: string, text: string): unknown {
+  if (!/\bjson\b/.test(contentType)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export function openHost(base: string): Host {
+  const root = base.replace(/\/+$/, '');
+  return {
+    send: async ({ method, path, token, body }) => {
+      const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
+      if (body && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
+      const content = body instanceof FormData ? body : body && JSON.stringify(body);
+      try {
+        const signal = AbortSignal.timeout(PATIENCE_MS);
+        const response = await fetch(root + path, { method, headers, body: content, redirect: 'manual', signal });
+        const contentType = response.headers.get('content-type') ?? '';
+        return { status: response.status, contentType, body: parsed(contentType, await response.text()) };
+      } catch (error) {
+        return { status: 0, contentType: '', body: reasonOf(error) };
+      }
+    },
+  };
+}

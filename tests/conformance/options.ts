@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { ROLES, type Role } from '../../src/contract/roles';
+import type { Login, SuiteOptions } from './suite';
+
+export const USAGE = `npm run conformance -- --base URL [--write] [--only PREFIX] [--out FILE] [--ROLE email:password …]
+  --base   where the API stands, such as http://localhost:4000
+  --write  also the calls that change something, on records made for that and removed afterwards
+  --only   only endpoints whose id begins so, such as member.
+  --out    the whole report as JSON
+  --ROLE   a login: ${ROLES.join(', ')}; the demo logins unless one is given, then no others`;
+
+export interface Options extends SuiteOptions {
+  readonly base: string;
+  readonly out?: string;
+}
+
+export const demoLogins = (): Login[] =>
+  ROLES.map((role) => ({ role, email: personas[role].email, password: DEMO_PASSWORD }));
+
+/** Passwords may hold colons, addresses may not. */
+function loginOf(role: Role, text: string): Login {
+  const at = text.indexOf(':');
+  if (at < 1) throw new Error(`--${role} must be email:password`);
+  return { role, email: text.slice(0, at), password: text.slice(at + 1) };
+}
+
+const loginOptions = Object.fromEntries(ROLES.map((role) => [role, { type: 'string' as const }]));
+
+/** Throws with one line that says what is wrong. */
+export function readOptions(args: readonly string[]): Options {
+  const text = { type: 'string' } as const;
+  const options = { ...loginOptions, base: text, only: text, out: text, write: { type: 'boolean' } as const };
+  const { values } = parseArgs({ args: [...args], options });
+  const textOf = (name: string): string | undefined => {
+    const value = Reflect.get(values, name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const base = textOf('base');
+  if (!base || !URL.canParse(base)) throw new Error('--base must be an address, such as http://localhost:4000');
+  const given = ROLES.flatMap((role) => {
+    const login = textOf(role);
+    return login === undefined ? [] : [loginOf(role, login)];
+  });
+  const logins = given.length > 0 ? given : demoLogins();
+  return { base, logins, write: values.write === true, only: textOf('only'), out: textOf('out') };
+}

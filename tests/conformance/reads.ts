@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { endpoints } from '../../src/contract/endpoints';
+import { isLevel, LEVELS, type Role } from '../../src/contract/roles';
+import type { Month } from '../../src/domain/months';
+import type { Records, Sessions } from './discover';
+import type { Input, Session, Trial } from './trial';
+
+/** Every call that only reads, bare and with each of its parameters, on records that the host itself has named. */
+
+interface Asker {
+  readonly session: Session;
+  readonly records: Records;
+  readonly today: Month;
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** What `:id` means in a path. */
+function subjectOf({ id, path }: Endpoint, { member, familyMember, approvedDeposit }: Records): string | undefined {
+  if (path.includes('/family-members/')) return familyMember;
+  if (path.includes('/deposit/')) return approvedDeposit;
+  return id.startsWith('superadmin.') ? member : undefined;
+}
+
+function paramsFor(endpoint: Endpoint, { session, records }: Asker): Values[] {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const values: Values = { role: session.role, planId: records.plan, id: subjectOf(endpoint, records) };
+  const pick = (from: Values) => Object.fromEntries(names.map((name) => [name, from[name]]));
+  if (!names.includes('coordinatorType')) return [pick(values)];
+  return LEVELS.map((coordinatorType) =>
+    pick({ ...values, coordinatorType, id: records.coordinators[coordinatorType] }),
+  );
+}
+
+const valuesFor = ({ session: { role, id }, records, today }: Asker): Values => ({
+  ...{ page: '1', limit: '5', search: 'a', searchQuery: 'a', days: '7', timeframe: 'month' },
+  ...{ month: String(today.month), year: String(today.year), date: `${today.year}-01-31`, minCommission: '1' },
+  ...{ member: 'a', plan: 'a', fields: 'name,userName', coordinatorType: isLevel(role) ? role : 'tehsil' },
+  ...{ coordinatorId: isLevel(role) ? id : records.coordinators.tehsil, districtId: id },
+  ...{ memberId: records.member, familyMemberId: records.familyMember, planId: records.plan },
+  ...{ depositPlanReferenceId: records.plan, panchayatReferenceId: records.coordinators.panchayat },
+});
+
+/** The first word of the list in which a choice says what it takes. */
+function firstChoice(schema: z.ZodType): string | undefined {
+  const [issue] = schema.safeParse('?').error?.issues ?? [];
+  return /^Must be one of: (\w+)/.exec(issue?.message ?? '')?.[1];
+}
+
+const isComplete = (values: Values): values is Record<string, string> =>
+  Object.values(values).every((value) => value !== undefined);
+
+/** Without anything but what must be given, then with each other parameter by itself. */
+function queriesFor({ query }: Endpoint, asker: Asker): Values[] {
+  const shape = 'shape' in query ? (query.shape as Record<string, z.ZodType>) : {};
+  const known = valuesFor(asker);
+  const valueFor = (name: string, schema: z.ZodType) => known[name] ?? firstChoice(schema);
+  const all = Object.entries(shape).map(([name, schema]) => ({ name, schema, value: valueFor(name, schema) }));
+  const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
+  const required = Object.fromEntries(
+    all.filter(({ schema }) => isRequired(schema)).map(({ name, value }) => [name, value]),
+  );
+  const optional = all.filter(({ schema, value }) => !isRequired(schema) && value !== undefined);
+  return [required, ...optional.map(({ name, value }) => ({ ...required, [name]: value }))];
+}
+
+/** Bare calls for each set of path parameters, the others for the first. */
+function inputsFor(endpoint: Endpoint, asker: Asker, isFirst: boolean): Input[] {
+  const [bare, ...others] = queriesFor(endpoint, asker);
+  const sets = paramsFor(endpoint, asker);
+  const pairs = [
+    ...sets.map((params) => ({ params, query: bare })),
+    ...(isFirst ? others.map((query) => ({ params: sets[0], query })) : []),
+  ];
+  return pairs.flatMap(({ params = {}, query = {} }) =>
+    isComplete(params) && isComplete(query) ? [{ params, query }] : [],
+  );
+}
+
+export async function tryReads(
+  trial: Trial,
+  sessions: Sessions,
+  records: ReadonlyMap<Role, Records>,
+  today: Month,
+): Promise<void> {
+  for (const endpoint of endpoints.filter(({ method, id }) => method === 'GET' && trial.isWanted(id))) {
+    const { roles } = endpoint;
+    const askers = [...sessions.values()].filter(({ role }) => typeof roles === 'string' || roles.includes(role));
+    if (askers.length === 0) trial.skip(endpoint, 'nobody is signed in who may');
+    let made = 0;
+    for (const session of askers) {
+      const asker = { session, records: records.get(session.role) ?? { coordinators: {} }, today };
+      const inputs = inputsFor(endpoint, asker, session === askers[0]);
+      for (const input of inputs) await trial.accepted(endpoint, session, input);
+      made += inputs.length;
+    }
+    if (askers.length > 0 && made === 0) trial.skip(endpoint, 'the host names no record to ask about');
+  }
+}

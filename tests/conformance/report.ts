@@ -1,0 +1,39 @@
+import type { Report } from './suite';
+
+const HEADINGS = ['endpoint', 'as', 'field', 'expected', 'got', 'calls', 'for example'] as const;
+type Line = Readonly<Record<(typeof HEADINGS)[number], string>>;
+
+export const summaryOf = ({ checks }: Report) => ({
+  checks: checks.length,
+  endpoints: new Set(checks.map(({ endpoint }) => endpoint)).size,
+  differences: checks.filter(({ differences }) => differences.length > 0).length,
+});
+
+/** The same difference of an endpoint once, with how many calls showed it. */
+function linesOf({ checks }: Report): Line[] {
+  const lines = new Map<string, Line>();
+  for (const { endpoint, call, as, differences } of checks)
+    for (const { path, expected, got } of differences) {
+      const key = [endpoint, path, expected].join(' ');
+      const known = lines.get(key);
+      const calls = String(Number(known?.calls ?? 0) + 1);
+      lines.set(key, { endpoint, as, field: path, expected, got, 'for example': call, ...known, calls });
+    }
+  return [...lines.values()];
+}
+
+/** Columns as wide as they must be; nothing where nothing differs. */
+export function differencesTable(report: Report): string | undefined {
+  const lines = linesOf(report);
+  if (lines.length === 0) return undefined;
+  const rows = [HEADINGS, ...lines.map((line) => HEADINGS.map((heading) => line[heading]))];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,37 @@
+/** Hosts may answer lists in several shapes (decisions §3), so records are looked for, outermost first, instead of read by their place. */
+export type Row = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function* outermostFirst(body: unknown): Generator<unknown> {
+  const waiting = [body];
+  for (let value = waiting.shift(); value !== undefined; value = waiting.shift()) {
+    yield value;
+    if (isObject(value)) waiting.push(...Object.values(value).filter((each) => each !== undefined));
+  }
+}
+
+const idOf = (row: Row): string | undefined => (typeof row._id === 'string' ? row._id : undefined);
+
+/** The rows of the first list that has any. */
+export function rowsIn(body: unknown): Row[] {
+  for (const value of outermostFirst(body)) if (Array.isArray(value) && value.length > 0) return value.filter(isObject);
+  return [];
+}
+
+export const idsIn = (body: unknown): string[] => rowsIn(body).flatMap((row) => idOf(row) ?? []);
+
+/** The id of the one record that an answer is about. */
+export function idIn(body: unknown): string | undefined {
+  for (const value of outermostFirst(body)) if (isObject(value) && idOf(value)) return idOf(value);
+  return undefined;
+}
+
+/** A text field, wherever it stands. */
+export function textIn(body: unknown, name: string): string | undefined {
+  for (const value of outermostFirst(body)) {
+    const text = isObject(value) ? value[name] : undefined;
+    if (typeof text === 'string') return text;
+  }
+  return undefined;
+}

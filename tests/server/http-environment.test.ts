@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../mock-server/environment';
+import { keepJwtSecret } from '../../mock-server/runtime/jwt-secret';
+
+describe('the environment', () => {
+  it('has defaults for all, also where a variable is empty', () => {
+    const defaults = {
+      UI_PORT: 3000,
+      API_PORT: 4000,
+      HOST: '127.0.0.1',
+      DATA_FILE: '.data/db.json',
+      CORS_ORIGIN: [],
+      LOG_LEVEL: 'info',
+      VITE_API_URL: '',
+    };
+    expect(readEnvironment({ PATH: '/bin' })).toEqual(defaults);
+    expect(readEnvironment({ UI_PORT: '', MOCK_NOW: ' ', JWT_SECRET: '', TRUST_PROXY: '', CORS_ORIGIN: '' })).toEqual(
+      defaults,
+    );
+  });
+
+  it('becomes typed values', () => {
+    expect(
+      readEnvironment({
+        API_PORT: '0',
+        MOCK_NOW: '2026-11-20T12:00:00+05:30',
+        CORS_ORIGIN: 'https://a.example, http://localhost:5173',
+        TRUST_PROXY: '2',
+      }),
+    ).toMatchObject({
+      API_PORT: 0,
+      MOCK_NOW: new Date('2026-11-20T06:30:00Z'),
+      CORS_ORIGIN: ['https://a.example', 'http://localhost:5173'],
+      TRUST_PROXY: 2,
+    });
+    expect(readEnvironment({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8']);
+  });
+
+  it.each([
+    ['UI_PORT', 'abc'],
+    ['UI_PORT', '-1'],
+    ['API_PORT', '65536'],
+    ['API_PORT', '3000'],
+    ['MOCK_NOW', 'yesterday'],
+    ['MOCK_NOW', '2026-11-20T06:30:00'],
+    ['MOCK_NOW', '2026-13-40T06:30:00Z'],
+    ['JWT_SECRET', 'too short'],
+    ['CORS_ORIGIN', '*'],
+    ['CORS_ORIGIN', 'https://a.example/path'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['VITE_API_URL', 'javascript:alert(1)'],
+  ])('refuses %s=%s in one line that names it and does not repeat secrets', (name, value) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(new RegExp(`^${name} must [^\\n]+$`));
+    if (name === 'JWT_SECRET') expect(read).not.toThrow(value);
+  });
+
+  it('names every variable that is wrong', () => {
+    expect(() => readEnvironment({ UI_PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^UI_PORT must .+; LOG_LEVEL must .+$/);
+  });
+});
+
+describe('the signing secret', () => {
+  it('is made once, kept, and readable by its owner only', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
+    const dataFile = join(folder, 'data', 'db.json');
+    const [first, again] = await Promise.all([keepJwtSecret(dataFile), keepJwtSecret(dataFile)]);
+    expect(first.length).toBeGreaterThanOrEqual(43);
+    expect(again).toBe(first);
+    expect(statSync(join(folder, 'data', 'jwt-secret')).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is not accepted when somebody emptied it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
+    writeFileSync(join(folder, 'jwt-secret'), 'short\n');
+    await expect(keepJwtSecret(join(folder, 'db.json'))).rejects.toThrow(/jwt-secret .*32 characters/);
+    rmSync(folder, { recursive: true });
+  });
+});

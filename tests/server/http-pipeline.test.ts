@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { handle, handlePublic } from '../../mock-server/http/bind';
+import { StoreUnavailable } from '../../mock-server/store/store';
+import { refuse } from '../../mock-server/use-cases/context';
+import { answer, endpoint } from '../../src/contract/endpoint';
+import { idOf, level, queryNumber } from '../../src/contract/primitives';
+import { makeApp } from '../support/make-app';
+
+const ID = 'a'.repeat(24);
+const define = { spec: 'test', summary: 'A test call', reply: answer(z.unknown()) };
+
+const showThing = endpoint({
+  ...define,
+  id: 'thing.show',
+  method: 'GET',
+  path: '/things/:id',
+  roles: ['superadmin'],
+  params: { id: idOf('Deposit plan') },
+  query: { limit: queryNumber },
+});
+const saveThing = endpoint({
+  ...define,
+  id: 'thing.save',
+  method: 'PUT',
+  path: '/things/:id',
+  roles: ['superadmin', 'member'],
+  params: { id: idOf('Deposit plan') },
+  body: z.object({ name: z.string({ error: 'Name is required' }), size: z.number().optional() }),
+});
+const noteThing = endpoint({
+  ...define,
+  id: 'thing.note',
+  method: 'PATCH',
+  path: '/things/:id',
+  roles: ['superadmin'],
+  params: { id: idOf('Deposit plan') },
+  body: z.object({ reason: z.string().optional() }).optional(),
+});
+const ofLevel = endpoint({
+  ...define,
+  id: 'level.show',
+  method: 'GET',
+  path: '/of/:level',
+  roles: 'any',
+  params: { level },
+});
+const ofPlan = endpoint({ ...define, id: 'plan.show', method: 'POST', path: '/of/plan', roles: 'any', status: 201 });
+const broken = endpoint({
+  ...define,
+  id: 'broken',
+  method: 'GET',
+  path: '/broken/:how',
+  roles: 'public',
+  params: { how: z.string() },
+});
+const unbuilt = endpoint({ ...define, id: 'unbuilt', method: 'GET', path: '/unbuilt', roles: ['superadmin'] });
+const download = endpoint({
+  ...define,
+  id: 'download',
+  method: 'GET',
+  path: '/download',
+  roles: 'public',
+  reply: z.unknown(),
+});
+
+const endpoints = [showThing, saveThing, noteThing, ofLevel, ofPlan, broken, unbuilt, download];
+const routes = [
+  handle(showThing, ({ params, query }, { actor }) => ({ data: { ...params, ...query, actor: actor.role } })),
+  handle(saveThing, ({ body }) => ({ data: body, message: 'Saved' })),
+  handle(noteThing, ({ body }) => ({ data: { received: body ?? 'nothing' } })),
+  handle(ofLevel, ({ params }) => ({ data: params.level })),
+  handle(ofPlan, () => ({ data: 'plan' })),
+  handlePublic(broken, async ({ params }) => {
+    if (params.how === 'disk') throw new StoreUnavailable('disk full');
+    if (params.how === 'conflict') return refuse('conflict', 'Already decided', 'status');
+    throw new Error('secret inside');
+  }),
+  handlePublic(download, () => ({ file: 'a;b', contentType: 'text/csv', fileName: 'x"\r\n/../é.csv' })),
+];
+const make = () => makeApp({ endpoints, routes });
+
+describe('the order in which a call is judged', () => {
+  it('says 404 in JSON for a path that nobody knows, with or without a token', async () => {
+    const api = make();
+    const { body, headers } = await api.anonymous().get('/nowhere').expect(404);
+    expect(body).toEqual({ success: false, message: 'Not found' });
+    expect(headers['content-type']).toContain('application/json');
+    await (await api.as('superadmin')).post('/nowhere/else').expect(404);
+    await api.anonymous().get('//things//').expect(404);
+  });
+
+  it('says 405 and which methods there are', async () => {
+    const { headers, body } = await make().anonymous().delete(`/things/${ID}`).expect(405);
+    expect(headers.allow).toBe('GET, HEAD, PUT, PATCH, OPTIONS');
+    expect(body.success).toBe(false);
+  });
+
+  it('asks for a token before anything else: 401', async () => {
+    const { body, headers } = await make().anonymous().put('/things/short').send('not json').expect(401);
+    expect(body).toEqual({ success: false, message: 'Authentication required' });
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('refuses the wrong role before looking at the request: 403', async () => {
+    const { body } = await (await make().as('member')).get('/things/short?limit=abc').expect(403);
+    expect(body.message).toBe('Access denied: Superadmin only');
+    await (await make().as('state')).put('/things/short').type('text').send('x').expect(403, {
+      success: false,
+      message: 'Access denied',
+    });
+  });
+
+  it('refuses the wrong content type before looking at the values: 415', async () => {
+    const api = await make().as('superadmin');
+    await api.put('/things/short').type('text/plain').send('{"name":"x"}').expect(415);
+    await api.put('/things/short').type('form').send({ name: 'x' }).expect(415);
+  });
+
+  it('says 501 where the registry has an endpoint that nobody answers yet, but not to strangers', async () => {
+    const api = make();
+    await api.anonymous().get('/unbuilt').expect(401);
+    await (await api.as('member')).get('/unbuilt').expect(403);
+    const { body } = await (await api.as('superadmin')).get('/unbuilt').expect(501);
+    expect(body).toEqual({ success: false, message: 'A test call is not available on this host yet' });
+  });
+});
+
+describe('a good call', () => {
+  it('hands on what the schemas made of it and adds success and status', async () => {
+    const api = await make().as('superadmin');
+    const { body } = await api.get(`/things/${ID}?limit=5&unknown=1`).expect(200);
+    expect(body).toEqual({ success: true, data: { id: ID, limit: 5, actor: 'superadmin' } });
+    await api.post('/of/plan').expect(201, { success: true, data: 'plan' });
+  });
+
+  it('stores no field that the schema does not know', async () => {
+    const { body } = await (await make().as('superadmin')).put(`/things/${ID}`).send({ name: 'x', role: 'admin' });
+    expect(body).toEqual({ success: true, message: 'Saved', data: { name: 'x' } });
+  });
+
+  it('takes an optional body, and its absence', async () => {
+    const api = await make().as('superadmin');
+    expect((await api.patch(`/things/${ID}`).expect(200)).body.data.received).toBe('nothing');
+    expect((await api.patch(`/things/${ID}`).send({ reason: 'r' })).body.data.received).toEqual({ reason: 'r' });
+  });
+
+  it('answers HEAD like GET without a body, and OPTIONS with the methods', async () => {
+    const api = await make().as('superadmin');
+    const head = await api.head(`/things/${ID}`).expect(200);
+    expect(head.text).toBeUndefined();
+    const { headers } = await make().anonymous().options(`/things/${ID}`).expect(204);
+    expect(headers.allow).toContain('PUT');
+    await make().anonymous().options('/nowhere').expect(404);
+  });
+
+  it('gives files a name that cannot break the header', async () => {
+    const { headers, text } = await make().anonymous().get('/download').expect(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="x_.._.csv"');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(text).toBe('a;b');
+  });
+});
+
+describe('path parameters out of a fixed list', () => {
+  it('leave other words to other paths', async () => {
+    const api = await make().as('member');
+    expect((await api.get('/of/tehsil').expect(200)).body.data).toBe('tehsil');
+    await api.get('/of/village').expect(404);
+    await api.get('/of/TEHSIL').expect(404);
+  });
+
+  it('never swallow a path that is spelt out', async () => {
+    const api = await make().as('member');
+    await api.post('/of/plan').expect(201);
+    await api.get('/of/plan').expect(405);
+    await api.post('/of/tehsil').expect(405);
+  });
+});
+
+describe('validation (400)', () => {
+  it('speaks of ids in the words of the forms', async () => {
+    const { body } = await (await make().as('superadmin')).get('/things/short').expect(400);
+    expect(body).toEqual({
+      success: false,
+      message: 'Invalid deposit plan ID format',
+      errors: [{ path: 'id', message: 'Invalid deposit plan ID format' }],
+    });
+  });
+
+  it('names each wrong field of a body, also when there is no body', async () => {
+    const api = await make().as('superadmin');
+    const wrong = await api.put(`/things/${ID}`).send({ name: 3, size: 'NaN' }).expect(400);
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'size']);
+    expect(wrong.body.message).toBe('Name is required');
+    const absent = await api.put(`/things/${ID}`).expect(400);
+    expect(absent.body.errors).toEqual([{ path: 'name', message: 'Name is required' }]);
+  });
+
+  it.each(['{"name":', '[1', '"text"', 'null', '[]', '12', '{"name":NaN}'])('refuses the body %s', async (text) => {
+    const { body } = await (await make().as('superadmin'))
+      .put(`/things/${ID}`)
+      .type('application/json')
+      .send(text)
+      .expect(400);
+    expect(body.success).toBe(false);
+  });
+
+  it('refuses text that is not UTF-8, and compressed bodies', async () => {
+    const api = await make().as('superadmin');
+    const put = () => api.put(`/things/${ID}`).set('Content-Type', 'application/json');
+    await put()
+      .send(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) as unknown as object)
+      .expect(400);
+    await put().set('Content-Encoding', 'gzip').send('{}').expect(415);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s wherever it stands', async (key) => {
+    const api = await make().as('superadmin');
+    for (const text of [`{"${key}":{"admin":true}}`, `{"name":"x","list":[{"deep":{"${key}":1}}]}`]) {
+      const { body } = await api.put(`/things/${ID}`).type('application/json').send(text).expect(400);
+      expect(body.errors[0].path).toContain(key);
+    }
+    expect(Object.prototype).not.toHaveProperty('admin');
+  });
+
+  it('refuses bodies nested deeper than any form', async () => {
+    const api = await make().as('superadmin');
+    const nested = (depth: number) => `{"name":"x","a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    await api.put(`/things/${ID}`).type('application/json').send(nested(6)).expect(200);
+    await api.put(`/things/${ID}`).type('application/json').send(nested(9)).expect(400);
+    await api.put(`/things/${ID}`).type('application/json').send(nested(40_000)).expect(400);
+  });
+
+  it('takes 100 KiB and no more: 413', async () => {
+    const api = await make().as('superadmin');
+    const ofLength = (length: number) => `{"name":"${'x'.repeat(length - 11)}"}`;
+    await api
+      .put(`/things/${ID}`)
+      .type('application/json')
+      .send(ofLength(100 * 1024))
+      .expect(200);
+    const { body } = await api
+      .put(`/things/${ID}`)
+      .type('application/json')
+      .send(ofLength(100 * 1024 + 1))
+      .expect(413);
+    expect(body).toEqual({ success: false, message: 'The body is larger than 100 KiB' });
+  });
+
+  it.each([
+    ['limit=1&limit=2', 'limit'],
+    ['limit[]=1', 'limit'],
+    ['limit[a]=1', 'limit'],
+    ['limit=abc', 'limit'],
+    ['limit=NaN', 'limit'],
+    ['limit=Infinity', 'limit'],
+  ])('refuses the query %s by name', async (query, path) => {
+    const { body } = await (await make().as('superadmin')).get(`/things/${ID}?${query}`).expect(400);
+    expect(body.errors[0].path).toBe(path);
+  });
+
+  it('refuses an address that cannot be decoded', async () => {
+    await make().anonymous().get('/things/%E0%A4%A').expect(400);
+    await make().anonymous().get('/uploads/%E0%A4%A').expect(400);
+  });
+});
+
+describe('what goes wrong inside', () => {
+  it('is a general sentence outside: 500', async () => {
+    const { body, text } = await make().anonymous().get('/broken/badly').expect(500);
+    expect(body).toEqual({ success: false, message: 'Something went wrong. Please try again.' });
+    expect(text).not.toContain('secret');
+  });
+
+  it('is 503 with Retry-After when the disk refuses', async () => {
+    const { headers, body } = await make().anonymous().get('/broken/disk').expect(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(body.message).not.toContain('disk full');
+  });
+
+  it('is the status of the refusal when a rule says no', async () => {
+    const { body } = await make().anonymous().get('/broken/conflict').expect(409);
+    expect(body).toEqual({
+      success: false,
+      message: 'Already decided',
+      errors: [{ path: 'status', message: 'Already decided' }],
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import type { Disk, DiskFile } from '../../mock-server/store/disk';
+
+/** A file's bytes as the running system sees them, and as they would be found after the power failed. */
+interface Contents {
+  now: Buffer;
+  synced: Buffer;
+}
+
+export type Step = 'open' | 'write' | 'sync' | 'truncate' | 'rename' | 'link' | 'copy' | 'remove' | 'sync folder';
+
+/**
+ * What of the unsynced work a crash leaves: all of it (the process was killed), none, or something in between (the power
+ * failed): half of the bytes, or of the changed names the latest without those before it.
+ */
+export interface Remains {
+  readonly names: 'all' | 'latest' | 'synced';
+  readonly bytes: 'all' | 'half' | 'synced';
+}
+export const ALL_REMAINS: readonly Remains[] = (['all', 'latest', 'synced'] as const).flatMap((names) =>
+  (['all', 'half', 'synced'] as const).map((bytes) => ({ names, bytes })),
+);
+
+type Names = Map<string, Contents>;
+
+/** A disk in memory that counts, fails on request, and can be looked at as if the machine had stopped at this moment. */
+export class FakeDisk implements Disk {
+  readonly steps: { step: Step; path: string }[] = [];
+  /** Throws here to refuse a step. */
+  beforeStep: (step: Step, path: string) => void = () => undefined;
+  afterStep: (step: Step, path: string) => void = () => undefined;
+  /** How many turns of other work go on before a step is done or a file is read, as on a real disk. */
+  turns: () => number = () => 1;
+  private latest: (names: Names) => void = () => undefined;
+
+  constructor(
+    private readonly names: Names = new Map(),
+    private syncedNames: Names = new Map(),
+  ) {}
+
+  count(step: Step, ending: string): number {
+    return this.steps.filter((done) => done.step === step && done.path.endsWith(ending)).length;
+  }
+
+  bytesOf(path: string): Buffer {
+    return this.contents(path).now;
+  }
+
+  put(path: string, bytes: Buffer): void {
+    this.names.set(path, { now: bytes, synced: bytes });
+  }
+
+  paths(): string[] {
+    return [...this.names.keys()].sort();
+  }
+
+  /** What a machine finds that starts after a crash at this moment; the lock's holder is dead. */
+  crash(remains: Remains): FakeDisk {
+    const left = new Map(remains.names === 'all' ? this.names : this.syncedNames);
+    if (remains.names === 'latest') this.latest(left);
+    const names = [...left]
+      .filter(([path]) => !path.includes('.lock'))
+      .map(([path, contents]) => [path, remainsOf(contents, remains.bytes)] as const);
+    return new FakeDisk(new Map(names), new Map(names));
+  }
+
+  read = async (path: string) => {
+    await this.wait();
+    const contents = this.names.get(path);
+    return contents && Buffer.from(contents.now);
+  };
+
+  modifiedAt = async (path: string) => (this.names.has(path) ? new Date('2026-11-20T06:30:00Z') : undefined);
+
+  open = async (path: string, how: 'new' | 'existing'): Promise<DiskFile> => {
+    await this.take('open', path, () => {
+      if (how === 'existing') this.contents(path);
+      else if (this.names.has(path)) this.contents(path).now = Buffer.alloc(0);
+      else this.name(path, { now: Buffer.alloc(0), synced: Buffer.alloc(0) });
+    });
+    return this.fileOf(path, this.contents(path));
+  };
+
+  rename = (from: string, to: string) =>
+    this.take('rename', to, () => {
+      this.name(to, this.contents(from), from);
+    });
+
+  link = async (from: string, to: string) => {
+    let isFree = false;
+    await this.take('link', to, () => {
+      isFree = !this.names.has(to);
+      if (isFree) this.name(to, this.contents(from));
+    });
+    return isFree;
+  };
+
+  copy = async (from: string, to: string) => {
+    if (this.names.has(to)) return false;
+    await this.take('copy', to, () => this.put(to, this.contents(from).now));
+    return true;
+  };
+
+  remove = (path: string) => this.take('remove', path, () => this.name(path, undefined));
+
+  makeFolder = async () => undefined;
+
+  syncFolder = (path: string) =>
+    this.take('sync folder', path, () => {
+      this.syncedNames = new Map(this.names);
+      this.latest = () => undefined;
+    });
+
+  private fileOf(path: string, contents: Contents): DiskFile {
+    return {
+      write: (bytes, place) =>
+        this.take('write', path, () => {
+          const end = Math.max(contents.now.length, place + bytes.length);
+          const now = Buffer.alloc(end);
+          contents.now.copy(now);
+          now.set(bytes, place);
+          contents.now = now;
+        }),
+      sync: () =>
+        this.take('sync', path, () => {
+          contents.synced = contents.now;
+        }),
+      truncate: (length) =>
+        this.take('truncate', path, () => {
+          contents.now = contents.now.subarray(0, length);
+        }),
+      close: async () => undefined,
+    };
+  }
+
+  /** Gives contents a name, or takes it away. */
+  private name(path: string, contents: Contents | undefined, former?: string): void {
+    this.latest = (names) => {
+      if (former !== undefined) names.delete(former);
+      if (contents === undefined) names.delete(path);
+      else names.set(path, contents);
+    };
+    this.latest(this.names);
+  }
+
+  private contents(path: string): Contents {
+    const contents = this.names.get(path);
+    if (contents === undefined) throw new Error(`ENOENT: ${path}`);
+    return contents;
+  }
+
+  private async wait(): Promise<void> {
+    for (let turns = this.turns(); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  private async take(step: Step, path: string, act: () => void): Promise<void> {
+    await this.wait();
+    this.beforeStep(step, path);
+    act();
+    this.steps.push({ step, path });
+    this.afterStep(step, path);
+  }
+}
+
+/** Half of the bytes that were never synced reached the disk. */
+function remainsOf({ now, synced }: Contents, which: Remains['bytes']): Contents {
+  const half = Math.floor((now.length + Math.min(synced.length, now.length)) / 2);
+  const bytes = { all: now, synced, half: now.subarray(0, half) }[which];
+  return { now: bytes, synced: bytes };
+}

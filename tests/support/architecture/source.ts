@@ -1,0 +1,106 @@
+import { posix } from 'node:path';
+import { type ESTree, parseSync, Visitor } from 'vite';
+
+export interface Import {
+  /** Repository path without extension ('src/contract/roles'), or a package's specifier as written. */
+  readonly to: string;
+  readonly line: number;
+  /** Types vanish when it runs. */
+  readonly isType: boolean;
+  /** Loaded when asked for, not with the importing file. */
+  readonly isLazy: boolean;
+}
+
+/** What the rules look at: one source file's imports, and the words of its code (no comments, no text). */
+export interface Source {
+  /** 'src/ui/rupees.tsx' */
+  readonly path: string;
+  /** 'src/ui/rupees' */
+  readonly name: string;
+  readonly imports: readonly Import[];
+  /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', with their lines. */
+  readonly uses: readonly { readonly word: string; readonly line: number }[];
+  /** Holds nothing but re-exports. */
+  readonly isBarrel: boolean;
+}
+
+const withoutExtension = (path: string): string => path.replace(/\.(tsx?|json)$/, '');
+
+const resolve = (from: string, specifier: string): string =>
+  specifier.startsWith('.') ? withoutExtension(posix.join(posix.dirname(from), specifier)) : specifier;
+
+const textOf = (node: ESTree.Node | null): string | undefined =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
+
+const isReExport = (node: ESTree.Node): boolean =>
+  node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source !== null);
+
+type LineOf = (node: { start: number }) => number;
+
+const isTypeOnly = ({ importKind, specifiers }: ESTree.ImportDeclaration): boolean =>
+  importKind === 'type' ||
+  (specifiers.length > 0 && specifiers.every((each) => each.type === 'ImportSpecifier' && each.importKind === 'type'));
+
+function importsOf(program: ESTree.Program, path: string, lineOf: LineOf): Import[] {
+  const imports: Import[] = [];
+  const add = (node: ESTree.Node, source: ESTree.Node | null, isType: boolean, isLazy = false) => {
+    const specifier = textOf(source);
+    if (specifier) imports.push({ to: resolve(path, specifier), line: lineOf(node), isType, isLazy });
+  };
+  new Visitor({
+    ImportDeclaration(node) {
+      add(node, node.source, isTypeOnly(node));
+    },
+    ExportNamedDeclaration(node) {
+      add(node, node.source, node.exportKind === 'type');
+    },
+    ExportAllDeclaration(node) {
+      add(node, node.source, node.exportKind === 'type');
+    },
+    ImportExpression(node) {
+      add(node, node.source, false, true);
+    },
+    TSImportType(node) {
+      add(node, node.source, true);
+    },
+  }).visit(program);
+  return imports;
+}
+
+const STORAGE = ['localStorage', 'sessionStorage'];
+const IMPURE = ['Date.now', 'Math.random'];
+
+function usesOf(program: ESTree.Program, lineOf: LineOf): Source['uses'] {
+  const uses: { word: string; line: number }[] = [];
+  const isDate = (callee: ESTree.Node) => callee.type === 'Identifier' && callee.name === 'Date';
+  new Visitor({
+    Identifier(node) {
+      if (STORAGE.includes(node.name)) uses.push({ word: node.name, line: lineOf(node) });
+    },
+    MemberExpression(node) {
+      if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return;
+      const word = `${node.object.name}.${node.property.name}`;
+      if (IMPURE.includes(word)) uses.push({ word, line: lineOf(node) });
+    },
+    NewExpression(node) {
+      if (isDate(node.callee) && node.arguments.length === 0) uses.push({ word: 'new Date()', line: lineOf(node) });
+    },
+    CallExpression(node) {
+      if (isDate(node.callee)) uses.push({ word: 'Date()', line: lineOf(node) });
+    },
+  }).visit(program);
+  return uses;
+}
+
+export function parseSource(path: string, text: string): Source {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const lineOf: LineOf = ({ start }) => text.slice(0, start).split('\n').length;
+  return {
+    path,
+    name: withoutExtension(path),
+    imports: importsOf(program, path, lineOf),
+    uses: usesOf(program, lineOf),
+    isBarrel: program.body.length > 0 && program.body.every(isReExport),
+  };
+}

@@ -1,0 +1,189 @@
+/**
+ * Rows for tests that say only what matters: `buildDeposit({ status: 'pending' })`. What is left out is valid, and belongs to the demo
+ * logins and plans of the fixtures, so that a row can be put into a fixture store or stand alone.
+ */
+import { DEMO_PASSWORD_HASH, personas } from '../../fixtures/personas';
+import { plans } from '../../fixtures/plans';
+import type {
+  AuditRow,
+  CommissionRow,
+  CoordinatorRow,
+  Dataset,
+  DepositRow,
+  FamilyMemberRow,
+  MemberRow,
+  PlanRow,
+  RateRow,
+  SuperadminRow,
+} from '../../mock-server/store/rows';
+import { LEVELS, type Level } from '../../src/contract/roles';
+
+let built = 0;
+/** 24 hexadecimal characters that no fixture has. */
+export const buildId = (): string => {
+  built += 1;
+  return `b0${built.toString(16).padStart(22, '0')}`;
+};
+
+const MADE = '2026-11-10T05:00:00.000Z';
+const DECIDED = '2026-11-12T05:00:00.000Z';
+
+const account = (role: string) => {
+  const _id = buildId();
+  return {
+    _id,
+    name: `Built ${role} ${built}`,
+    userName: `built.${role}${built}`,
+    email: `built.${role}${built}@mail.example`,
+    mobileNumber: '9000000000',
+    passwordHash: DEMO_PASSWORD_HASH,
+    status: 'active' as const,
+    createdAt: '2024-04-01T05:00:00.000Z',
+  };
+};
+
+export const buildSuperadmin = (change: Partial<SuperadminRow> = {}): SuperadminRow => ({
+  ...account('superadmin'),
+  ...change,
+});
+
+/** A panchayat below the demo sankul, unless the change says otherwise. */
+export const buildCoordinator = (change: Partial<CoordinatorRow> = {}): CoordinatorRow => ({
+  ...account(change.level ?? 'panchayat'),
+  level: 'panchayat',
+  unitName: 'Naya Gaon',
+  parentId: personas.sankul.id,
+  ...change,
+});
+
+/** Six coordinators, one above the other: `buildChain().tehsil`. */
+export function buildChain(): Record<Level, CoordinatorRow> {
+  let parentId: string | null = null;
+  const rows: Partial<Record<Level, CoordinatorRow>> = {};
+  for (const level of [...LEVELS].reverse()) {
+    const row: CoordinatorRow = buildCoordinator({ level, parentId, unitName: `Naya ${level}` });
+    rows[level] = row;
+    parentId = row._id;
+  }
+  return rows as Record<Level, CoordinatorRow>;
+}
+
+/** A verified member of the demo panchayat. */
+export const buildMember = (change: Partial<MemberRow> = {}): MemberRow => ({
+  ...account('member'),
+  panchayatId: personas.panchayat.id,
+  kind: 'member',
+  isVerified: true,
+  ...change,
+});
+
+export const buildFamilyMember = (change: Partial<FamilyMemberRow> = {}): FamilyMemberRow => ({
+  _id: buildId(),
+  memberId: personas.member.id,
+  name: 'Built Yadav',
+  relationship: 'sibling',
+  dateOfBirth: '1990-05-17',
+  gender: 'female',
+  createdAt: '2025-10-01T05:00:00.000Z',
+  ...change,
+});
+
+/** Rs 600 a month for two years. */
+export const buildPlan = (change: Partial<PlanRow> = {}): PlanRow => ({
+  _id: buildId(),
+  planName: `Built Yojana ${built}`,
+  planAmountPaise: 600_00,
+  planDuration: 2,
+  profitAmountPaise: 900_00,
+  description: '',
+  isActive: true,
+  isRecurring: true,
+  createdAt: '2024-04-01T05:00:00.000Z',
+  ...change,
+});
+
+export const buildRate = (change: Partial<RateRow> = {}): RateRow => ({
+  _id: buildId(),
+  planId: plans.kisanSamriddhi.id,
+  level: 'panchayat',
+  basisPoints: 500,
+  isActive: true,
+  createdAt: '2024-04-01T05:00:00.000Z',
+  ...change,
+});
+
+const OUTCOME = {
+  approved: { paymentStatus: 'completed', decidedAt: DECIDED, decidedBy: personas.superadmin.id },
+  denied: { paymentStatus: 'failed', decidedAt: DECIDED, decidedBy: personas.superadmin.id },
+  pending: { paymentStatus: 'pending' },
+} as const;
+
+/** The demo member's own, for November 2026, into a plan with six active rates that it does not hold yet: pending unless decided. */
+export function buildDeposit(change: Partial<DepositRow> = {}): DepositRow {
+  const _id = buildId();
+  const status = change.status ?? 'pending';
+  return {
+    _id,
+    memberId: personas.member.id,
+    familyMemberId: null,
+    planId: plans.kisanSamriddhi.id,
+    amountPaise: plans.kisanSamriddhi.monthly * 100,
+    month: 11,
+    year: 2026,
+    paymentMethod: 'Cash',
+    transactionId: `TXNB${String(built).padStart(9, '0')}`,
+    status,
+    ...OUTCOME[status],
+    createdAt: MADE,
+    ...change,
+  };
+}
+
+/** The demo panchayat's 5.5 % of a built deposit; pending unless decided. Name the deposit it belongs to. */
+export function buildCommission(change: Partial<CommissionRow> = {}): CommissionRow {
+  const status = change.status ?? 'pending';
+  return {
+    _id: buildId(),
+    depositId: buildId(),
+    level: 'panchayat',
+    coordinatorId: personas.panchayat.id,
+    memberId: personas.member.id,
+    familyMemberId: null,
+    planId: plans.kisanSamriddhi.id,
+    month: 11,
+    year: 2026,
+    depositAmountPaise: 1100_00,
+    basisPoints: 550,
+    amountPaise: 60_50,
+    status,
+    ...(status === 'pending' ? {} : { decidedAt: '2026-11-14T05:00:00.000Z', decidedBy: personas.superadmin.id }),
+    ...(status === 'rejected' ? { reason: 'Counted twice' } : {}),
+    createdAt: DECIDED,
+    ...change,
+  };
+}
+
+export const buildAudit = (change: Partial<AuditRow> = {}): AuditRow => ({
+  _id: buildId(),
+  actorId: personas.superadmin.id,
+  actorRole: 'superadmin',
+  action: 'deposit.approve',
+  subjectId: buildId(),
+  createdAt: DECIDED,
+  ...change,
+});
+
+/** A data set with these rows and nothing else. */
+export const buildDataset = (parts: Partial<Dataset> = {}): Dataset => ({
+  superadmins: [],
+  coordinators: [],
+  members: [],
+  familyMembers: [],
+  plans: [],
+  rates: [],
+  deposits: [],
+  commissions: [],
+  revokedTokens: [],
+  audit: [],
+  ...parts,
+});

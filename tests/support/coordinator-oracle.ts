@@ -1,0 +1,52 @@
+/** A coordinator's figures the slow way: every row is looked at, and every chain is climbed from the member up. */
+import type { Reader } from '../../mock-server/store/store';
+
+interface Month {
+  readonly year: number;
+  readonly month: number;
+}
+
+/** By hand: India is five and a half hours ahead. */
+export function indianMonth(instant: string): Month {
+  const india = new Date(Date.parse(instant) + 5.5 * 3_600_000);
+  return { year: india.getUTCFullYear(), month: india.getUTCMonth() + 1 };
+}
+
+export function isBelow(reader: Reader, panchayatId: string, coordinatorId: string): boolean {
+  for (let id: string | null = panchayatId; id !== null; id = reader.get('coordinators', id)?.parentId ?? null)
+    if (id === coordinatorId) return true;
+  return false;
+}
+
+const paise = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, row) => sum + row.amountPaise, 0);
+
+export function slowFigures(reader: Reader, coordinatorId: string, isIn: (month: Month) => boolean = () => true) {
+  const members = reader.all('members').filter(({ panchayatId }) => isBelow(reader, panchayatId, coordinatorId));
+  const ids = new Set(members.map(({ _id }) => _id));
+  const approved = reader
+    .all('deposits')
+    .filter((row) => ids.has(row.memberId) && row.status === 'approved' && isIn(row));
+  const own = reader.all('commissions').filter((row) => row.coordinatorId === coordinatorId && isIn(row));
+  const earned = own.filter(({ status }) => status === 'approved' || status === 'paid');
+  return {
+    approved,
+    earned,
+    investment: paise(approved) / 100,
+    commission: paise(earned) / 100,
+    pending: paise(own.filter(({ status }) => status === 'pending')) / 100,
+    members: members.filter(({ createdAt }) => isIn(indianMonth(createdAt))).length,
+    everybody: members.length,
+  };
+}
+
+/** Score by score, as decisions §5 says it. */
+export function slowScores(figures: readonly { investment: number; commission: number; members: number }[]): number[] {
+  const best = (field: 'investment' | 'commission' | 'members') => Math.max(...figures.map((each) => each[field]));
+  const share = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
+  return figures.map(
+    (each) =>
+      0.4 * share(each.commission, best('commission')) +
+      0.4 * share(each.investment, best('investment')) +
+      0.2 * share(each.members, best('members')),
+  );
+}

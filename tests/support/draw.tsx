@@ -1,0 +1,34 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach } from 'vitest';
+import { theme } from '../../src/app/theme';
+import { resizeWindow } from './window';
+import '../../src/i18n/add-texts';
+
+beforeEach(() => resizeWindow(1440));
+afterEach(cleanup);
+
+/** Draws one piece of the interface in the product's theme, with a person to use it. */
+export function draw(piece: ReactNode) {
+  const wrapped = (element: ReactNode) => <ThemeProvider theme={theme}>{element}</ThemeProvider>;
+  const view = render(wrapped(piece));
+  return {
+    user: userEvent.setup(),
+    container: view.container,
+    redraw: (element: ReactNode) => view.rerender(wrapped(element)),
+  };
+}
+
+/** The window of this test is as wide as a phone. */
+export const onPhone = (): void => resizeWindow(390);
+
+/** What axe finds wrong in the document, colours apart: jsdom draws none. */
+export async function accessibilityProblems(): Promise<string[]> {
+  const { violations } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}

@@ -1,0 +1,70 @@
+import request from 'supertest';
+import { type AppOptions, createApp } from '../../mock-server/app';
+import { createAttempts } from '../../mock-server/http/attempts';
+import { createOutbox } from '../../mock-server/http/outbox';
+import { createPasswords } from '../../mock-server/http/passwords';
+import { createSignedLinks } from '../../mock-server/http/signed-links';
+import { createTokens } from '../../mock-server/http/tokens';
+import { createIds } from '../../mock-server/runtime/ids';
+import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
+import { createMemoryStore } from '../../mock-server/store/memory-store';
+import type { Dataset } from '../../mock-server/store/rows';
+import { loadFixtures } from '../../mock-server/store/seed';
+import type { Reader } from '../../mock-server/store/store';
+import { isRole, type Role } from '../../src/contract/roles';
+import { createTestClock } from './clock';
+
+export const TEST_SECRET = 'a secret of the tests that nobody else uses';
+const NOW = '2026-11-20T06:30:00Z';
+const passwords = createPasswords();
+
+interface Identity {
+  readonly id: string;
+  readonly role: Role;
+}
+
+function findByEmail(store: Reader, email: string): Identity {
+  const role = (['superadmins', 'members'] as const).find(
+    (collection) => store.by(collection, 'email', email).length > 0,
+  );
+  const [row] = role ? store.by(role, 'email', email) : [];
+  if (row) return { id: row._id, role: role === 'superadmins' ? 'superadmin' : 'member' };
+  const coordinator = store.all('coordinators').find((each) => each.email === email);
+  if (coordinator) return { id: coordinator._id, role: coordinator.level };
+  throw new Error(`Nobody signs in as ${email}`);
+}
+
+export interface MakeAppOptions extends Partial<AppOptions> {
+  readonly now?: Date | string;
+  readonly dataset?: Dataset;
+}
+
+/** The whole API in memory. `as` signs in without a password, so that only tests of the login pay for hashing. */
+export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {}) {
+  const clock = createTestClock(now);
+  const store = createMemoryStore(dataset ?? loadFixtures(clock.now()));
+  const tokens = createTokens({ secret: TEST_SECRET, clock });
+  const links = createSignedLinks({ secret: TEST_SECRET, clock });
+  const outbox = createOutbox();
+  const files = createMemoryFiles();
+  const attempts = createAttempts();
+  const services = { store, clock, ids: createIds(), files, tokens, links, passwords, attempts, outbox };
+  const app = createApp({ ...services, ...options });
+
+  /** The token of a demo login by its role, or of anybody by email. */
+  const tokenOf = (who: string) => tokens.issue(findByEmail(store, isRole(who) ? `${who}@invest.example` : who));
+
+  return {
+    app,
+    store,
+    clock,
+    files,
+    tokens,
+    outbox,
+    tokenOf,
+    /** Requests without a token. */
+    anonymous: () => request(app),
+    /** Requests with the token of a role's demo login, or of anybody by email. */
+    as: async (who: Role | (string & {})) => request.agent(app).set('Authorization', `Bearer ${await tokenOf(who)}`),
+  };
+}

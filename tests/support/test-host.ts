@@ -1,0 +1,58 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+
+/** What becomes of calls whose path holds `path`: no answer at all, or this status. */
+export interface Fault {
+  readonly path: string;
+  readonly answer: 'none' | { readonly status: number; readonly message: string; readonly retryAfter?: number };
+}
+
+/** One loopback port for a test file, behind which each test puts a server of its own. */
+export interface TestHost {
+  serve(app: RequestListener): void;
+  readonly faults: Fault[];
+  /** Method and path of every call since `serve`, without preflights. */
+  readonly calls: string[];
+}
+
+export function startTestHost(): TestHost {
+  const faults: Fault[] = [];
+  const calls: string[] = [];
+  let app: RequestListener = (_request, response) => response.end();
+  let server: Server;
+
+  const listen: RequestListener = (request, response) => {
+    const path = request.url ?? '';
+    const isPreflight = request.method === 'OPTIONS';
+    if (!isPreflight) calls.push(`${request.method} ${path}`);
+    const fault = faults.find((each) => path.includes(each.path));
+    if (!fault || (isPreflight && fault.answer !== 'none')) return app(request, response);
+    if (fault.answer === 'none') return request.socket.destroy();
+    const { status, message, retryAfter } = fault.answer;
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+      ...(retryAfter && { 'Retry-After': retryAfter }),
+    });
+    response.end(JSON.stringify({ success: false, message }));
+  };
+
+  beforeAll(async () => {
+    server = createServer(listen);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    window.__INVEST_CONFIG__ = { apiUrl: `http://127.0.0.1:${port}` };
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const serve = (next: RequestListener) => {
+    app = next;
+    faults.length = 0;
+    calls.length = 0;
+  };
+  return { serve, faults, calls };
+}
