@@ -1,0 +1,36 @@
+/** `npm run dev`: Vite with hot reload on UI_PORT, and the API, started again on each change, on API_PORT. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { envConfig } from './env-config';
+import { root } from './sources';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+const watch = [tsx, 'watch', '--clear-screen=false', '--exclude', '.data/**', 'mock-server/main.ts', '--api-only'];
+const api: ChildProcess = spawn(process.execPath, watch, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+const ui = await createServer({ root, plugins: [envConfig()] });
+let isStopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  const isRunning = api.exitCode === null && api.signalCode === null;
+  const ended = isRunning ? once(api, 'exit') : undefined;
+  api.kill('SIGTERM');
+  await Promise.all([ended, ui.close()]);
+  process.exit(code);
+}
+
+api.once('exit', (code) => void stop(code ?? 1));
+process.on('SIGTERM', () => void stop(0)).on('SIGINT', () => void stop(0));
+try {
+  await ui.listen();
+  ui.printUrls();
+} catch (error) {
+  console.error(`The UI cannot be served: ${error instanceof Error ? error.message : String(error)}`);
+  await stop(1);
+}

@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** §1-9: fresh for 5 minutes, one retry, no refetch when the window gets the focus. A refusal is not asked for twice. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * 60 * 1000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && !isRefusal(error),
+      },
+    },
+  });
+
+const isRefusal = (error: unknown): boolean => {
+  const status = (error as { statusCode?: number } | null)?.statusCode ?? 0;
+  return status >= 400 && status < 500;
+};

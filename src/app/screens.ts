@@ -1,0 +1,138 @@
+import type { ComponentType } from 'react';
+import { homeOf, maySee, type ScreenPath } from '../contract/permissions';
+import type { Role } from '../contract/roles';
+import { type Area, loadTexts } from '../i18n/area-texts';
+import { screenPathOf } from '../layout/menu';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+interface Screen {
+  path: ScreenPath;
+  /** Absent: the same screen for every role that may see the path. */
+  role?: Role;
+  load: Load;
+  /** Has addresses of its own below the path. */
+  isNested?: boolean;
+}
+
+/** A screen's code and the texts it shows, at the same time. */
+const screen =
+  <M>(texts: readonly Area[], load: () => Promise<M>, component: (module: M) => ComponentType): Load =>
+  async () => {
+    const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);
+    return { default: component(module) };
+  };
+
+const memberDashboard = screen(
+  ['member', 'family-members'],
+  () => import('../screens/member/dashboard'),
+  (module) => module.MemberDashboard,
+);
+
+/** Every screen of this version. Each loads on its own; the login page and the start preload them by path. */
+const built: readonly Screen[] = [
+  {
+    path: '/pending-deposits',
+    isNested: true,
+    load: screen(
+      ['deposits'],
+      () => import('../resources/deposits/list'),
+      (module) => module.PendingDepositsList,
+    ),
+  },
+  {
+    path: '/pending-commissions',
+    isNested: true,
+    load: screen(
+      ['commissions'],
+      () => import('../resources/commissions/list'),
+      (module) => module.PendingCommissionsList,
+    ),
+  },
+  {
+    path: '/family-members',
+    role: 'member',
+    isNested: true,
+    load: screen(
+      ['family-members'],
+      () => import('../resources/family-members/list'),
+      (module) => module.FamilyMembersList,
+    ),
+  },
+  { path: '/dashboard', role: 'member', isNested: true, load: memberDashboard },
+  { path: '/member-dashboard', isNested: true, load: memberDashboard },
+  {
+    path: '/panchayat-dashboard',
+    isNested: true,
+    load: screen(
+      ['panchayat', 'coordinator'],
+      () => import('../screens/panchayat/dashboard'),
+      (module) => module.PanchayatDashboard,
+    ),
+  },
+  {
+    path: '/coordinator-dashboard',
+    load: screen(
+      ['coordinator'],
+      () => import('../screens/coordinator/dashboard'),
+      (module) => module.CoordinatorDashboard,
+    ),
+  },
+  {
+    path: '/notifications',
+    load: screen(
+      [],
+      () => import('../screens/notifications/page'),
+      (module) => module.NotificationsPage,
+    ),
+  },
+  {
+    path: '/settings',
+    load: screen(
+      ['settings'],
+      () => import('../screens/settings/page'),
+      (module) => module.SettingsPage,
+    ),
+  },
+];
+
+/** Screens of the menus that are not part of this version: this list only ever gets shorter. */
+export const NOT_BUILT: readonly (readonly [Role | 'every role', ScreenPath])[] = [
+  ['superadmin', '/dashboard'],
+  ['superadmin', '/family-members'],
+  ['every role', '/investment-plans'],
+  ['every role', '/commission-rates'],
+  ['every role', '/commission-management'],
+  ['every role', '/investment-progress'],
+  ['every role', '/coordinators'],
+  ['every role', '/member-analytics'],
+  ['every role', '/coordinator-investments'],
+  ['every role', '/coordinator-commissions'],
+  ['every role', '/ranking'],
+  ['every role', '/panchayat/members'],
+  ['every role', '/panchayat/investments'],
+  ['every role', '/panchayat/commissions'],
+  ['every role', '/panchayat/analytics'],
+  ['every role', '/deposits'],
+];
+
+const loadNotBuilt = screen(
+  [],
+  () => import('../screens/not-built'),
+  (module) => module.NotBuilt,
+);
+
+/** The screen a role gets at a path; undefined where the path belongs to other roles. */
+export function screenOf(role: string, path: ScreenPath): Screen | undefined {
+  if (!maySee(role, path)) return undefined;
+  const found = built.find((one) => one.path === path && (!one.role || one.role === role));
+  return found ?? { path, load: loadNotBuilt };
+}
+
+/** Fetches the code of the screen that this address leads to, without waiting for it. */
+export function preloadRoute(role: string, pathname: string): void {
+  const path = screenPathOf(pathname);
+  const next = (path && screenOf(role, path)) ?? screenOf(role, homeOf(role));
+  // A chunk that cannot be fetched now is asked for again when the screen is opened.
+  next?.load().catch(() => undefined);
+}

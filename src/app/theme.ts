@@ -1,0 +1,131 @@
+import { createTheme } from '@mui/material/styles';
+import type { Level } from '../contract/roles';
+import { components } from './theme-components';
+
+export type Scheme = 'light' | 'dark';
+
+/** A level as text on its tint: the same in chips, charts and avatars, everywhere. */
+interface LevelColours {
+  text: string;
+  tint: string;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    level: Record<Level, LevelColours>;
+    /** Nine colours in order, for the series of a chart. */
+    chart: string[];
+  }
+  interface PaletteOptions {
+    level?: Record<Level, LevelColours>;
+    chart?: string[];
+  }
+}
+
+/** Every colour of the product. Screens name a role of the palette, never a colour. */
+export const tokens = {
+  light: {
+    ground: '#F5F7F8',
+    surface: '#FFFFFF',
+    text: '#14202A',
+    secondaryText: '#4B5965',
+    divider: '#DDE3E7',
+    /** Text on a filled button. */
+    onColour: '#FFFFFF',
+    primary: '#0B6B5B',
+    secondary: '#3A4CA8',
+    success: '#1A7340',
+    warning: '#8A5300',
+    error: '#B3261E',
+    info: '#1565A8',
+    level: {
+      panchayat: { text: '#0B6B5B', tint: '#D8F1EB' },
+      sankul: { text: '#3D6B12', tint: '#E4F2D3' },
+      tehsil: { text: '#7A5200', tint: '#FCEFCF' },
+      district: { text: '#9A3B12', tint: '#FCE3D8' },
+      sambhaag: { text: '#6A3A9A', tint: '#EEE2F8' },
+      state: { text: '#1D4F91', tint: '#DCE9F9' },
+    },
+    chart: ['#0B6B5B', '#C2570C', '#3A4CA8', '#B0307A', '#5B7A00', '#7A4FB5', '#0E7FA8', '#9A6A00', '#5A6772'],
+    shadow: '0 1px 2px rgb(20 32 42 / 6%), 0 8px 24px rgb(20 32 42 / 12%)',
+  },
+  dark: {
+    ground: '#0F1517',
+    surface: '#171E22',
+    text: '#E7ECEE',
+    secondaryText: '#A9B5BB',
+    divider: '#2A343A',
+    onColour: '#0F1517',
+    primary: '#5CD0B8',
+    secondary: '#A9B6FF',
+    success: '#6FD08C',
+    warning: '#F2B84B',
+    error: '#FF8A80',
+    info: '#7CC4FF',
+    level: {
+      panchayat: { text: '#7FDCC8', tint: '#12352F' },
+      sankul: { text: '#B4DB7A', tint: '#25330F' },
+      tehsil: { text: '#F0C25E', tint: '#3A2C0B' },
+      district: { text: '#FFAC86', tint: '#42200F' },
+      sambhaag: { text: '#D3B1F5', tint: '#311F45' },
+      state: { text: '#9CC7FF', tint: '#152B47' },
+    },
+    chart: ['#5CD0B8', '#FF9E5E', '#9DACFF', '#F58CC4', '#B6D24A', '#C9A3FF', '#66C9EE', '#EABF4A', '#A9B5BB'],
+    shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 48%)',
+  },
+} as const satisfies Record<Scheme, unknown>;
+
+function paletteOf(scheme: Scheme) {
+  const colours = tokens[scheme];
+  const filled = (main: string) => ({ main, contrastText: colours.onColour });
+  return {
+    mode: scheme,
+    background: { default: colours.ground, paper: colours.surface },
+    text: { primary: colours.text, secondary: colours.secondaryText },
+    divider: colours.divider,
+    action: { active: colours.secondaryText },
+    primary: filled(colours.primary),
+    secondary: filled(colours.secondary),
+    success: filled(colours.success),
+    warning: filled(colours.warning),
+    error: filled(colours.error),
+    info: filled(colours.info),
+    level: colours.level,
+    chart: [...colours.chart],
+  };
+}
+
+const title = (size: number, lineHeight: number) => ({ fontSize: `${size / 16}rem`, fontWeight: 600, lineHeight });
+const pageTitle = title(24, 1.3);
+const sectionTitle = title(20, 1.35);
+const cardTitle = title(16, 1.4);
+
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'class' },
+  colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+  spacing: 4,
+  shape: { borderRadius: 8 },
+  typography: {
+    // The system's own sans: no web font to wait for; Devanagari falls to the system's.
+    fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif',
+    h1: pageTitle,
+    h2: sectionTitle,
+    h3: cardTitle,
+    h4: pageTitle,
+    h5: sectionTitle,
+    h6: cardTitle,
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 120,
+      short: 160,
+      standard: 180,
+      complex: 200,
+      enteringScreen: 180,
+      leavingScreen: 140,
+    },
+  },
+  components: components(tokens),
+});

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { GridSort } from '../ui/grid-sort';
+import { type Change, useAddressQuery } from './use-address-query';
+
+/** The largest page that the API answers (decisions §3). */
+const MAX_PAGE_SIZE = 1000;
+const RESERVED = ['page', 'pageSize', 'sort', 'order'];
+
+export interface GridAddressOptions {
+  pageSize: number;
+  defaultSort?: GridSort;
+  /** What a filter is set to while the address says nothing; '' in the address means none. */
+  defaultFilters?: Record<string, string>;
+  /** Needed where the address holds more than this grid's own: everything that is not reserved is a filter without it. */
+  filterNames?: readonly string[];
+  /** Two grids on one screen have different ones. */
+  prefix?: string;
+}
+
+const wholeNumber = (text: string | null, fallback: number, max: number): number => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+};
+
+/** `?page=2&sort=createdAt&order=desc&search=asha`: what a list shows, so that it can be linked, reloaded and returned to. */
+export function useGridAddress(options: GridAddressOptions) {
+  const { pageSize, defaultSort, defaultFilters, prefix } = options;
+  const [params, change] = useAddressQuery();
+  const start = prefix ? `${prefix}.` : '';
+  const field = params.get(`${start}sort`);
+  const order = params.get(`${start}order`) === 'desc' ? 'desc' : 'asc';
+  const inAddress = filtersIn(params, start, options.filterNames);
+  const setters = useMemo(
+    () => settersOf((changes) => change(withStart(changes, start)), { pageSize, defaultFilters }),
+    [change, start, pageSize, defaultFilters],
+  );
+  return {
+    page: wholeNumber(params.get(`${start}page`), 1, Number.MAX_SAFE_INTEGER),
+    pageSize: wholeNumber(params.get(`${start}pageSize`), pageSize, MAX_PAGE_SIZE),
+    sort: field ? ({ field, order } satisfies GridSort) : defaultSort,
+    filters: { ...defaultFilters, ...inAddress },
+    ...setters,
+    clearFilters: () => setters.clearFilters(Object.keys(inAddress)),
+  };
+}
+
+function filtersIn(params: URLSearchParams, start: string, names: readonly string[] | undefined) {
+  const isFilter = (name: string) =>
+    names ? names.includes(name) : !name.includes('.') && !RESERVED.some((reserved) => reserved === name);
+  return Object.fromEntries(
+    [...params]
+      .filter(([name]) => name.startsWith(start))
+      .map(([name, value]) => [name.slice(start.length), value] as const)
+      .filter(([name]) => isFilter(name)),
+  );
+}
+
+const withStart = (changes: Change, start: string): Change =>
+  Object.fromEntries(Object.entries(changes).map(([name, value]) => [start + name, value]));
+
+/** Whatever changes what the rows are leads back to the first page (§2-4). */
+function settersOf(change: (changes: Change) => void, { pageSize, defaultFilters }: GridAddressOptions) {
+  return {
+    setPage: (page: number) => change({ page: page > 1 ? String(page) : undefined }),
+    setPageSize: (size: number) => change({ page: undefined, pageSize: size === pageSize ? undefined : String(size) }),
+    setSort: (sort: GridSort | undefined) => change({ page: undefined, sort: sort?.field, order: sort?.order }),
+    setFilter: (name: string, value: string) =>
+      change({ page: undefined, [name]: value === (defaultFilters?.[name] ?? '') ? undefined : value }),
+    clearFilters: (names: readonly string[]) =>
+      change({ page: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) }),
+  };
+}

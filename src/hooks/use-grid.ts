@@ -1,0 +1,79 @@
+import { type BaseRecord, useList } from '@refinedev/core';
+import { useCallback } from 'react';
+import type { HttpError } from '../providers/http';
+import type { GridSort } from '../ui/grid-sort';
+import { clampPage } from '../ui/page-window';
+import { type GridAddressOptions, useGridAddress } from './use-grid-address';
+
+export interface UseGridOptions extends GridAddressOptions {
+  /** Of refine; `providers/data-sources` knows its list call. */
+  resource: string;
+  /** For calls with parameters in their path, or with more in their query than filters. */
+  meta?: { params?: Record<string, string>; query?: Record<string, string | number | boolean | undefined> };
+  enabled?: boolean;
+  /** Milliseconds during which a page counts as fresh. */
+  staleTime?: number;
+}
+
+export interface Grid<Row> {
+  rows: Row[];
+  /** Nothing to show yet. */
+  isLoading: boolean;
+  isFetching: boolean;
+  error: HttpError | null;
+  refetch: () => void;
+  page: number;
+  pageSize: number;
+  pageCount: number;
+  total: number;
+  /** What stands beside the rows in the answer, such as a summary. */
+  beside: unknown;
+  setPage: (page: number) => void;
+  setPageSize: (pageSize: number) => void;
+  sort: GridSort | undefined;
+  setSort: (sort: GridSort | undefined) => void;
+  filters: Record<string, string>;
+  setFilter: (name: string, value: string) => void;
+  clearFilters: () => void;
+}
+
+/**
+ * A server-side list whose page, size, sorting and filters live in the address alone. refine's useTable keeps a second
+ * copy, loses what stands behind & or # in a filter when the page is reloaded, and forgets everything when a dialog's
+ * address has no query; so this stands on useList.
+ */
+export function useGrid<Row extends BaseRecord>(options: UseGridOptions): Grid<Row> {
+  const { resource, meta, enabled = true, staleTime } = options;
+  const address = useGridAddress(options);
+  const { page, pageSize, sort, filters } = address;
+  const list = useList<Row>({
+    resource,
+    pagination: { current: page, pageSize, mode: 'server' },
+    sorters: sort ? [sort] : [],
+    filters: Object.entries(filters).flatMap(([field, value]) =>
+      value === '' ? [] : [{ field, operator: 'eq' as const, value }],
+    ),
+    // Both always given: refine would otherwise fill them from the address.
+    meta: { params: meta?.params, query: meta?.query },
+    queryOptions: { keepPreviousData: true, enabled, ...(staleTime !== undefined && { staleTime }) },
+    // The screen shows the failure where the rows would be.
+    errorNotification: false,
+  });
+  const { refetch } = list;
+  const total = list.data?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  return {
+    ...address,
+    rows: list.data?.data ?? [],
+    isLoading: enabled && list.isLoading,
+    isFetching: list.isFetching,
+    // The transport throws nothing else.
+    error: list.error as HttpError | null,
+    refetch: useCallback(() => void refetch(), [refetch]),
+    // The server answers its last page to a page beyond it.
+    page: list.data ? clampPage(page, pageCount) : page,
+    pageCount,
+    total,
+    beside: list.data?.beside,
+  };
+}

@@ -1,0 +1,14 @@
+import { notify } from '../providers/notification';
+
+/** Outside a component's life, so that its identity never changes. How long each stays: §1-9. */
+const says = {
+  success: (text: string): void => void notify({ kind: 'success', text }),
+  error: (text: string): void => void notify({ kind: 'error', text }),
+  info: (text: string): void => void notify({ kind: 'info', text }),
+  hint: (text: string): void => void notify({ kind: 'hint', text }),
+};
+
+export type Notify = typeof says;
+
+/** Short messages over the page. */
+export const useNotify = (): Notify => says;

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Left in the history entry of a dialog that was opened from its list. */
+const FROM_LIST = { fromList: true };
+
+const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
+
+export interface RoutedDialogControls {
+  /** Goes to a dialog's address, keeping the list's page, filters and sorting. */
+  open: (path: string) => void;
+  /** Back to the list: through the history when it was opened from there, else by its address with the same query. */
+  close: () => void;
+}
+
+/** Opens and closes the dialogs that stand over the list at `listPath`. */
+export function useRoutedDialog(listPath: string): RoutedDialogControls {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const open = useCallback(
+    (path: string) => navigate({ pathname: path, search }, { state: FROM_LIST }),
+    [navigate, search],
+  );
+  const close = useCallback(() => {
+    if (isFromList(state)) navigate(-1);
+    else navigate({ pathname: listPath, search }, { replace: true });
+  }, [navigate, listPath, search, state]);
+  return { open, close };
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import auth from './en/auth.json';
+import common from './en/common.json';
+import type { MessageKey } from './resources';
+
+/** The login screens' texts are here from the start; the signed-in app adds the rest (`resources.ts`). */
+i18next.init({
+  lng: 'en',
+  fallbackLng: 'en',
+  ns: ['common', 'auth'],
+  defaultNS: 'common',
+  resources: { en: { common, auth } },
+  interpolation: { escapeValue: false },
+  returnNull: false,
+  initAsync: false,
+});
+
+export type MessageValues = Record<string, string | number | undefined>;
+
+/** The text of a key, such as `t('deposits:empty.title')`; `count` chooses between singular and plural. */
+export const t = (key: MessageKey, values?: MessageValues): string => i18next.t(key, values ?? {});
+
+/** For texts whose key is only known at run time: refine's own. Answers `fallback` where there is none. */
+export const translateAny = (key: string, values: Record<string, unknown> | undefined, fallback: string): string =>
+  i18next.t(key, { ...values, defaultValue: fallback });
+
+export const addTexts = (area: string, texts: object): void => {
+  i18next.addResourceBundle('en', area, texts, true, true);
+};

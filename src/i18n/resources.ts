@@ -1,0 +1,37 @@
+import auth from './en/auth.json';
+import commissions from './en/commissions.json';
+import common from './en/common.json';
+import coordinator from './en/coordinator.json';
+import deposits from './en/deposits.json';
+import familyMembers from './en/family-members.json';
+import member from './en/member.json';
+import notifications from './en/notifications.json';
+import panchayat from './en/panchayat.json';
+import settings from './en/settings.json';
+import shell from './en/shell.json';
+import ui from './en/ui.json';
+
+/** Every area's texts, by namespace: the source of the keys' type. At run time each area comes with its screens (area-texts.ts). */
+export const resources = {
+  common,
+  auth,
+  shell,
+  deposits,
+  commissions,
+  'family-members': familyMembers,
+  member,
+  coordinator,
+  panchayat,
+  settings,
+  notifications,
+  ui,
+};
+
+type Texts = typeof resources;
+type Plural<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
+type Path<T> = {
+  [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${Path<T[K]>}`;
+}[keyof T & string];
+
+/** 'area:path.to.text', checked against the English files. */
+export type MessageKey = { [Area in keyof Texts & string]: `${Area}:${Path<Texts[Area]>}` }[keyof Texts & string];

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../i18n/use-t';
+import { isPreferred, prefer } from '../providers/preferences';
+import { roleOf } from '../providers/session';
+import { useSession } from '../providers/use-session';
+import { Header } from './header';
+import { LoginAsBanner } from './login-as-banner';
+import { Logo } from './logo';
+import { OfflineBar } from './offline-bar';
+import { Sidebar } from './sidebar';
+import { SkipLink } from './skip-link';
+import { useIsWide } from './use-is-wide';
+import { usePageChange } from './use-page-change';
+
+interface LayoutProps {
+  children: ReactNode;
+  onHeadFor: (role: string, path: string) => void;
+}
+
+/** Sidebar, header and the place of the screen (§1-2.3). */
+export function Layout({ children, onHeadFor }: LayoutProps) {
+  const role = roleOf(useSession());
+  const isWide = useIsWide();
+  const [isCollapsed, setCollapsed] = useState(() => isPreferred('sidebarCollapsed'));
+  const [isOpen, setOpen] = useState(false);
+  usePageChange(role);
+
+  function toggleMenu() {
+    if (!isWide) return setOpen(true);
+    prefer('sidebarCollapsed', !isCollapsed);
+    setCollapsed(!isCollapsed);
+  }
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      {isWide ? (
+        <Box sx={{ ...aside, width: isCollapsed ? 68 : 264 }}>
+          <Logo isShort={isCollapsed} />
+          <Sidebar role={role} isCollapsed={isCollapsed} onHeadFor={onHeadFor} />
+        </Box>
+      ) : (
+        <Overlay isOpen={isOpen} onClose={() => setOpen(false)}>
+          <Sidebar role={role} onNavigate={() => setOpen(false)} onHeadFor={onHeadFor} />
+        </Overlay>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <LoginAsBanner />
+        <OfflineBar />
+        <Header role={role} isMenuOpen={isWide ? !isCollapsed : isOpen} isWide={isWide} onMenu={toggleMenu} />
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 4, sm: 6, lg: 8 } }}>
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Overlay({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
+  const t = useT();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('shell:menu.label'), sx: { width: 280, maxWidth: '85vw' } } }}
+    >
+      <Logo />
+      {children}
+    </Drawer>
+  );
+}
+
+const aside = {
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  flexShrink: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  bgcolor: 'background.paper',
+  borderRight: 1,
+  borderColor: 'divider',
+  transition: 'width 160ms ease',
+} as const;

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useT } from '../i18n/use-t';
+import { signOut } from '../providers/auth';
+import { useSession } from '../providers/use-session';
+
+/** Says whose session this tab is in after 'Login as Member', and ends it (decisions §6). */
+export function LoginAsBanner() {
+  const t = useT();
+  const session = useSession();
+  if (!session?.isLoginAs) return null;
+  return (
+    <Box component="section" aria-label={t('shell:loginAs.label')} sx={look}>
+      <Typography variant="body2">{t('shell:loginAs.text', { name: session.user.name })}</Typography>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => void signOut()}>
+        {t('shell:loginAs.end')}
+      </Button>
+    </Box>
+  );
+}
+
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 3,
+  px: 4,
+  py: 2,
+  color: 'level.tehsil.text',
+  bgcolor: 'level.tehsil.tint',
+};

@@ -1,0 +1,74 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Close from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import Info from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/use-t';
+import { holdNotice, type Notice, type NoticeKind, resumeNotice, withdraw } from '../providers/notices';
+
+const marks: Record<NoticeKind, ReactNode> = {
+  success: <CheckCircle fontSize="small" color="success" />,
+  error: <ErrorIcon fontSize="small" color="error" />,
+  info: <Info fontSize="small" color="info" />,
+  hint: <Info fontSize="small" color="info" />,
+  loading: <CircularProgress size={18} />,
+};
+
+/** The messages, newest at the bottom; pointer or focus on one keeps it. */
+export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <Box sx={place}>
+      {notices.map((notice) => (
+        <NoticeCard key={notice.key} notice={notice} />
+      ))}
+    </Box>
+  );
+}
+
+function NoticeCard({ notice: { key, kind, text } }: { notice: Notice }) {
+  const t = useT();
+  const hold = () => holdNotice(key);
+  const resume = () => resumeNotice(key);
+  return (
+    <Paper onPointerEnter={hold} onPointerLeave={resume} onFocus={hold} onBlur={resume} sx={card}>
+      {marks[kind]}
+      <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ flex: 1, typography: 'body2', whiteSpace: 'pre-line' }}>
+        {text}
+      </Box>
+      <IconButton size="small" aria-label={t('common:notifications.dismiss')} onClick={() => withdraw(key)}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Paper>
+  );
+}
+
+const place = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  // Room for the shadows, which scrolling would cut off.
+  p: 4,
+  bottom: 0,
+  right: 0,
+  left: { xs: 0, sm: 'auto' },
+  width: { sm: 432 },
+  maxHeight: '80vh',
+  overflowY: 'auto',
+  display: 'grid',
+  gap: 2,
+} as const;
+const card = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  pl: 4,
+  pr: 2,
+  py: 2,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  boxShadow: 'var(--shadow-float)',
+} as const;

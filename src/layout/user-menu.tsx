@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n/use-t';
+import { signOut } from '../providers/auth';
+import { MeAvatar } from './me-avatar';
+import { useMe } from './use-me';
+
+/** Avatar or initials, name, role, email; Profile, Settings, Logout (§1-2.3). */
+export function UserMenu() {
+  const t = useT();
+  const me = useMe();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <ButtonBase
+        aria-label={t('shell:user.label', { name: me.name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ ml: 2, p: 1, pr: { xs: 1, sm: 2 }, gap: 2.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <MeAvatar />
+        <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'left', maxWidth: 180 }}>
+          <Typography variant="body2" noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+            {me.name}
+          </Typography>
+          <Typography variant="caption" noWrap component="p" color="text.secondary" sx={{ lineHeight: 1.3 }}>
+            {me.roleLabel}
+          </Typography>
+        </Box>
+      </ButtonBase>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 240, mt: 2 } } }}
+      >
+        <WhoAmI />
+        <Divider sx={{ my: 1 }} />
+        <MenuItem component={Link} to="/settings" onClick={close}>
+          {t('shell:user.profile')}
+        </MenuItem>
+        <MenuItem component={Link} to="/settings" onClick={close}>
+          {t('shell:user.settings')}
+        </MenuItem>
+        <Divider sx={{ my: 1 }} />
+        <MenuItem onClick={() => void signOut()}>{t('shell:user.logout')}</MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function WhoAmI() {
+  const me = useMe();
+  return (
+    <Box component="li" role="presentation" sx={{ px: 4, py: 2 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {me.name}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {me.roleLabel}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {me.email}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from '../contract/endpoint';
+
+/** Where the list of a resource comes from, and the name its rows may have in the answer besides `response`. */
+interface Source {
+  list: () => Promise<Endpoint>;
+  rows: readonly string[];
+}
+
+/**
+ * refine's resources and the calls behind them, a line each; names of rows in the order they are tried (decisions §3).
+ * A contract comes with the screen that shows it, so it is not loaded for the others.
+ */
+export const sources: Record<string, Source> = {
+  deposits: {
+    list: async () => (await import('../contract/deposits')).listPendingDepositsOptimized,
+    rows: ['deposits'],
+  },
+  commissions: {
+    list: async () => (await import('../contract/commissions')).listPendingCommissions,
+    rows: ['pendingCommissions', 'commissions'],
+  },
+  'investment-plans': {
+    list: async () => (await import('../contract/plans')).listPlans,
+    rows: ['depositPlans', 'plans'],
+  },
+  'family-members': {
+    list: async () => (await import('../contract/family-members')).listFamilyMembers,
+    rows: ['familyMembers'],
+  },
+  downline: {
+    list: async () => (await import('../contract/coordinator-area')).listDownline,
+    rows: ['downlineMembers'],
+  },
+  'own-commissions': {
+    list: async () => (await import('../contract/coordinator-area')).listOwnCommissions,
+    rows: ['commissions'],
+  },
+};

@@ -1,0 +1,68 @@
+/** Short messages over the page (§1-9): kept here, drawn by `layout/notifications`. */
+export type NoticeKind = 'success' | 'error' | 'info' | 'hint' | 'loading';
+
+export interface Notice {
+  key: string;
+  kind: NoticeKind;
+  text: string;
+}
+
+/** §1-9: 2000 ms for success, 4000 ms for error and other, 6 s for hints; loading stays until it is replaced or withdrawn. */
+export const DURATIONS: Record<NoticeKind, number | undefined> = {
+  success: 2000,
+  error: 4000,
+  info: 4000,
+  hint: 6000,
+  loading: undefined,
+};
+/** §1-9: at most 20 held; the oldest goes first. */
+const MOST = 20;
+
+let notices: readonly Notice[] = [];
+let count = 0;
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const listeners = new Set<() => void>();
+
+function change(next: readonly Notice[]): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; one with the key of a message that is shown replaces it. */
+export function notify({ kind, text, key }: { kind: NoticeKind; text: string; key?: string | undefined }): string {
+  count += 1;
+  const notice: Notice = { key: key ?? `notice-${count}`, kind, text };
+  const others = notices.filter((shown) => shown.key !== notice.key);
+  change([...others, notice].slice(-MOST));
+  resumeNotice(notice.key);
+  return notice.key;
+}
+
+export function withdraw(key: string): void {
+  holdNotice(key);
+  change(notices.filter((shown) => shown.key !== key));
+}
+
+/** While the pointer or the focus is on a message it stays. */
+export function holdNotice(key: string): void {
+  clearTimeout(timers.get(key));
+  timers.delete(key);
+}
+
+export function resumeNotice(key: string): void {
+  holdNotice(key);
+  const kind = notices.find((shown) => shown.key === key)?.kind;
+  const duration = kind && DURATIONS[kind];
+  if (duration)
+    timers.set(
+      key,
+      setTimeout(() => withdraw(key), duration),
+    );
+}
+
+export const getNotices = (): readonly Notice[] => notices;
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

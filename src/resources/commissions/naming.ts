@@ -1,0 +1,29 @@
+import type { Commission } from '../../contract/commissions';
+import { LEVELS, type Level } from '../../contract/roles';
+import { referenceOfLevel } from '../../domain/hierarchy';
+import { toPaise, toRupees } from '../../domain/money';
+import { formatRupees } from '../../ui/format';
+
+export interface Earner {
+  level: Level;
+  name: string;
+  userName: string;
+}
+
+/** Exactly one of the six level references says who earns a commission (§1-3); undefined when none does. */
+export function earnerOf(commission: Commission): Earner | undefined {
+  for (const level of LEVELS) {
+    const coordinator = commission[referenceOfLevel(level)];
+    if (coordinator) return { level, name: coordinator.name, userName: coordinator.userName };
+  }
+}
+
+/** What tells one commission from another when it is read aloud: whose, and how much. */
+export const namingOf = (commission: Commission, absent: string) => ({
+  coordinator: earnerOf(commission)?.name ?? absent,
+  amount: formatRupees(commission.commisionAmount),
+});
+
+/** What commissions come to, in rupees; summed in whole paise. */
+export const worthOf = (commissions: readonly Commission[]): number =>
+  toRupees(commissions.reduce((paise, { commisionAmount }) => paise + toPaise(commisionAmount), 0));

@@ -1,0 +1,80 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import type { Deposit } from '../../contract/deposits';
+import type { Translate } from '../../i18n/use-t';
+import { CutText } from '../../ui/cut-text';
+import { formatMonthName } from '../../ui/format';
+import { Rupees } from '../../ui/rupees';
+import { StatusChip } from '../../ui/status-chip';
+import { DecisionButtons, type DepositActions } from './actions/decision-buttons';
+import { familyMemberOf } from './naming';
+
+const right = { align: 'right', headerAlign: 'right' } as const;
+
+/** Columns of §1-2.8 in its order. A field that sorts bears the name that the API sorts by. */
+export function depositColumns(t: Translate, actions: DepositActions): GridColDef<Deposit>[] {
+  return [
+    {
+      field: 'member',
+      sortable: true,
+      headerName: t('deposits:columns.member'),
+      flex: 1,
+      minWidth: 140,
+      renderCell: ({ row }) => <CutText>{row.memberReferenceId.name}</CutText>,
+    },
+    {
+      field: 'familyMember',
+      headerName: t('deposits:columns.familyMember'),
+      flex: 1,
+      minWidth: 130,
+      renderCell: ({ row }) => <CutText>{familyMemberOf(t, row)}</CutText>,
+    },
+    {
+      field: 'plan',
+      sortable: true,
+      headerName: t('deposits:columns.plan'),
+      flex: 1.25,
+      minWidth: 160,
+      renderCell: ({ row }) => <CutText>{row.depositPlanReferenceId.planName}</CutText>,
+    },
+    {
+      field: 'depositAmount',
+      sortable: true,
+      headerName: t('deposits:columns.amount'),
+      width: 96,
+      ...right,
+      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+    },
+    {
+      field: 'period',
+      sortable: true,
+      headerName: t('deposits:columns.month'),
+      width: 80,
+      valueGetter: (_, row) => formatMonthName(row.month),
+    },
+    {
+      field: 'year',
+      headerName: t('deposits:columns.year'),
+      width: 64,
+      valueGetter: (_, row) => String(row.year),
+    },
+    {
+      field: 'paymentMethod',
+      headerName: t('deposits:columns.payment'),
+      width: 124,
+      valueGetter: (_, row) => t(`deposits:paymentMethods.${row.paymentMethod}`),
+    },
+    {
+      field: 'status',
+      headerName: t('deposits:columns.status'),
+      width: 100,
+      renderCell: () => <StatusChip status="pending" size="small" />,
+    },
+    {
+      field: 'actions',
+      headerName: t('deposits:columns.actions'),
+      width: 164,
+      ...right,
+      renderCell: ({ row }) => <DecisionButtons deposit={row} {...actions} />,
+    },
+  ];
+}

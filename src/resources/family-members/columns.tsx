@@ -1,0 +1,99 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { FamilyMember } from '../../contract/family-members';
+import type { Translate } from '../../i18n/use-t';
+import { fileUrl } from '../../providers/http';
+import { ABSENT, formatDate } from '../../ui/format';
+import { InitialsAvatar } from '../../ui/initials-avatar';
+
+export interface FamilyMemberActions {
+  onEdit: (member: FamilyMember) => void;
+  onDelete: (member: FamilyMember) => void;
+}
+
+/** Edit and delete of one family member, named for screen readers. */
+export function RowActions({
+  member,
+  t,
+  onEdit,
+  onDelete,
+}: FamilyMemberActions & { member: FamilyMember; t: Translate }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={t('family-members:editFor', { name: member.name })} onClick={() => onEdit(member)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('family-members:deleteFor', { name: member.name })} onClick={() => onDelete(member)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+export const pictureOf = (member: FamilyMember) => member.profilePicture && fileUrl(member.profilePicture);
+
+/** The flat table of §1-2.13: name, relationship, gender, date of birth, mobile, email, actions. */
+export function familyMemberColumns(t: Translate, actions: FamilyMemberActions): GridColDef<FamilyMember>[] {
+  return [
+    {
+      field: 'name',
+      sortable: true,
+      headerName: t('family-members:columns.name'),
+      flex: 1.4,
+      minWidth: 180,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: '100%', minWidth: 0 }}>
+          <InitialsAvatar name={row.name} src={pictureOf(row)} size={32} />
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={row.name}>
+            {row.name}
+          </Box>
+        </Box>
+      ),
+    },
+    {
+      field: 'relationship',
+      sortable: true,
+      headerName: t('family-members:columns.relationship'),
+      flex: 1,
+      minWidth: 120,
+      valueGetter: (_, row) => t(`family-members:relationships.${row.relationship}`),
+    },
+    {
+      field: 'gender',
+      headerName: t('family-members:columns.gender'),
+      width: 110,
+      valueGetter: (_, row) => (row.gender ? t(`family-members:genders.${row.gender}`) : ABSENT),
+    },
+    {
+      field: 'dateOfBirth',
+      sortable: true,
+      headerName: t('family-members:columns.dateOfBirth'),
+      width: 140,
+      valueGetter: (_, row) => formatDate(row.dateOfBirth),
+    },
+    {
+      field: 'mobileNumber',
+      headerName: t('family-members:columns.mobile'),
+      width: 150,
+      valueGetter: (_, row) => row.mobileNumber ?? ABSENT,
+    },
+    {
+      field: 'email',
+      headerName: t('family-members:columns.email'),
+      flex: 1.2,
+      minWidth: 170,
+      valueGetter: (_, row) => row.email ?? ABSENT,
+    },
+    {
+      field: 'actions',
+      headerName: t('family-members:columns.actions'),
+      width: 110,
+      align: 'right',
+      headerAlign: 'right',
+      renderCell: ({ row }) => <RowActions member={row} t={t} {...actions} />,
+    },
+  ];
+}

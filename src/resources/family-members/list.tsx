@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import type { FamilyMember } from '../../contract/family-members';
+import { useGrid } from '../../hooks/use-grid';
+import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
+import { useT } from '../../i18n/use-t';
+import { EmptyState } from '../../ui/empty-state';
+import { FilterBar } from '../../ui/filter-bar';
+import { Page } from '../../ui/page';
+import { PagedRecords } from '../../ui/paged-records';
+import { useRoutedDialog } from '../../ui/routed-dialog';
+import { FamilyMemberCard } from './card';
+import { familyMemberColumns } from './columns';
+import { DeleteFamilyMember } from './delete';
+
+// Forms come with the dialog that shows one.
+const CreateFamilyMember = lazy(async () => ({ default: (await import('./create')).CreateFamilyMember }));
+const EditFamilyMember = lazy(async () => ({ default: (await import('./edit')).EditFamilyMember }));
+
+/** The member's own family, with adding and editing as dialogs at addresses of their own. */
+export function FamilyMembersList() {
+  return (
+    <Routes>
+      <Route element={<FamilyMembersTable />}>
+        <Route index element={null} />
+        <Route path="create" element={<CreateFamilyMember />} />
+        <Route path="edit/:id" element={<EditFamilyMember />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function FamilyMembersTable() {
+  const t = useT();
+  const { open } = useRoutedDialog('/family-members');
+  const grid = useGrid<FamilyMember>({ resource: 'family-members', pageSize: 50 });
+  const [leaving, setLeaving] = useState<FamilyMember>();
+  const box = useSearchText(
+    grid.filters.search ?? '',
+    (text) => grid.setFilter('search', text),
+    SEARCH_DELAYS.familyMembers,
+  );
+  const columns = useMemo(
+    () =>
+      familyMemberColumns(t, {
+        onEdit: ({ _id }) => open(`/family-members/edit/${_id}`),
+        onDelete: setLeaving,
+      }),
+    [t, open],
+  );
+  const add = (
+    <Button variant="contained" onClick={() => open('/family-members/create')}>
+      {t('family-members:add')}
+    </Button>
+  );
+  const isFiltered = Boolean(grid.filters.search);
+
+  return (
+    <Page title={t('family-members:title')} description={t('family-members:description')} primaryAction={add}>
+      <FilterBar
+        search={{
+          value: box.text,
+          label: t('family-members:search'),
+          placeholder: t('family-members:search'),
+          onChange: box.type,
+        }}
+        filters={[]}
+        activeCount={isFiltered ? 1 : 0}
+        onClear={() => {
+          box.empty();
+          grid.clearFilters();
+        }}
+      />
+      <PagedRecords
+        grid={grid}
+        label={t('family-members:label')}
+        columns={columns}
+        renderCard={(member) => (
+          <FamilyMemberCard
+            member={member}
+            onEdit={({ _id }) => open(`/family-members/edit/${_id}`)}
+            onDelete={setLeaving}
+          />
+        )}
+        empty={
+          <EmptyState
+            title={t('family-members:empty')}
+            hint={t(isFiltered ? 'family-members:emptyFilteredHint' : 'family-members:emptyHint')}
+            action={isFiltered ? undefined : add}
+          />
+        }
+        pageSizes={[10, 25, 50, 100]}
+        failure={t('family-members:loadFailed')}
+      />
+      {leaving && <DeleteFamilyMember member={leaving} onClose={() => setLeaving(undefined)} />}
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/use-t';
+import { openMemberSession, readMemberLink } from '../../providers/member-link';
+import { setSession } from '../../providers/session';
+import { FormError } from './form-error';
+import { AuthFrame } from './frame';
+import { LoadingScreen } from './loading-screen';
+
+/** The landing of 'Login as Member' (§1-2.4): token and user leave the address bar at once, the token is validated, then trusted. */
+export function MemberLogin() {
+  const navigate = useNavigate();
+  const [link] = useState(() => readMemberLink(window.location.search));
+  const [problem, setProblem] = useState<'invalid' | 'unreached'>();
+  const isStarted = useRef(false);
+
+  const open = useCallback(async () => {
+    setProblem(undefined);
+    const outcome = link ? await openMemberSession(link) : 'invalid';
+    if (typeof outcome === 'string') return setProblem(outcome);
+    navigate('/login', { replace: true });
+    setSession(outcome);
+  }, [link, navigate]);
+
+  useLayoutEffect(() => window.history.replaceState(window.history.state, '', '/member-login'), []);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void open();
+  }, [open]);
+
+  if (!problem) return <LoadingScreen />;
+  return <Problem problem={problem} onRetry={open} onLeave={() => navigate('/login', { replace: true })} />;
+}
+
+interface ProblemProps {
+  problem: 'invalid' | 'unreached';
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+/** The alert of §1-2.4, as a dialog of the app (decisions §6). */
+function Problem({ problem, onRetry, onLeave }: ProblemProps) {
+  const t = useT();
+  const isInvalid = problem === 'invalid';
+  return (
+    <AuthFrame title={t('auth:memberLink.title')}>
+      <Box
+        role="alertdialog"
+        aria-modal="true"
+        aria-label={t('auth:memberLink.title')}
+        sx={{ display: 'grid', gap: 5 }}
+      >
+        {isInvalid ? (
+          <FormError text={t('auth:memberLink.invalid')} />
+        ) : (
+          <Typography role="alert">{t('common:errors.network')}</Typography>
+        )}
+        <Button variant="contained" size="large" onClick={isInvalid ? onLeave : onRetry}>
+          {t(isInvalid ? 'auth:memberLink.ok' : 'auth:memberLink.retry')}
+        </Button>
+      </Box>
+    </AuthFrame>
+  );
+}

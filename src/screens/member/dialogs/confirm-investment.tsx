@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import type { DepositPlan } from '../../../contract/plans';
+import type { Month } from '../../../domain/months';
+import { useT } from '../../../i18n/use-t';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { Facts } from '../../../ui/facts';
+import { formatMonth, formatRupees } from '../../../ui/format';
+
+export interface ConfirmInvestmentProps {
+  familyMemberName: string;
+  plan: DepositPlan;
+  /** In rupees. */
+  amount: number;
+  month: Month;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The last look before an investment is sent: it cannot be modified afterwards (§2-2 Modals, §2-4). */
+export function ConfirmInvestment(props: ConfirmInvestmentProps) {
+  const { familyMemberName, plan, amount, month, isBusy, onConfirm, onClose } = props;
+  const t = useT();
+  return (
+    <ConfirmDialog
+      open
+      title={t('member:confirm.title')}
+      body={
+        <>
+          <Facts
+            facts={[
+              [t('member:confirm.familyMember'), familyMemberName],
+              [t('member:confirm.plan'), plan.planName],
+              [t('member:confirm.amount'), formatRupees(amount)],
+              [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
+              [t('member:confirm.start'), formatMonth(month)],
+            ]}
+          />
+          <Alert severity="info" sx={{ mt: 4 }}>
+            {t('member:confirm.notice')}
+          </Alert>
+        </>
+      }
+      confirmLabel={t('member:confirm.yes')}
+      cancelLabel={t('member:confirm.no')}
+      busyLabel={t('member:confirm.busy')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

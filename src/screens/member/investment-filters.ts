@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom';
+import type { Deposit } from '../../contract/deposits';
+
+/** Who an investment is for, as the filters name it: a family member's id, or Self. */
+export const SELF = 'self';
+
+const NAMES = ['search', 'familyMember', 'plan', 'status', 'month', 'year'] as const;
+export type InvestmentFilterName = (typeof NAMES)[number];
+export type InvestmentFilters = Record<InvestmentFilterName, string>;
+
+/** Filters of My Investments and Investment Progress: the same ones, kept in the address under names of their own. */
+export function useInvestmentFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = Object.fromEntries(NAMES.map((name) => [name, params.get(`f.${name}`) ?? ''])) as InvestmentFilters;
+
+  const change = (changes: Partial<InvestmentFilters>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(`f.${name}`, value);
+          else next.delete(`f.${name}`);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    filters,
+    setFilter: (name: InvestmentFilterName, value: string) => change({ [name]: value }),
+    clear: () => change(Object.fromEntries(NAMES.map((name) => [name, '']))),
+    activeCount: NAMES.filter((name) => filters[name]).length,
+  };
+}
+
+/** Search covers family member, plan, transaction id and payment method (§2-2 My Investments). */
+export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, self: string): boolean {
+  const { familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
+  const text = [familyMember?.name ?? self, plan.planName, deposit.transactionId, deposit.paymentMethod];
+  const wanted = filters.search.trim().toLocaleLowerCase();
+  return (
+    (!wanted || text.some((part) => part.toLocaleLowerCase().includes(wanted))) &&
+    (!filters.familyMember || (familyMember?._id ?? SELF) === filters.familyMember) &&
+    (!filters.plan || plan._id === filters.plan) &&
+    (!filters.status || deposit.status === filters.status) &&
+    (!filters.month || deposit.month === Number(filters.month)) &&
+    (!filters.year || deposit.year === Number(filters.year))
+  );
+}

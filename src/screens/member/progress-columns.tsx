@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { GridColDef } from '@mui/x-data-grid';
+import type { ProgressRow } from '../../contract/member-area';
+import { compareMonths, type Month } from '../../domain/months';
+import type { Translate } from '../../i18n/use-t';
+import { formatMonth, formatPercent, formatRupees } from '../../ui/format';
+import { MonthStrip } from '../../ui/month-strip';
+import { SELF } from './investment-filters';
+import type { useMemberDialog } from './use-member-dialog';
+
+export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
+
+/** Monthly Breakdown shows the last six months (§2-9). */
+const LAST_MONTHS = 6;
+
+/** The last months that have begun, oldest first. */
+export const lastMonths = ({ monthlyStatus }: ProgressRow, thisMonth: Month) =>
+  monthlyStatus.filter((month) => compareMonths(month, thisMonth) <= 0).slice(-LAST_MONTHS);
+
+export const isContinuable = ({ progress, familyMember }: ProgressRow) =>
+  familyMember._id !== undefined && progress.completedMonths < progress.totalExpectedMonths;
+
+/** Percent as a bar with its figure. */
+export function ProgressBar({ row, t }: { row: ProgressRow; t: Translate }) {
+  const percent = Math.min(100, row.progress.progressPercentage);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, width: '100%' }}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t('member:overview.planProgress', { plan: row.plan.name })}
+        sx={{ flex: 1, height: 6, borderRadius: 3 }}
+      />
+      <Typography variant="body2" sx={{ minWidth: 48, textAlign: 'right' }}>
+        {formatPercent(percent)}
+      </Typography>
+    </Box>
+  );
+}
+
+export function ProgressMarks({ row, t, thisMonth }: { row: ProgressRow; t: Translate; thisMonth: Month }) {
+  return (
+    <MonthStrip
+      months={lastMonths(row, thisMonth).map(({ year, month, status }) => ({
+        status,
+        label: `${formatMonth({ year, month })}: ${t(`member:monthStatus.${status}`)}`,
+      }))}
+    />
+  );
+}
+
+export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: Translate; onOpen: OpenDialog }) {
+  const names = { plan: row.plan.name, name: row.familyMember.name };
+  const of = { familyMemberId: row.familyMember._id ?? SELF, planId: row.plan._id };
+  return (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      <Button size="small" aria-label={t('member:progress.details', names)} onClick={() => onOpen('details', of)}>
+        {t('member:progress.detailsShort')}
+      </Button>
+      {isContinuable(row) && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('member:progress.continueFor', names)}
+          onClick={() => onOpen('continue', of)}
+        >
+          {t('member:progress.continue')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Columns of Investment Progress, in the specification's order (§2-2). */
+export function progressColumns(t: Translate, onOpen: OpenDialog, thisMonth: Month): GridColDef<ProgressRow>[] {
+  return [
+    {
+      field: 'familyMember',
+      headerName: t('member:progress.columns.familyMember'),
+      flex: 1.2,
+      minWidth: 140,
+      valueGetter: (_, row) => row.familyMember.name,
+    },
+    {
+      field: 'plan',
+      headerName: t('member:progress.columns.plan'),
+      flex: 1.2,
+      minWidth: 150,
+      valueGetter: (_, row) => row.plan.name,
+    },
+    {
+      field: 'progress',
+      headerName: t('member:progress.columns.progress'),
+      flex: 1,
+      minWidth: 150,
+      renderCell: ({ row }) => <ProgressBar row={row} t={t} />,
+    },
+    {
+      field: 'completed',
+      headerName: t('member:progress.columns.completed'),
+      width: 130,
+      align: 'right',
+      headerAlign: 'right',
+      valueGetter: (_, { progress }) => `${progress.completedMonths}/${progress.totalExpectedMonths}`,
+    },
+    {
+      field: 'totalInvested',
+      headerName: t('member:progress.columns.totalInvested'),
+      width: 130,
+      align: 'right',
+      headerAlign: 'right',
+      valueGetter: (_, { progress }) => formatRupees(progress.totalAmount),
+    },
+    {
+      field: 'breakdown',
+      headerName: t('member:progress.columns.breakdown'),
+      width: 190,
+      renderCell: ({ row }) => <ProgressMarks row={row} t={t} thisMonth={thisMonth} />,
+    },
+    {
+      field: 'actions',
+      headerName: t('member:progress.columns.actions'),
+      width: 200,
+      renderCell: ({ row }) => <ProgressActions row={row} t={t} onOpen={onOpen} />,
+    },
+  ];
+}

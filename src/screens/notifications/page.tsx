@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useT } from '../../i18n/use-t';
+import { SampleList } from '../../layout/sample-list';
+import { markAllRead, useUnreadCount } from '../../layout/samples';
+import { Page } from '../../ui/page';
+
+/** A placeholder that says so (§1-2.15), with the samples of the dropdown (decisions §6). */
+export function NotificationsPage() {
+  const t = useT();
+  const isAllRead = useUnreadCount() === 0;
+  return (
+    <Page
+      title={t('notifications:title')}
+      description={t('notifications:later')}
+      actions={
+        <Button variant="outlined" disabled={isAllRead} onClick={markAllRead}>
+          {t(isAllRead ? 'notifications:allRead' : 'notifications:markAll')}
+        </Button>
+      }
+    >
+      <Card sx={{ maxWidth: 720 }}>
+        <SampleList />
+      </Card>
+    </Page>
+  );
+}

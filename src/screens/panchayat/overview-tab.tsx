@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { coordinatorOverview } from '../../contract/coordinator-area';
+import type { DataOf } from '../../contract/endpoint';
+import { useT } from '../../i18n/use-t';
+import { EmptyState } from '../../ui/empty-state';
+import { formatDate, formatNumber, formatPercent, formatRupees } from '../../ui/format';
+import { SkeletonRows } from '../../ui/skeletons';
+import { StatCard, StatGrid } from '../../ui/stat-card';
+
+type Overview = DataOf<typeof coordinatorOverview>;
+
+/** The panchayat's figures and what happened last. */
+export function PanchayatOverview({ overview }: { overview: Overview | undefined }) {
+  const t = useT();
+  const heading = useId();
+  const isLoading = overview === undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 8 }}>
+      <StatGrid>
+        <StatCard
+          isLoading={isLoading}
+          label={t('panchayat:stats.members')}
+          value={formatNumber(overview?.totalMembers)}
+          context={t('panchayat:stats.membersContext', { amount: formatRupees(overview?.averagePerMember) })}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('panchayat:stats.investments')}
+          value={formatRupees(overview?.totalInvestments)}
+          context={t('panchayat:stats.thisMonth', { amount: formatRupees(overview?.thisMonthInvestments) })}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('panchayat:stats.earned')}
+          value={formatRupees(overview?.approvedCommissions.totalCommission)}
+          context={t('panchayat:stats.pending', { amount: formatRupees(overview?.pendingCommissions.totalCommission) })}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('panchayat:stats.rate')}
+          value={formatPercent(overview?.commissionRate)}
+          context={t('panchayat:stats.rateContext')}
+        />
+      </StatGrid>
+      <section aria-labelledby={heading}>
+        <Typography id={heading} variant="h2" sx={{ mb: 4 }}>
+          {t('panchayat:activities.heading')}
+        </Typography>
+        {isLoading ? <SkeletonRows count={5} /> : <Activities activities={overview.recentActivities} />}
+      </section>
+    </Box>
+  );
+}
+
+function Activities({ activities }: { activities: Overview['recentActivities'] }) {
+  const t = useT();
+  if (activities.length === 0) {
+    return <EmptyState title={t('panchayat:activities.empty')} hint={t('panchayat:activities.emptyHint')} />;
+  }
+  return (
+    <Card variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {activities.map((activity) => (
+        <Box
+          component="li"
+          key={`${activity.timestamp} ${activity.description}`}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            gap: 3,
+            px: 4,
+            py: 3,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Chip
+            size="small"
+            variant="outlined"
+            sx={{ minWidth: 104 }}
+            label={t(`panchayat:activities.${activity.type}`)}
+          />
+          <Typography variant="body2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
+            {activity.description}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {formatDate(activity.timestamp)}
+          </Typography>
+        </Box>
+      ))}
+    </Card>
+  );
+}

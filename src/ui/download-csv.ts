@@ -1,0 +1,42 @@
+/** One column of an export: its heading and where its value comes from. */
+export interface CsvColumn<Row> {
+  header: string;
+  value: (row: Row) => string | number | null | undefined;
+}
+
+/** A spreadsheet would run what begins like this (decisions §5). */
+const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
+
+/** Numbers stay numbers, also negative ones; only text can hide a formula. */
+export const csvCell = (value: string | number | null | undefined): string | number =>
+  typeof value === 'string' && LOOKS_LIKE_FORMULA.test(value) ? `'${value}` : (value ?? '');
+
+/** A CSV text with a BOM, so that Excel shows Hindi names. */
+export async function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Promise<string> {
+  const { stringify } = await import('csv-stringify/browser/esm/sync');
+  const lines = rows.map((row) => columns.map((column) => csvCell(column.value(row))));
+  return stringify([columns.map(({ header }) => csvCell(header)), ...lines], {
+    bom: true,
+    record_delimiter: 'windows',
+  });
+}
+
+/** Hands the rows to the reader as a file. */
+export async function downloadCsv<Row>(
+  fileName: string,
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  saveFile(fileName, new Blob([await csvText(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** Saves bytes that are here already under a name. */
+export function saveFile(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Some browsers read the address only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { type Resolver, type UseFormSetError, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { familyMemberForm } from '../contract/family-member-form';
+import { FamilyMemberInputs, type FamilyMemberValues, type Relationship } from './family-member-inputs';
+import { RoutedDialog } from './routed-dialog';
+
+/** What is sent. A blank field is sent too: it empties what was there. */
+export type FamilyMemberBody = z.input<typeof familyMemberForm> & { profilePicture?: File | undefined };
+
+export interface FamilyMemberDialogProps {
+  title: string;
+  submitLabel: string;
+  values: FamilyMemberValues;
+  schema: typeof familyMemberForm;
+  relationships: readonly Relationship[];
+  areAllRequired?: boolean;
+  storedPicture?: string | undefined;
+  /** Rejects when the server refuses. */
+  onSubmit: (body: FamilyMemberBody) => Promise<void>;
+  /** Puts a refusal at its fields, or answers the text that belongs to none. */
+  explain: (error: unknown, setError: UseFormSetError<FamilyMemberValues>) => string | undefined;
+  onClose: () => void;
+}
+
+/** Checks with the API's own schema, and hands on what was entered: a blank field has to be sent as blank. */
+function resolverOf(schema: typeof familyMemberForm): Resolver<FamilyMemberValues> {
+  return (entered) => {
+    const { error } = schema.safeParse(entered);
+    if (!error) return { values: entered, errors: {} };
+    const { fieldErrors } = z.flattenError(error);
+    const named = Object.entries(fieldErrors).map(([field, [message]]) => [field, { type: 'schema', message }]);
+    return { values: {}, errors: Object.fromEntries(named) };
+  };
+}
+
+/** The frame that adding and editing a family member share. */
+export function FamilyMemberDialog(props: FamilyMemberDialogProps) {
+  const { title, submitLabel, values, schema, relationships, areAllRequired, storedPicture } = props;
+  const formId = useId();
+  const [problem, setProblem] = useState<string>();
+  const form = useForm<FamilyMemberValues>({ defaultValues: values, resolver: resolverOf(schema) });
+  const { isSubmitting, isDirty, isSubmitSuccessful } = form.formState;
+
+  const submit = form.handleSubmit(async ({ profilePicture, ...entered }) => {
+    setProblem(undefined);
+    try {
+      await props.onSubmit({ ...entered, relationship: schema.parse(entered).relationship, profilePicture });
+    } catch (error) {
+      setProblem(props.explain(error, form.setError));
+    }
+  });
+
+  return (
+    <RoutedDialog
+      title={title}
+      onClose={props.onClose}
+      isDirty={isDirty && !isSubmitSuccessful}
+      actions={
+        <Button type="submit" form={formId} variant="contained" disabled={isSubmitting}>
+          {submitLabel}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        {problem && (
+          <Alert severity="error" sx={{ mb: 4 }}>
+            {problem}
+          </Alert>
+        )}
+        <FamilyMemberInputs
+          form={form}
+          relationships={relationships}
+          areAllRequired={areAllRequired ?? false}
+          storedPicture={storedPicture}
+        />
+      </form>
+    </RoutedDialog>
+  );
+}

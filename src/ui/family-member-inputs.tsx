@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { RELATIONSHIPS } from '../contract/family-member-form';
+import { GENDERS } from '../contract/family-member-form';
+import { useT } from '../i18n/use-t';
+import { PictureField } from './picture-field';
+import { SelectField } from './select-field';
+
+export type Relationship = (typeof RELATIONSHIPS)[number];
+
+/** The fields as they stand in the form: an empty choice is '', a date is yyyy-mm-dd. */
+export interface FamilyMemberValues {
+  name: string;
+  relationship: Relationship | '';
+  dateOfBirth: string;
+  gender: (typeof GENDERS)[number] | '';
+  mobileNumber: string;
+  email: string;
+  profilePicture?: File | undefined;
+}
+
+export const emptyFamilyMember: FamilyMemberValues = {
+  name: '',
+  relationship: '',
+  dateOfBirth: '',
+  gender: '',
+  mobileNumber: '',
+  email: '',
+};
+
+export const familyMemberFields = [
+  'name',
+  'relationship',
+  'dateOfBirth',
+  'gender',
+  'mobileNumber',
+  'email',
+  'profilePicture',
+] as const;
+
+export interface FamilyMemberInputsProps {
+  form: UseFormReturn<FamilyMemberValues>;
+  /** The two forms of the product offer different ones (§2-3). */
+  relationships: readonly Relationship[];
+  /** The dashboard's form asks for everything but the picture, the other for name and relationship (§2-5). */
+  areAllRequired?: boolean;
+  storedPicture?: string | undefined;
+}
+
+type TextName = 'name' | 'dateOfBirth' | 'mobileNumber' | 'email';
+
+const textFields: { name: TextName; type: string; autoComplete: string; inputMode?: 'tel' | 'email' }[] = [
+  { name: 'dateOfBirth', type: 'date', autoComplete: 'off' },
+  { name: 'mobileNumber', type: 'tel', autoComplete: 'off', inputMode: 'tel' },
+  { name: 'email', type: 'email', autoComplete: 'off', inputMode: 'email' },
+];
+
+/** The inputs that adding and editing a family member share. */
+export function FamilyMemberInputs({ form, relationships, areAllRequired, storedPicture }: FamilyMemberInputsProps) {
+  const t = useT();
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const name = useWatch({ control, name: 'name' });
+
+  const text = (field: TextName, required: boolean) => ({
+    ...register(field),
+    label: t(`family-members:form.${field}`),
+    required,
+    error: errors[field] !== undefined,
+    helperText: errors[field]?.message,
+  });
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <TextField {...text('name', true)} autoFocus autoComplete="off" />
+      <SelectField
+        control={control}
+        name="relationship"
+        label={t('family-members:form.relationship')}
+        required
+        options={relationships.map((value) => ({ value, label: t(`family-members:relationships.${value}`) }))}
+      />
+      <SelectField
+        control={control}
+        name="gender"
+        label={t('family-members:form.gender')}
+        required={areAllRequired ?? false}
+        emptyLabel={areAllRequired ? undefined : t('family-members:form.notGiven')}
+        options={GENDERS.map((value) => ({ value, label: t(`family-members:genders.${value}`) }))}
+      />
+      {textFields.map(({ name: field, type, autoComplete, inputMode }) => (
+        <TextField
+          key={field}
+          {...text(field, areAllRequired ?? false)}
+          type={type}
+          autoComplete={autoComplete}
+          slotProps={{
+            htmlInput: { inputMode },
+            ...(type === 'date' ? { inputLabel: { shrink: true } } : {}),
+          }}
+        />
+      ))}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Controller
+          control={control}
+          name="profilePicture"
+          render={({ field, fieldState }) => (
+            <PictureField
+              name={name}
+              value={field.value}
+              onChange={field.onChange}
+              stored={storedPicture}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import TextField from '@mui/material/TextField';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+}
+
+export interface Filter {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly FilterOption[];
+  onChange: (value: string) => void;
+  /** The value that filters nothing; '' unless told. */
+  neutralValue?: string;
+}
+
+/** Whether a filter narrows the list. */
+export const isActive = ({ value, neutralValue = '' }: Filter): boolean => value !== neutralValue;
+
+/** The words of what a filter is set to; the bare value when no option has it. */
+export const choiceOf = ({ value, options }: Filter): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** One choice, as the system's own list: quick, and at home on phones. */
+export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; isFullWidth?: boolean }) {
+  const { name, label, value, options, onChange } = filter;
+  const isListed = options.some((option) => option.value === value);
+  return (
+    <TextField
+      select
+      size="small"
+      name={name}
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      fullWidth={isFullWidth}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={isFullWidth ? {} : { minWidth: 148, maxWidth: 240 }}
+    >
+      {!isListed && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,96 @@
+import { dayOf } from '../domain/months';
+
+/** What stands where there is no value (DESIGN: zero is ₹0, absent is –). */
+export const ABSENT = '–';
+const MINUS = '−';
+
+const LAKH = 1e5;
+const CRORE = 1e7;
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const upToOneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+// 'en-US' because the Indian locale writes 'Sept' for one month out of twelve. Days are cut in IST beforehand.
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
+type Maybe<T> = T | null | undefined;
+
+const isNumber = (value: Maybe<number>): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** A minus only before a figure that does not round to nothing. */
+function signed(value: number, text: string, unit = ''): string {
+  return value < 0 && /[1-9]/.test(text) ? `${MINUS}${unit}${text}` : `${unit}${text}`;
+}
+
+/** Rupees with Indian grouping and no decimals: ₹1,23,456. */
+export function formatRupees(amount: Maybe<number>): string {
+  return isNumber(amount) ? signed(amount, whole.format(Math.abs(amount)), '₹') : ABSENT;
+}
+
+/** Rupees for charts and tight cards: ₹1.2 L, ₹3.4 Cr; below a lakh in full. */
+export function formatRupeesShort(amount: Maybe<number>): string {
+  if (!isNumber(amount)) return ABSENT;
+  const size = Math.abs(amount);
+  // Compared after rounding, so that no figure reads ₹100 L or ₹1,00,000.
+  if (Math.round(size / (LAKH / 10)) >= CRORE / (LAKH / 10))
+    return signed(amount, `${upToOneDecimal.format(size / CRORE)} Cr`, '₹');
+  if (Math.round(size) >= LAKH) return signed(amount, `${upToOneDecimal.format(size / LAKH)} L`, '₹');
+  return formatRupees(amount);
+}
+
+/** A percent (12.5 is 12.5 %) to one decimal: 12.5%. */
+export function formatPercent(percent: Maybe<number>): string {
+  return isNumber(percent) ? `${signed(percent, oneDecimal.format(Math.abs(percent)))}%` : ABSENT;
+}
+
+/** A count with Indian grouping: 1,23,456. */
+export function formatNumber(value: Maybe<number>): string {
+  return isNumber(value) ? signed(value, whole.format(Math.abs(value))) : ABSENT;
+}
+
+function dayText(day: string): string {
+  const parts = new Map(dayFormat.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]));
+  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
+}
+
+const isInstant = (value: Maybe<string | number | Date>): value is string | number | Date =>
+  value !== null && value !== undefined && value !== '' && !Number.isNaN(new Date(value).getTime());
+
+/** The business day of an instant, or of a plain yyyy-mm-dd: 5 Nov 2026. */
+export function formatDate(instant: Maybe<string | number | Date>): string {
+  return isInstant(instant) ? dayText(dayOf(instant)) : ABSENT;
+}
+
+/** Day and time of day in India: 5 Nov 2026, 3:45 pm. */
+export function formatDateTime(instant: Maybe<string | number | Date>): string {
+  if (!isInstant(instant)) return ABSENT;
+  // ICU puts a narrow no-break space before the day period.
+  const time = timeFormat.format(new Date(instant)).replace(/\s/g, ' ').toLowerCase();
+  return `${formatDate(instant)}, ${time}`;
+}
+
+const dayIn = (month: number): Date => new Date(Date.UTC(2000, month - 1, 1));
+
+/** The name of a month, from 1: November. */
+export const monthName = (month: number): string => longMonth.format(dayIn(month));
+
+/** Its short name: Nov. */
+export const formatMonthName = (month: number): string => shortMonth.format(dayIn(month));
+
+/** Nov 2026. */
+export function formatMonth({ month, year }: { month: number; year: number }): string {
+  return `${formatMonthName(month)} ${year}`;
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useT } from '../i18n/use-t';
+import { MonthGrid, type MonthGridLegend, type MonthGridRow } from './month-grid';
+
+export interface CalendarMonth {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** completed, overdue, current, pending, … : one of the legend's. */
+  status: string;
+  /** Shown on hover, focus or tap; lines are kept. */
+  tooltip: string;
+}
+
+export interface MonthCalendarProps {
+  months: readonly CalendarMonth[];
+  /** Completed, Current Month, Overdue, Pending (§1-2.9) unless told. */
+  legend?: readonly MonthGridLegend[];
+  /** What screen readers hear. */
+  label?: string;
+}
+
+const STATUSES = ['completed', 'current', 'overdue', 'pending'] as const;
+
+/** Every month of a plan, a year to a row. */
+export function MonthCalendar({ months, legend, label }: MonthCalendarProps) {
+  const t = useT();
+  const rows = useMemo(() => rowsByYear(months), [months]);
+  return (
+    <MonthGrid
+      rows={rows}
+      legend={legend ?? STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) }))}
+      {...(label && { label })}
+    />
+  );
+}
+
+function rowsByYear(months: readonly CalendarMonth[]): MonthGridRow[] {
+  const years = new Map<number, CalendarMonth[]>();
+  for (const month of months) years.set(month.year, [...(years.get(month.year) ?? []), month]);
+  return [...years]
+    .sort(([a], [b]) => a - b)
+    .map(([year, cells]) => ({ key: String(year), label: String(year), year, months: cells }));
+}

@@ -1,0 +1,70 @@
+const tinted = (colour: string, strength: number) => ({
+  color: colour,
+  backgroundColor: `color-mix(in srgb, currentColor ${strength}%, transparent)`,
+});
+
+const cell = {
+  height: 28,
+  textAlign: 'center',
+  verticalAlign: 'middle',
+  borderRadius: '6px',
+  fontSize: '0.8125rem',
+  fontWeight: 700,
+  lineHeight: 1,
+};
+
+const statuses = {
+  '& [data-status]': { ...cell, color: 'text.secondary', '& i': { fontStyle: 'normal' } },
+  '& [data-status=completed], & [data-status=invested], & [data-status=approved]': tinted('success.main', 16),
+  '& [data-status=overdue], & [data-status=denied]': tinted('error.main', 14),
+  '& [data-status=current]': { ...tinted('info.main', 14), boxShadow: 'inset 0 0 0 2px currentColor' },
+  '& [data-status=pending], & [data-status=skipped]': { bgcolor: 'action.hover' },
+  '& [data-status=future]': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-divider)' },
+};
+
+const table = {
+  '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '4px', m: '-4px' },
+  '& thead td, & tbody th': { width: 48 },
+  '& thead th': { typography: 'caption', color: 'text.secondary', textAlign: 'center', p: 0 },
+  '& tbody th': { typography: 'body2', fontWeight: 600, textAlign: 'left', fontVariantNumeric: 'tabular-nums', p: 0 },
+  '& td': { p: 0 },
+  '& td small': { display: 'none' },
+};
+
+/** Where twelve months in a row would be too narrow to point at, a row becomes two of six and names its months. */
+const narrow = {
+  '@container (max-width: 479.95px)': {
+    '& table, & tbody': { display: 'block', m: 0 },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '4px', mb: 3 },
+    '& tbody th': { gridColumn: '1 / -1', width: 'auto' },
+    '& td[data-status]': { display: 'grid', placeContent: 'center', gap: '4px', height: 44 },
+    '& td small': { display: 'block', fontSize: '0.75rem', fontWeight: 500 },
+  },
+};
+
+const legend = {
+  '& .legend': {
+    listStyle: 'none',
+    m: 0,
+    mt: 3,
+    p: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 5,
+    rowGap: 2,
+    typography: 'body2',
+    '& li': { display: 'flex', alignItems: 'center', gap: 2 },
+    '& [data-status]': { width: 24, height: 24, lineHeight: '24px' },
+  },
+};
+
+/** One style for the whole calendar: hundreds of cells without a style object each. */
+export const monthGridStyle = {
+  containerType: 'inline-size',
+  minWidth: 0,
+  ...table,
+  ...statuses,
+  ...narrow,
+  ...legend,
+};

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useT } from '../i18n/use-t';
+import { formatMonth, formatMonthName } from './format';
+import { markOf } from './mark-of-status';
+import { monthGridStyle } from './month-grid-style';
+import { MonthLegend } from './month-legend';
+import { MonthTooltip } from './month-tooltip';
+import { useRovingCell } from './use-roving-cell';
+
+export interface MonthGridCell {
+  /** 1 to 12. */
+  month: number;
+  status: string;
+  tooltip: string;
+}
+
+export interface MonthGridRow {
+  key: string;
+  /** The year, or the plan. */
+  label: string;
+  /** Of all cells of the row. */
+  year: number;
+  months: readonly MonthGridCell[];
+}
+
+export interface MonthGridLegend {
+  status: string;
+  label: string;
+}
+
+export interface MonthGridProps {
+  rows: readonly MonthGridRow[];
+  legend: readonly MonthGridLegend[];
+  /** What screen readers hear. */
+  label?: string;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/**
+ * Rows of twelve months, each with a mark, a colour and a word. Cells are plain elements under one style and share one
+ * tooltip, so that fifty years draw at once. One cell is in the order of Tab; the arrow keys reach the others.
+ */
+export function MonthGrid({ rows, legend, label }: MonthGridProps) {
+  const t = useT();
+  const roving = useRovingCell(rows);
+  const words = useMemo(() => new Map(legend.map((entry) => [entry.status, entry.label])), [legend]);
+  return (
+    <Box sx={monthGridStyle}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are reached by arrow keys, which is what a grid is. */}
+      <table ref={roving.ref} role="grid" aria-label={label ?? t('ui:calendar.label')} {...roving.handlers}>
+        <thead>
+          <tr>
+            <td />
+            {MONTHS.map((month) => (
+              <th key={month} scope="col">
+                {formatMonthName(month)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <GridRow key={row.key} row={row} index={index} words={words} isTabStop={roving.isTabStop} />
+          ))}
+        </tbody>
+      </table>
+      <MonthLegend legend={legend} />
+      <MonthTooltip anchor={roving.anchor} id={roving.tooltipId} />
+    </Box>
+  );
+}
+
+interface GridRowProps {
+  row: MonthGridRow;
+  index: number;
+  words: ReadonlyMap<string, string>;
+  isTabStop: (row: number, month: number) => boolean;
+}
+
+function GridRow({ row, index, words, isTabStop }: GridRowProps) {
+  const t = useT();
+  const cells = new Map(row.months.map((cell) => [cell.month, cell]));
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {MONTHS.map((month) => {
+        const cell = cells.get(month);
+        // A plan may start in the middle of a year.
+        if (!cell) return <td key={month} />;
+        const status = words.get(cell.status) ?? cell.status;
+        return (
+          <td
+            key={month}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus.
+            role="gridcell"
+            tabIndex={isTabStop(index, month) ? 0 : -1}
+            aria-label={t('ui:calendar.cell', { month: formatMonth({ month, year: row.year }), status })}
+            data-at={`${index}-${month}`}
+            data-status={cell.status}
+            data-tooltip={cell.tooltip}
+          >
+            <i aria-hidden>{markOf(cell.status)}</i>
+            <small aria-hidden>{formatMonthName(month)}</small>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

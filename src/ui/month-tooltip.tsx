@@ -1,0 +1,32 @@
+import Paper from '@mui/material/Paper';
+import Popper from '@mui/material/Popper';
+
+export interface MonthTooltipProps {
+  /** The cell it belongs to; none when nothing is pointed at. */
+  anchor: HTMLElement | null;
+  id: string;
+}
+
+/** One tooltip for a whole calendar. */
+export function MonthTooltip({ anchor, id }: MonthTooltipProps) {
+  const text = anchor?.dataset.tooltip;
+  return (
+    <Popper id={id} open={Boolean(text)} anchorEl={anchor} placement="top" modifiers={modifiers} style={layer}>
+      <Paper sx={bubble}>{text}</Paper>
+    </Popper>
+  );
+}
+
+const modifiers = [{ name: 'offset', options: { offset: [0, 6] } }];
+const layer = { zIndex: 1500, pointerEvents: 'none' } as const;
+const bubble = {
+  px: 3,
+  py: 2,
+  maxWidth: 280,
+  typography: 'body2',
+  fontSize: '0.8125rem',
+  whiteSpace: 'pre-line',
+  color: 'background.paper',
+  bgcolor: 'text.primary',
+  boxShadow: 'var(--shadow-float)',
+};

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../hooks/use-is-phone';
+
+export interface PageProps {
+  title: string;
+  /** One line of what the screen is for. */
+  description?: ReactNode;
+  /** Beside the title; below it on phones. */
+  actions?: ReactNode;
+  /** The one main action: last beside the title, in reach of the thumb on phones. */
+  primaryAction?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: title, purpose, actions, content up to 1440 px wide. */
+export function Page({ title, description, actions, primaryAction, children }: PageProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Box sx={{ width: '100%', minWidth: 0, maxWidth: 1440, mx: 'auto' }}>
+      <Box component="header" sx={header}>
+        <Box sx={{ minWidth: 0, flex: { xs: '1 1 200px', sm: '1 1 320px' } }}>
+          <Typography variant="h1" tabIndex={-1}>
+            {title}
+          </Typography>
+          {description && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {description}
+            </Typography>
+          )}
+        </Box>
+        {(actions || (primaryAction && !isPhone)) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            {actions}
+            {!isPhone && primaryAction}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 4, sm: 6 }, minWidth: 0 }}>{children}</Box>
+      {primaryAction && isPhone && <Box sx={thumbBar}>{primaryAction}</Box>}
+    </Box>
+  );
+}
+
+const header = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  columnGap: 6,
+  rowGap: 3,
+  mb: { xs: 4, sm: 6 },
+};
+
+const thumbBar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  mt: 4,
+  py: 3,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > *': { width: '100%' },
+};

@@ -1,0 +1,56 @@
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import type { GridSort } from './grid-sort';
+import { LoadError } from './load-error';
+import { Pager } from './pager';
+import { RecordsGrid, type RecordsGridProps } from './records-grid';
+
+/** A page of a list that the server pages and sorts; `useGrid` answers one. */
+export interface RecordsPage<Row> {
+  rows: Row[];
+  isLoading: boolean;
+  error: { message: string } | null;
+  refetch: () => void;
+  page: number;
+  pageCount: number;
+  pageSize: number;
+  total: number;
+  setPage: (page: number) => void;
+  setPageSize: (pageSize: number) => void;
+  sort: GridSort | undefined;
+  setSort: (sort: GridSort | undefined) => void;
+}
+
+export interface PagedRecordsProps<Row extends GridValidRowModel>
+  extends Pick<RecordsGridProps<Row>, 'label' | 'columns' | 'renderCard' | 'empty'> {
+  grid: RecordsPage<Row>;
+  /** Said when the server gave no message. */
+  failure?: string;
+  /** Offers these sizes of a page. */
+  pageSizes?: readonly number[];
+}
+
+/** A list with its pager, or why it is not there. */
+export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsProps<Row>) {
+  const { grid, failure = '', pageSizes, ...records } = props;
+  if (grid.error) return <LoadError message={grid.error.message || failure} onRetry={grid.refetch} />;
+  return (
+    <>
+      <RecordsGrid
+        {...records}
+        rows={grid.rows}
+        isLoading={grid.isLoading}
+        sort={grid.sort}
+        onSort={grid.setSort}
+        expectedRows={Math.min(grid.pageSize, 10)}
+      />
+      <Pager
+        page={grid.page}
+        pageCount={grid.pageCount}
+        total={grid.total}
+        pageSize={grid.pageSize}
+        onPage={grid.setPage}
+        {...(pageSizes && { pageSizes, onPageSize: grid.setPageSize })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import { useT } from '../i18n/use-t';
+import type { RecordsGridProps } from './records-grid';
+import { SkeletonRows } from './skeletons';
+
+type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & { getRowId: (row: Row) => string };
+
+/** The rows of a grid as cards, for phones. */
+export function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>) {
+  const { label, rows, isLoading, getRowId, selection = [], onSelection, expectedRows = 8 } = props;
+  if (isLoading && rows.length === 0) return <SkeletonRows count={expectedRows} height={96} />;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {onSelection && <SelectAll ids={rows.map(getRowId)} selection={selection} onSelection={onSelection} />}
+      <Box component="ul" aria-label={label} aria-busy={isLoading} sx={list}>
+        {rows.map((row) => (
+          <RecordCard key={getRowId(row)} {...props} row={row} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> & { row: Row }) {
+  const { row, getRowId, selection = [], onSelection, onRowClick, renderCard } = props;
+  const t = useT();
+  const id = getRowId(row);
+  const isChosen = selection.includes(id);
+  return (
+    <Card component="li" sx={{ ...card, ...(isChosen && chosen) }}>
+      {onSelection && (
+        <Checkbox
+          checked={isChosen}
+          onChange={() => onSelection(isChosen ? selection.filter((other) => other !== id) : [...selection, id])}
+          slotProps={{ input: { 'aria-label': t('ui:grid.select') } }}
+          sx={{ m: -2 }}
+        />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>{renderCard(row)}</Box>
+      {onRowClick && (
+        <IconButton aria-label={t('ui:grid.open')} onClick={() => onRowClick(row)} sx={{ m: -2 }}>
+          <ChevronRight />
+        </IconButton>
+      )}
+    </Card>
+  );
+}
+
+interface SelectAllProps {
+  ids: readonly string[];
+  selection: readonly string[];
+  onSelection: (ids: string[]) => void;
+}
+
+function SelectAll({ ids, selection, onSelection }: SelectAllProps) {
+  const t = useT();
+  const isAll = ids.length > 0 && ids.every((id) => selection.includes(id));
+  return (
+    <FormControlLabel
+      label={t(isAll ? 'ui:grid.unselectAll' : 'ui:grid.selectAll')}
+      sx={{ mb: 1, ml: 1 }}
+      control={
+        <Checkbox
+          checked={isAll}
+          indeterminate={!isAll && selection.length > 0}
+          onChange={() => onSelection(isAll ? [] : [...ids])}
+        />
+      }
+    />
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 };
+const chosen = {
+  borderColor: 'primary.main',
+  backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
+};
+const card = { p: 3, display: 'flex', alignItems: 'flex-start', gap: 3, minWidth: 0 };

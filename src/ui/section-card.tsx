@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { InfoTip } from './info-tip';
+import { SampleMark } from './sample-mark';
+
+export interface SectionCardProps {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** How its figures are made; shown on request. */
+  help?: string;
+  isSample?: boolean;
+  children: ReactNode;
+}
+
+/** A titled part of a screen: a chart, a ranking, a list. */
+export function SectionCard({ title, description, actions, help, isSample, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, sm: 4 }, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, minHeight: 32 }}>
+        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Typography id={id} component="h2" variant="h3">
+              {title}
+            </Typography>
+            {help && <InfoTip label={title} text={help} />}
+            {isSample && <SampleMark />}
+          </Box>
+          {description && (
+            <Typography variant="body2" color="text.secondary">
+              {description}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+      </Box>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { InfoTip } from './info-tip';
+import { SampleMark } from './sample-mark';
+import { type Trend, TrendLine } from './trend-line';
+
+export type StatTone = 'primary' | 'success' | 'warning' | 'error' | 'info';
+
+export interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  /** The small line below the figure. */
+  context?: ReactNode;
+  trend?: Trend;
+  icon?: ReactNode;
+  /** Colours the icon. */
+  tone?: StatTone;
+  isLoading?: boolean;
+  /** How the figure is made; shown on request. */
+  help?: string;
+  /** A fixed example, marked so that nobody takes it for a measurement (decisions §6). */
+  isSample?: boolean;
+}
+
+/** One figure with what it means. Its skeleton has the same height. */
+export function StatCard(props: StatCardProps) {
+  const { label, value, context, trend, icon, tone = 'primary', isLoading, help, isSample } = props;
+  return (
+    <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={card}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 28 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
+          {label}
+        </Typography>
+        {help && <InfoTip label={label} text={help} />}
+        {isSample && <SampleMark />}
+        {icon && (
+          <Box aria-hidden sx={{ ...iconBox, color: `${tone}.main` }}>
+            {icon}
+          </Box>
+        )}
+      </Box>
+      <Typography component="p" sx={figure}>
+        {isLoading ? <Skeleton width="60%" /> : value}
+      </Typography>
+      <Box sx={contextLine}>
+        {isLoading ? <Skeleton width="80%" /> : trend && <TrendLine {...trend} />}
+        {!isLoading && context}
+      </Box>
+    </Card>
+  );
+}
+
+/** The same grid of figures on every screen: four, two or one to a row, as many as fit. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <Box sx={grid}>{children}</Box>;
+}
+
+const card = { p: { xs: 3, sm: 4 }, minWidth: 0, display: 'flex', flexDirection: 'column' };
+const iconBox = { ml: 'auto', display: 'flex', '& svg': { fontSize: 22 } };
+const figure = {
+  mt: 1,
+  fontSize: { xs: '1.375rem', sm: '1.625rem' },
+  fontWeight: 600,
+  lineHeight: 1.25,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+};
+const contextLine = {
+  mt: 1,
+  minHeight: 20,
+  typography: 'body2',
+  lineHeight: '20px',
+  color: 'text.secondary',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  '& > .MuiSkeleton-root': { flex: '0 1 80%' },
+};
+const grid = {
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(100%, 156px), 1fr))',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(auto-fit, minmax(220px, 1fr))',
+  },
+};

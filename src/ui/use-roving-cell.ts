@@ -1,0 +1,77 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import type { MonthGridRow } from './month-grid';
+
+const DIRECTIONS: Record<string, readonly [rows: number, months: number]> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+};
+
+const cellOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
+
+/** The keyboard and the pointer over a calendar: one cell in the order of Tab, arrows between cells, one tooltip. */
+export function useRovingCell(rows: readonly MonthGridRow[]) {
+  const ref = useRef<HTMLTableElement>(null);
+  const tooltipId = useId();
+  const [at, setAt] = useState<string>();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const first = `0-${rows[0]?.months[0]?.month}`;
+  const stop = at !== undefined && has(rows, at) ? at : first;
+
+  const show = (cell: HTMLElement | null) => {
+    anchor?.removeAttribute('aria-describedby');
+    cell?.setAttribute('aria-describedby', tooltipId);
+    setAnchor(cell);
+  };
+
+  useEffect(() => {
+    if (!anchor) return;
+    const hide = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // It closes the tooltip, wherever the focus is, and not the dialog around it.
+      event.stopPropagation();
+      setAnchor(null);
+    };
+    document.addEventListener('keydown', hide, { capture: true });
+    return () => document.removeEventListener('keydown', hide, { capture: true });
+  }, [anchor]);
+
+  const handlers = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const target = neighbour(ref.current, stop, event.key);
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    },
+    onFocus: (event: FocusEvent) => {
+      const cell = cellOf(event.target);
+      if (cell) setAt(cell.dataset.at);
+      show(cell);
+    },
+    onBlur: () => show(null),
+    onMouseOver: (event: MouseEvent) => show(cellOf(event.target)),
+    onMouseLeave: () => show(cellOf(document.activeElement ?? document.body)),
+  };
+
+  return { ref, anchor, tooltipId, handlers, isTabStop: (row: number, month: number) => `${row}-${month}` === stop };
+}
+
+const has = (rows: readonly MonthGridRow[], at: string): boolean => {
+  const [row, month] = at.split('-').map(Number);
+  return rows[row ?? -1]?.months.some((cell) => cell.month === month) ?? false;
+};
+
+/** The cell an arrow, Home or End leads to; Left and Right run on through the years. */
+function neighbour(grid: HTMLElement | null, at: string, key: string): HTMLElement | undefined {
+  const cells = [...(grid?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
+  const index = cells.findIndex((cell) => cell.dataset.at === at);
+  if (key === 'Home') return cells[0];
+  if (key === 'End') return cells.at(-1);
+  const [rows, months] = DIRECTIONS[key] ?? [0, 0];
+  if (months !== 0) return cells[index + months];
+  if (rows === 0) return undefined;
+  const [row, month] = at.split('-').map(Number);
+  return cells.find((cell) => cell.dataset.at === `${(row ?? 0) + rows}-${month}`);
+}

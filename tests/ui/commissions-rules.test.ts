@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Commission } from '../../src/contract/commissions';
+import commissions from '../../src/i18n/en/commissions.json';
+import { addTexts, t } from '../../src/i18n/i18n';
+import { problemOf } from '../../src/resources/commissions/actions/outcome';
+import { earnerOf, worthOf } from '../../src/resources/commissions/naming';
+import { yearOptions } from '../../src/resources/commissions/years';
+
+addTexts('commissions', commissions);
+
+const id = (letter: string) => letter.repeat(24);
+
+const commission = (change: Partial<Commission> = {}): Commission => ({
+  _id: id('a'),
+  createdAt: '2026-11-20T06:30:00.000Z',
+  tehsilReferenceId: { _id: id('e'), name: 'Ravi Kulkarni', userName: 'ravi' },
+  coordinatorType: 'tehsil',
+  memberReferenceId: { _id: id('b'), name: 'Asha Patil', userName: 'asha' },
+  depositPlanReferenceId: { _id: id('c'), planName: 'Gold' },
+  depositReferenceId: id('d'),
+  totalAmount: 1000,
+  rate: 2.5,
+  commisionAmount: 25,
+  month: 11,
+  year: 2026,
+  status: 'pending',
+  ...change,
+});
+
+describe('who earns a commission', () => {
+  it('is the one coordinator that stands in it, with its level', () => {
+    expect(earnerOf(commission())).toEqual({ level: 'tehsil', name: 'Ravi Kulkarni', userName: 'ravi' });
+  });
+
+  it('is nobody where no coordinator stands in it', () => {
+    expect(earnerOf(commission({ tehsilReferenceId: undefined }))).toBeUndefined();
+  });
+});
+
+describe('what a selection is worth', () => {
+  it('is summed in paise, without the error of floats', () => {
+    const tenPaise = commission({ commisionAmount: 0.1 });
+    const twentyPaise = commission({ commisionAmount: 0.2 });
+    expect(worthOf([tenPaise, twentyPaise])).toBe(0.3);
+  });
+});
+
+describe('the years of the filter', () => {
+  it('run from 2022 to this year, latest first', () => {
+    expect(yearOptions(2024, '2024').map(({ value }) => value)).toEqual(['2024', '2023', '2022']);
+  });
+
+  it('contain a year that a link has chosen', () => {
+    expect(yearOptions(2023, '2020').map(({ value }) => value)).toEqual(['2023', '2022', '2020']);
+  });
+});
+
+describe('the outcome of a bulk decision', () => {
+  const second = commission({ _id: id('f'), commisionAmount: 1234 });
+
+  it('is no problem when every row went through', () => {
+    expect(problemOf(t, 'approve', [commission()], { updated: [id('a')], failed: [] })).toBeUndefined();
+  });
+
+  it('names each row that was left out, with the reason the server gave', () => {
+    const result = { updated: [id('a')], failed: [{ id: id('f'), message: 'Already approved' }] };
+    expect(problemOf(t, 'reject', [commission(), second], result)).toEqual({
+      message: '1 of 2 rejected. These were not:',
+      rows: [{ id: id('f'), text: 'Ravi Kulkarni, Asha Patil, ₹1,234: Already approved' }],
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Deposit } from '../../src/contract/deposits';
+import { subtract } from '../../src/resources/deposits/actions/subtract';
+import { filterOnPage } from '../../src/resources/deposits/filter-on-page';
+
+const id = (letter: string) => letter.repeat(24);
+
+const deposit = (change: Partial<Deposit> = {}): Deposit => ({
+  _id: id('a'),
+  memberReferenceId: { _id: id('b'), name: 'Asha Patil', userName: 'asha' },
+  depositPlanReferenceId: { _id: id('c'), planName: 'Gold' },
+  depositAmount: 500,
+  month: 11,
+  year: 2026,
+  paymentMethod: 'Cash',
+  transactionId: 'T1',
+  paymentStatus: 'pending',
+  status: 'pending',
+  createdAt: '2026-11-20T06:30:00.000Z',
+  ...change,
+});
+
+describe('the figures of pending deposits while decisions are under way', () => {
+  const summary = { totalCount: 3, totalAmount: 1000.1, avgAmount: 333.37 };
+
+  it('fall by each decided deposit, with the average of what is left in whole paise', () => {
+    expect(subtract(summary, [deposit({ depositAmount: 100.05 })])).toEqual({
+      totalCount: 2,
+      totalAmount: 900.05,
+      // 900.05 / 2 = 450.025, halves up
+      avgAmount: 450.03,
+    });
+  });
+
+  it('are nothing, and not a division by nothing, once the last one is decided', () => {
+    const three = [deposit(), deposit({ depositAmount: 400 }), deposit({ depositAmount: 100.1 })];
+    expect(subtract(summary, three)).toEqual({ totalCount: 0, totalAmount: 0, avgAmount: 0 });
+  });
+
+  it('stay as they are while nothing is under way', () => {
+    expect(subtract(summary, [])).toEqual(summary);
+  });
+
+  it('never fall below zero when the server already left out what is under way', () => {
+    const late = { totalCount: 1, totalAmount: 50, avgAmount: 50 };
+    expect(subtract(late, [deposit({ depositAmount: 80 })])).toEqual({ totalCount: 0, totalAmount: 0, avgAmount: 0 });
+  });
+});
+
+describe('plan and payment-method filters on the loaded rows', () => {
+  const gold = deposit({ _id: id('1') });
+  const goldByUpi = deposit({ _id: id('2'), paymentMethod: 'UPI' });
+  const silver = deposit({ _id: id('3'), depositPlanReferenceId: { _id: id('d'), planName: 'Silver' } });
+  const rows = [gold, goldByUpi, silver];
+
+  it.each([
+    { planId: '', paymentMethod: '', kept: [gold, goldByUpi, silver] },
+    { planId: id('c'), paymentMethod: '', kept: [gold, goldByUpi] },
+    { planId: '', paymentMethod: 'Cash', kept: [gold, silver] },
+    { planId: id('c'), paymentMethod: 'UPI', kept: [goldByUpi] },
+    { planId: id('d'), paymentMethod: 'UPI', kept: [] },
+  ])('plan "$planId", payment "$paymentMethod"', ({ kept, ...filter }) => {
+    expect(filterOnPage(rows, filter)).toEqual(kept);
+  });
+});

@@ -1,0 +1,155 @@
+import type { GridColDef } from '@mui/x-data-grid';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { GridSort } from '../../src/ui/grid-sort';
+import { preloadTable, RecordsGrid, type RecordsGridProps } from '../../src/ui/records-grid';
+import { accessibilityProblems, draw, onPhone } from '../support/draw';
+
+beforeAll(() => preloadTable());
+
+interface Deposit {
+  _id: string;
+  member: string;
+  amount: number;
+}
+
+const deposits: Deposit[] = [
+  { _id: 'a', member: 'Asha Rao', amount: 500 },
+  { _id: 'b', member: 'Bhavna Iyer', amount: 700 },
+  { _id: 'c', member: 'Chetan Das', amount: 900 },
+];
+const columns: GridColDef<Deposit>[] = [
+  { field: 'member', headerName: 'Member', sortable: true },
+  { field: 'amount', headerName: 'Amount', type: 'number', align: 'right' },
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    width: 100,
+    renderCell: ({ row }) => <button type="button">Approve {row.member}</button>,
+  },
+];
+
+function Grid(props: Partial<RecordsGridProps<Deposit>>) {
+  return (
+    <RecordsGrid
+      label="Pending deposits"
+      columns={columns}
+      rows={deposits}
+      isLoading={false}
+      renderCard={(row) => <b>{row.member}</b>}
+      empty={<p>No Pending Deposits</p>}
+      {...props}
+    />
+  );
+}
+
+function Choosing({ rows = deposits, onChange }: { rows?: Deposit[]; onChange: (ids: string[]) => void }) {
+  const [selection, setSelection] = useState<string[]>([]);
+  const choose = (ids: string[]) => {
+    onChange(ids);
+    setSelection(ids);
+  };
+  return <Grid rows={rows} selection={selection} onSelection={choose} />;
+}
+
+const cell = (text: string) => screen.getByRole('gridcell', { name: text });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('a page of records on a wide screen', () => {
+  it('is a grid with a name, a heading per column and every row in the document', async () => {
+    draw(<Grid />);
+    const grid = screen.getByRole('grid', { name: 'Pending deposits' });
+    expect(within(grid).getAllByRole('columnheader')).toHaveLength(3);
+    for (const { member } of deposits) expect(cell(member)).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('shows a hundred rows at most, since the table takes no more', () => {
+    const many = Array.from({ length: 130 }, (_, index) => ({ _id: `${index}`, member: `Member ${index}`, amount: 1 }));
+    draw(<Grid rows={many} />);
+    expect(cell('Member 99')).toBeTruthy();
+    expect(screen.queryByText('Member 100')).toBeNull();
+  });
+
+  it('asks for another order, for sortable columns alone', async () => {
+    const onSort = vi.fn<(sort: GridSort | undefined) => void>();
+    const { user } = draw(<Grid sort={{ field: 'member', order: 'asc' }} onSort={onSort} />);
+    await user.click(screen.getByText('Member'));
+    expect(onSort).toHaveBeenLastCalledWith({ field: 'member', order: 'desc' });
+    await user.click(screen.getByText('Amount'));
+    expect(onSort).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the order of the rows to the server', () => {
+    draw(<Grid rows={[...deposits].reverse()} sort={{ field: 'member', order: 'asc' }} onSort={() => undefined} />);
+    expect(screen.getAllByRole('gridcell')[0]?.textContent).toBe('Chetan Das');
+  });
+
+  it('opens a row by click and by Enter, but not by the buttons in it', async () => {
+    const onRowClick = vi.fn<(row: Deposit) => void>();
+    const { user } = draw(<Grid onRowClick={onRowClick} />);
+    await user.click(cell('Bhavna Iyer'));
+    await user.keyboard('{Enter}');
+    expect(onRowClick.mock.calls.map(([row]) => row._id)).toEqual(['b', 'b']);
+    await user.click(screen.getByRole('button', { name: 'Approve Asha Rao' }));
+    expect(onRowClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('chooses one row, then all, then none', async () => {
+    const onChange = vi.fn();
+    const { user } = draw(<Choosing onChange={onChange} />);
+    await user.click(screen.getAllByRole('checkbox', { name: 'Select row' })[1] as HTMLElement);
+    expect(onChange).toHaveBeenLastCalledWith(['b']);
+    expect(box('Select all on this page').getAttribute('data-indeterminate')).toBe('true');
+    await user.click(box('Select all on this page'));
+    expect(onChange).toHaveBeenLastCalledWith(['a', 'b', 'c']);
+    await user.click(box('Unselect all on this page'));
+    expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+
+  it('forgets chosen rows that have left the page', async () => {
+    const onChange = vi.fn();
+    const { user, redraw } = draw(<Choosing onChange={onChange} />);
+    await user.click(box('Select all on this page'));
+    redraw(<Choosing rows={deposits.slice(1)} onChange={onChange} />);
+    expect(onChange).toHaveBeenLastCalledWith(['b', 'c']);
+  });
+
+  it('says what is empty instead of showing an empty table', () => {
+    draw(<Grid rows={[]} />);
+    expect(screen.getByText('No Pending Deposits')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('is not called empty while it loads', () => {
+    draw(<Grid rows={[]} isLoading />);
+    expect(screen.queryByText('No Pending Deposits')).toBeNull();
+    expect(screen.getByRole('grid', { name: 'Pending deposits' })).toBeTruthy();
+  });
+});
+
+describe('the same page on a phone', () => {
+  it('is a list of cards', async () => {
+    onPhone();
+    draw(<Grid />);
+    const list = screen.getByRole('list', { name: 'Pending deposits' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('chooses and opens cards', async () => {
+    onPhone();
+    const onSelection = vi.fn();
+    const onRowClick = vi.fn();
+    const { user } = draw(<Grid selection={['a']} onSelection={onSelection} onRowClick={onRowClick} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    await user.click(within(second as HTMLElement).getByRole('checkbox', { name: 'Select' }));
+    await user.click(within(first as HTMLElement).getByRole('checkbox', { name: 'Select' }));
+    await user.click(box('Select all on this page'));
+    expect(onSelection.mock.calls).toEqual([[['a', 'b']], [[]], [['a', 'b', 'c']]]);
+    await user.click(within(second as HTMLElement).getByRole('button', { name: 'Open' }));
+    expect(onRowClick).toHaveBeenCalledExactlyOnceWith(deposits[1]);
+  });
+});
