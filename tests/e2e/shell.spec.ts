@@ -1,0 +1,75 @@
+import { expect, test } from './support/test';
+
+test('an unauthenticated visitor sees the login, on /admin the superadmin login', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/pending-deposits');
+  await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin');
+  await expect(page.getByLabel('Login As')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a wrong password stays on the page and says so', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByLabel(/^Email/).fill('superadmin@invest.example');
+  await page.getByLabel(/^Password/).fill('not the password');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('the theme is remembered and set before anything is drawn', async ({ page, signIn }) => {
+  await signIn(page, 'superadmin');
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
+  expect(await isDark()).toBe(false);
+  await page.getByRole('button', { name: /dark/i }).click();
+  expect(await isDark()).toBe(true);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const state = window as unknown as { firstTheme?: string };
+      if (document.body && !state.firstTheme) state.firstTheme = document.documentElement.className;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { firstTheme?: string }).firstTheme)).toContain('dark');
+});
+
+test('a signed-in member cannot reach a superadmin screen, and leaves nothing behind for the next', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'superadmin');
+  await page.goto('/pending-commissions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /account|user menu/i }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+
+  await signIn(page, 'member');
+  await page.goto('/pending-deposits');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'My Deposits',
+    'Family Members',
+    'Notifications',
+    'Settings',
+  ]);
+});
+
+test('nothing on any screen is refused by the content security policy', async ({ page, signIn }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto('/login');
+  await signIn(page, 'superadmin');
+  for (const path of ['/pending-deposits', '/pending-commissions', '/notifications', '/settings']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(refused).toEqual([]);
+});

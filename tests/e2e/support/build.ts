@@ -1,0 +1,4 @@
+import { buildUiIfStale } from '../../../build/build-ui';
+
+/** The production build is what people get, so it is what the browser tests drive. */
+export default buildUiIfStale;

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The product as `npm start` runs it, on ports and data of its own. */
+export interface Host {
+  /** Where the UI is. */
+  readonly url: string;
+  readonly apiUrl: string;
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again on the same ports and data. */
+  start(): Promise<void>;
+  /** Ends it and forgets its data. */
+  dispose(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+/** Resolves when the process says that it serves; fails with what it said when it ends before. */
+function untilServing(child: ChildProcess, uiPort: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(`:${uiPort}`)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The host ended with ${code} before it served:\n${said}`)));
+  });
+}
+
+export async function startHost(variables: Record<string, string> = {}): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-e2e-'));
+  const [uiPort, apiPort] = [await freePort(), await freePort()];
+  let child: ChildProcess | undefined;
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+
+  const start = async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts'], {
+      env: {
+        ...process.env,
+        UI_PORT: String(uiPort),
+        API_PORT: String(apiPort),
+        HOST: '127.0.0.1',
+        DATA_FILE: join(folder, 'db.json'),
+        LOG_LEVEL: 'error',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await untilServing(child, uiPort);
+  };
+
+  await start();
+  return {
+    url: `http://localhost:${uiPort}`,
+    apiUrl: `http://localhost:${apiPort}`,
+    kill: () => end('SIGKILL'),
+    start,
+    dispose: async () => {
+      await end('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, type Login, test } from './support/test';
+
+/** Script bytes that came over the wire, in kB of brotli, until the network was quiet. */
+async function scriptWeight(page: Page, visit: () => Promise<void>): Promise<number> {
+  let bytes = 0;
+  const measured: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (!/\.js(\?|$)/.test(response.url())) return;
+    measured.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => {
+          bytes += responseBodySize;
+        }),
+    );
+  });
+  await visit();
+  await page.waitForLoadState('networkidle');
+  await Promise.all(measured);
+  return bytes / 1000;
+}
+
+test('scripts are sent as brotli', async ({ request, host }) => {
+  const page = await (await request.get(`${host.url}/login`)).text();
+  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
+  const response = await fetch(`${host.url}${script}`, { headers: { 'Accept-Encoding': 'br' } });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});
+
+const budgets: [screen: string, login: Login, path: string, budget: number, width: number][] = [
+  ['the first grid page of the superadmin', 'superadmin', '/pending-deposits', 340, 1440],
+  ['the pending commissions', 'superadmin', '/pending-commissions', 340, 1440],
+  ["the member's first page", 'member', '/member-dashboard', 300, 1440],
+  ["the member's first list, on the phone that members have", 'member', '/family-members', 300, 390],
+];
+
+test('the login page asks for at most 130 kB of script before anything is typed', async ({ page }) => {
+  // The signed-in app is fetched while the visitor types; that is no part of the login page.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const weight = await scriptWeight(page, async () => {
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  });
+  expect(weight).toBeLessThanOrEqual(130);
+});
+
+for (const [screen, login, path, budget, width] of budgets) {
+  test(`${screen} asks for at most ${budget} kB of script`, async ({ page, beginAs }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await beginAs(page, login);
+    const weight = await scriptWeight(page, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+    expect(weight).toBeLessThanOrEqual(budget);
+  });
+}
