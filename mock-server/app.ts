@@ -6,14 +6,15 @@ import { type ControlOptions, createControl } from './control/control';
 import { docsPages } from './docs/docs-pages';
 import type { Route } from './http/bind';
 import { crossOrigin } from './http/cross-origin';
-import { dispatch, type Services } from './http/dispatch';
+import { dispatch, type Services, type Surroundings } from './http/dispatch';
 import { Problem, problemOf } from './http/errors';
 import { linkedFiles } from './http/linked-files';
 import { buildOpenApi } from './http/openapi';
-import { requestIdOf, requestLog } from './http/request-log';
-import { securityHeaders } from './http/security-headers';
-import { sendProblem } from './http/send';
+import { beginRequest } from './http/request-log';
+import { notesOf } from './http/request-notes';
+import { sendProblem, withCommonHeaders } from './http/send';
 import { LINK_PATH } from './http/signed-links';
+import { standardHeaders } from './http/standard-headers';
 import { uploadedPictures } from './http/uploaded-pictures';
 import { allRoutes } from './routes/all';
 import { openTarget } from './routes/linked-files';
@@ -44,7 +45,8 @@ const answerError =
   (log: Logger): ErrorRequestHandler =>
   (error, _request, response, _next) => {
     const problem = problemOf(error);
-    if (problem.status >= 500 && problem.status !== 501) log.error({ request: requestIdOf(response), err: error });
+    if (problem.status >= 500 && problem.status !== 501)
+      log.error({ request: notesOf(response)?.requestId, err: error });
     if (response.headersSent) response.destroy();
     else sendProblem(response, problem);
   };
@@ -58,18 +60,26 @@ function openApiOf(endpoints: readonly Endpoint[]): () => object {
   };
 }
 
-const noControl: RequestHandler = (_request, _response, next) => next();
+/** A browser's question whether it may call at all: answered at the end, when everything has said what it allows. */
+const unlessPreflight =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.method === 'OPTIONS' ? next() : handler(request, response, next);
 
 /** The whole API, at its root; it knows neither port nor disk. */
 export function createApp(options: AppOptions): express.Express {
   const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy = false } = options;
   const { endpoints = registry, routes = allRoutes, control: controlOptions, ...services } = options;
   const control = controlOptions && createControl(controlOptions, endpoints, corsOrigins);
-  const servicesFor = control?.servicesFor ?? (() => services);
+  const surroundings: Surroundings = control?.surroundings ?? { servicesFor: () => services };
+  const answer = dispatch(endpoints, routes, surroundings);
   const openApi = openApiOf(endpoints);
   const app = express();
   app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
-  app.use(requestLog(log), control?.watch ?? noControl, securityHeaders, crossOrigin(corsOrigins));
+  app.use(beginRequest(log, standardHeaders(corsOrigins)));
+  if (control) app.use(control.watch);
+  // What nearly every request is for comes first; the rest is for Express to write, with the same headers.
+  app.use(unlessPreflight(answer), withCommonHeaders, crossOrigin(corsOrigins));
   app
     .route('/healthz')
     .get((_request, response) => {
@@ -88,8 +98,7 @@ export function createApp(options: AppOptions): express.Express {
     .route('/uploads/:name')
     .get(uploadedPictures(control?.files ?? services.files))
     .all(readOnly);
-  app.route(LINK_PATH).get(linkedFiles(servicesFor, openTarget)).all(readOnly);
-  app.use(dispatch(endpoints, routes, servicesFor, control?.reshape));
-  app.use(notFound, answerError(log));
+  app.route(LINK_PATH).get(linkedFiles(surroundings.servicesFor, openTarget)).all(readOnly);
+  app.use(answer, notFound, answerError(log));
   return app;
 }

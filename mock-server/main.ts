@@ -16,6 +16,7 @@ import { listen, urlOf } from './runtime/listen';
 import { createMemoryFiles } from './runtime/memory-files';
 import { onStop } from './runtime/on-stop';
 import { createServices, type ServiceParts } from './runtime/services';
+import { warmUp } from './runtime/warm-up';
 import { createWorldClock } from './runtime/world-clock';
 import { openStore } from './store/lowdb-store';
 import { loadFixtures } from './store/seed';
@@ -89,6 +90,7 @@ async function start(isApiOnly: boolean): Promise<void> {
       await store.close();
     });
     announce(servers, environment.HOST);
+    await warmUp(store);
   } catch (error) {
     await store.close();
     throw error;

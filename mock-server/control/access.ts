@@ -14,17 +14,26 @@ const isLoopbackAddress = (address: string): boolean =>
 export const isLoopback = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
 
-const hostnameOf = (request: Request): string | undefined => {
-  const url = `http://${request.headers.host ?? ''}`;
-  return URL.canParse(url) ? new URL(url).hostname : undefined;
-};
+const MOST_HOSTS = 100;
+const knownHosts = new Map<string, boolean>();
+
+/** Of a Host header. Each request asks several times, and nearly all say the same. */
+function namesLoopback(host: string): boolean {
+  const known = knownHosts.get(host);
+  if (known !== undefined) return known;
+  const url = `http://${host}`;
+  const isOurs = URL.canParse(url) && isLoopback(new URL(url).hostname);
+  if (knownHosts.size >= MOST_HOSTS) knownHosts.clear();
+  knownHosts.set(host, isOurs);
+  return isOurs;
+}
 
 /**
  * A tunnel or a page that lets its name point at this machine also ends up at the loopback address, but under another name:
  * for those there is no control interface.
  */
 export function isReachable(access: Access, request: Request): boolean {
-  return access === 'open' || isLoopback(hostnameOf(request) ?? '');
+  return access === 'open' || namesLoopback(request.headers.host ?? '');
 }
 
 /** A page elsewhere can make a browser send a call without being able to read the answer; resetting needs no more. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Endpoint } from '../../src/contract/endpoint';
-import { dispatch, type Services } from '../http/dispatch';
+import { dispatch, type Surroundings } from '../http/dispatch';
 import { loadFixtures } from '../store/seed';
 import type { ReadonlyDataset, Tables } from '../store/tables';
 import type { Files } from '../use-cases/context';
@@ -25,11 +25,12 @@ export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServi
 /** What the application hangs into its chain, in this order. */
 export interface Control {
   readonly watch: RequestHandler;
+  /** For the calls of the product. */
+  readonly surroundings: Surroundings;
   readonly api: RequestHandler;
+  /** For what stands beside the calls. */
   readonly faults: RequestHandler;
   readonly files: Pick<Files, 'get'>;
-  servicesFor(request: Request): Services;
-  reshape(endpoint: Endpoint, answer: object, request: Request): object;
 }
 
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
@@ -57,22 +58,25 @@ export function createControl(
   const coverage = createCoverage(endpoints);
   const worldOf = (request: Request): World => (isReachable(access, request) ? worlds.of(request) : worlds.main);
   const servicesFor = (request: Request) => worldOf(request).services;
-  const answerControl = dispatch(
-    controlEndpoints,
-    controlRoutes({ worlds, fixturesAt, journal, coverage }),
-    servicesFor,
-  );
+  const strike = strikeFaults(worldOf, wait);
+  const routes = controlRoutes({ worlds, fixturesAt, journal, coverage });
+  const answerControl = dispatch(controlEndpoints, routes, { servicesFor });
   return {
     watch: watchRequests(journal, coverage, (request) => (isReachable(access, request) ? worldNameOf(request) : MAIN)),
+    surroundings: {
+      servicesFor,
+      befall: strike,
+      reshape: (endpoint, answer, request) => worldOf(request).shapes.apply(endpoint, answer),
+    },
     api: async (request, response, next) => {
       if (!request.path.startsWith('/__mock/') || !isReachable(access, request)) return next();
       refuseForeignPages(request, corsOrigins);
       await authoriseAudit(access, request, worldOf(request));
       return answerControl(request, response, next);
     },
-    faults: strikeFaults(worldOf, wait),
+    faults: async (request, response, next) => {
+      if (!(await strike(request, response))) next();
+    },
     files: filesOf(worlds),
-    servicesFor,
-    reshape: (endpoint, answer, request) => worldOf(request).shapes.apply(endpoint, answer),
   };
 }

@@ -5,7 +5,7 @@ import { rowsOf } from '../store/replace-rows';
 import type { Collection, Rows } from '../store/rows';
 import type { Reader, Store } from '../store/store';
 import { COLLECTIONS } from '../store/tables';
-import { commissionTally, tallyCommissions } from '../use-cases/load/commission-tally';
+import { commissionsByOwner, commissionsByStatus, commissionTally } from '../use-cases/load/commission-tally';
 import { investedTally } from '../use-cases/load/deposit-tally';
 import { earningByLevel, earningDeposits } from '../use-cases/load/earning-tally';
 
@@ -25,7 +25,8 @@ function wrongIndexes<C extends Collection>(reader: Reader, collection: C): stri
 
 /** The totals that follow each commit: of a store, all time or one year. */
 const kept: Record<string, (store: Store, period: { year?: number }) => Iterable<object>> = {
-  'commissions by status': (store) => tallyCommissions(store),
+  'commissions by status': (store, period) => commissionsByStatus(store).in(period),
+  'commissions by owner': (store, period) => commissionsByOwner(store).in(period),
   'commissions by coordinator and plan': (store, period) => commissionTally(store).in(period),
   'investments by holding': (store, period) => investedTally(store).in(period),
   'earning deposits by level': (store, period) => earningByLevel(store).in(period),

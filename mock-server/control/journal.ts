@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Role } from '../../src/contract/roles';
-import { notesOf } from '../http/request-log';
+import { notesOf } from '../http/request-notes';
 import type { Coverage } from './coverage';
 
 const KEPT = 1000;
@@ -53,7 +53,7 @@ export function watchRequests(
     const { method, path } = request;
     if (isControl(path)) return next();
     response.once('close', () => {
-      const { requestId, actor, endpoint } = notesOf(response);
+      const { requestId, actor, endpoint } = notesOf(response) ?? {};
       const isComplete = response.writableFinished;
       if (endpoint && isComplete) coverage.note(endpoint.id, response.statusCode);
       journal.add({

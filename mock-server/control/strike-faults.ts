@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import { Problem } from '../http/errors';
+import type { FaultRule } from './fault-rule';
 import type { World } from './world';
 
 /** Rejects when the caller has gone. */
@@ -9,26 +10,33 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknow
 export const waitReally: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
 /** Faults strike before anything is done: a refused or dropped call has changed nothing. */
-export function strikeFaults(worldOf: (request: Request) => World, wait: Wait): RequestHandler {
-  return async (request, response, next) => {
+/** Answers whether that was all: the caller has gone, or was dropped. A refusal is thrown. */
+export type Strike = (request: Request, response: Response) => Promise<boolean> | boolean;
+
+async function suffer(rule: FaultRule, request: Request, response: Response, wait: Wait): Promise<boolean> {
+  if (rule.latencyMs) {
+    const gone = new AbortController();
+    const leave = () => gone.abort();
+    response.once('close', leave);
+    await wait(rule.latencyMs, gone.signal).catch(() => undefined);
+    response.off('close', leave);
+    if (gone.signal.aborted) return true;
+  }
+  if (rule.drop) {
+    request.socket.destroy();
+    return true;
+  }
+  if (rule.status === undefined) return false;
+  const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
+  throw new Problem(rule.status, rule.message ?? 'A fault of the test', { headers });
+}
+
+/** Faults strike before anything is done: a refused or dropped call has changed nothing. */
+export function strikeFaults(worldOf: (request: Request) => World, wait: Wait): Strike {
+  return (request, response) => {
     // A browser's preflight is not the call that was meant.
-    const rule =
-      request.method === 'OPTIONS' ? undefined : worldOf(request).faults.strike(request.method, request.path);
-    if (!rule) return next();
-    if (rule.latencyMs) {
-      const gone = new AbortController();
-      const leave = () => gone.abort();
-      response.once('close', leave);
-      await wait(rule.latencyMs, gone.signal).catch(() => undefined);
-      response.off('close', leave);
-      if (gone.signal.aborted) return;
-    }
-    if (rule.drop) {
-      request.socket.destroy();
-      return;
-    }
-    if (rule.status === undefined) return next();
-    const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
-    throw new Problem(rule.status, rule.message ?? 'A fault of the test', { headers });
+    if (request.method === 'OPTIONS') return false;
+    const rule = worldOf(request).faults.strike(request.method, request.path);
+    return rule ? suffer(rule, request, response, wait) : false;
   };
 }

@@ -29,8 +29,13 @@ const linksOf = (name: string, links: Links): Links => ({
 const linkedWorld = ({ path, url }: Request): string | null =>
   path === LINK_PATH ? new URLSearchParams(url.split('?')[1]).get('world') : null;
 
+const headerName = WORLD_HEADER.toLowerCase();
+
 /** As the caller gives it, whether or not it can be one. */
-export const worldNameOf = (request: Request): string => request.get(WORLD_HEADER) ?? linkedWorld(request) ?? MAIN;
+export function worldNameOf(request: Request): string {
+  const named = request.headers[headerName];
+  return typeof named === 'string' ? named : (linkedWorld(request) ?? MAIN);
+}
 
 const wrong = (message: string) => invalid([{ path: WORLD_HEADER, message }]);
 

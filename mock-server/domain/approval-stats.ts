@@ -1,12 +1,12 @@
 /** Approval rate = approved ÷ (approved + rejected) × 100, 0 when none is decided; a paid commission was approved (decisions §5). */
 import type { CommissionStatus } from '../../src/contract/commissions';
 import { percentOf } from '../../src/domain/money';
-import type { Month } from '../../src/domain/months';
 import { isEarned } from './commission-decision';
-import { sumOf, type Total } from './sums';
+import type { Total } from './sums';
+import { together } from './totals';
 
-/** The commissions of one month and status. */
-export interface CommissionTotal extends Total, Month {
+/** The commissions of one status. */
+export interface CommissionTotal extends Total {
   readonly status: CommissionStatus;
 }
 
@@ -16,11 +16,6 @@ export interface ApprovalStats {
   readonly rejected: Total;
   readonly approvedPercentage: number;
 }
-
-const together = (totals: readonly Total[]): Total => ({
-  amountPaise: sumOf(totals, ({ amountPaise }) => amountPaise),
-  count: sumOf(totals, ({ count }) => count),
-});
 
 export function approvalStats(totals: readonly CommissionTotal[]): ApprovalStats {
   const pending = together(totals.filter(({ status }) => status === 'pending'));

@@ -28,8 +28,14 @@ export const daysBeforeThose = (now: Date, days: DayRange): DayWindow => daysUnt
 
 export const isWithin = ({ from, until }: DayWindow, instant: string): boolean => from <= instant && instant < until;
 
-/** Of rows that lie oldest first: those of an instant or later, found from the young end. */
+/** Of rows that lie oldest first: those of an instant or later. */
 export function since<R extends { readonly createdAt: string }>(rows: readonly R[], from: string): R[] {
-  const older = rows.findLastIndex(({ createdAt }) => createdAt < from);
-  return rows.slice(older + 1);
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle]?.createdAt ?? '') < from) low = middle + 1;
+    else high = middle;
+  }
+  return rows.slice(low);
 }

@@ -3,8 +3,9 @@
  * not to the day it was entered. Investments by month are the last twelve months; growth is the running total at the end of each (§2-2, §2-3).
  */
 import type { Paise } from '../../src/domain/money';
-import { addMonths, compareMonths, type Month } from '../../src/domain/months';
+import { compareMonths, type Month } from '../../src/domain/months';
 import { isSameMonth } from './holding';
+import { lastMonths } from './last-months';
 import { groupBy, type Total, totalOf } from './sums';
 
 export interface Investment extends Month {
@@ -33,11 +34,6 @@ export const totalsByPlan = (investments: readonly Investment[]) => totalsBy(inv
 /** The member's own investments come under 'self'. */
 export const totalsByFamilyMember = (investments: readonly Investment[]) =>
   totalsBy(investments, ({ familyMemberId }) => familyMemberId ?? 'self');
-
-const MONTHS_SHOWN = 12;
-
-const lastMonths = (today: Month): Month[] =>
-  Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(today, index + 1 - MONTHS_SHOWN));
 
 /** Oldest first; empty when nothing was ever invested, so that a chart can say so. */
 export const investmentsByMonth = (investments: readonly Investment[], today: Month): MonthTotal[] =>

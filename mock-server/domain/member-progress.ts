@@ -39,9 +39,31 @@ export interface MemberFigures {
   readonly averageProgress: number;
 }
 
-/** Of one member's plans, or of many members' together. */
-export const memberFigures = (plans: readonly PlanProgress[]): MemberFigures => ({
-  planCount: plans.length,
-  investedPaise: sumOf(plans, ({ invested }) => invested.amountPaise),
-  averageProgress: averageProgress(plans.map(progressOfPlan)),
-});
+/** With each plan's progress, so that those of many members can be put together. */
+export interface OwnFigures extends MemberFigures {
+  readonly percentages: readonly number[];
+}
+
+/** Of one member's plans. */
+export function memberFigures(plans: readonly PlanProgress[]): OwnFigures {
+  const percentages = plans.map(progressOfPlan);
+  return {
+    planCount: plans.length,
+    investedPaise: sumOf(plans, ({ invested }) => invested.amountPaise),
+    averageProgress: averageProgress(percentages),
+    percentages,
+  };
+}
+
+/** Of many members; the average is over their plans. */
+export function figuresTogether(members: readonly OwnFigures[]): MemberFigures {
+  let planCount = 0;
+  let investedPaise = 0;
+  let progress = 0;
+  for (const each of members) {
+    planCount += each.planCount;
+    investedPaise += each.investedPaise;
+    for (const percentage of each.percentages) progress += percentage;
+  }
+  return { planCount, investedPaise, averageProgress: planCount === 0 ? 0 : progress / planCount };
+}

@@ -1,15 +1,12 @@
 /** Series for charts: the last twelve months or a year's, oldest first, months without anything as 0 (§2-2, §2-7). */
 import type { Paise } from '../../src/domain/money';
-import { addMonths, type Month, monthAt, monthIndex } from '../../src/domain/months';
+import { type Month, monthAt, monthIndex } from '../../src/domain/months';
 import type { Total } from './sums';
 
 /** Month index (see monthIndex) → total. */
 export type MonthlyTotals = ReadonlyMap<number, Total>;
 
 const MONTHS_SHOWN = 12;
-
-export const lastTwelve = (today: Month): Month[] =>
-  Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(today, index + 1 - MONTHS_SHOWN));
 
 export const monthsOfYear = (year: number): Month[] =>
   Array.from({ length: MONTHS_SHOWN }, (_, index) => ({ year, month: index + 1 }));

@@ -9,12 +9,14 @@ import { type Month, monthAt, monthIndex } from '../../src/domain/months';
 /** Whether a month (see monthIndex) is looked at. */
 export type Period = (index: number) => boolean;
 
+const MONTHS_OF_YEAR = 12;
+
 export const allTime: Period = () => true;
 
 const ofYear =
   (year: number): Period =>
   (index) =>
-    monthAt(index).year === year;
+    Math.floor(index / MONTHS_OF_YEAR) === year;
 
 export function periodOf(timeframe: Timeframe, today: Month): Period {
   if (timeframe === 'year') return ofYear(today.year);

@@ -1,8 +1,7 @@
 import cors from 'cors';
-import type { RequestHandler } from 'express';
 
 /** Other origins are named one by one and never reflected; without cookies there are no credentials to allow. */
-export const crossOrigin = (origins: readonly string[]): RequestHandler =>
+export const crossOrigin = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

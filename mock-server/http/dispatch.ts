@@ -6,15 +6,18 @@ import { authenticate, authorise } from './authenticate';
 import type { Route } from './bind';
 import { Problem, problemOfRefusal } from './errors';
 import { createMatcher, type Match } from './match';
-import { readInput } from './read-input';
-import { noteActor, noteEndpoint } from './request-log';
+import { inputReader, type ReadInput } from './read-input';
+import { noteActor, noteEndpoint } from './request-notes';
 import { sendAnswer } from './send';
 
 export type Services = Context & AuthServices;
 
 function segmentsOf(path: string): string[] {
   try {
-    return path.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent);
+    const segments = path.split('/');
+    segments.shift();
+    if (segments.at(-1) === '') segments.pop();
+    return path.includes('%') ? segments.map(decodeURIComponent) : segments;
   } catch {
     throw new Problem(400, 'The address is not valid');
   }
@@ -34,13 +37,27 @@ function choose(matches: readonly Match[], method: string): Match {
 
 /** Public calls never look at who acts: `handlePublic` gives them no way to. */
 async function contextFor(endpoint: Endpoint, services: Services, request: Request, response: Response) {
-  const shared = { ...services, address: request.ip ?? 'unknown' };
-  if (endpoint.roles === 'public') return shared as SignedInContext;
+  const address = request.ip ?? 'unknown';
+  if (endpoint.roles === 'public') return { ...services, address } as SignedInContext;
   const session = await authenticate(request, services.tokens, services.store);
   const actor = { id: session.id, role: session.role };
   noteActor(response, actor);
   authorise(endpoint, session);
-  return { ...shared, session, actor };
+  return { ...services, address, session, actor };
+}
+
+/** What stands around the calls; the testers' interface brings its own. */
+export interface Surroundings {
+  servicesFor(request: Request): Services;
+  /** What befalls a call that is known, before anything is done: true when that was its answer. */
+  befall?(request: Request, response: Response): Promise<boolean> | boolean;
+  /** Gives an answer another shape that the specifications allow. */
+  reshape?(endpoint: Endpoint, answer: object, request: Request): object;
+}
+
+interface Operation {
+  readonly run?: Route['run'];
+  readonly readInput: ReadInput;
 }
 
 /**
@@ -50,12 +67,16 @@ async function contextFor(endpoint: Endpoint, services: Services, request: Reque
 export function dispatch(
   endpoints: readonly Endpoint[],
   routes: readonly Route[],
-  servicesFor: (request: Request) => Services,
-  /** Gives an answer another shape that the specifications allow. */
-  reshape: (endpoint: Endpoint, answer: object, request: Request) => object = (_endpoint, answer) => answer,
+  { servicesFor, befall, reshape = (_endpoint, answer) => answer }: Surroundings,
 ): RequestHandler {
   const find = createMatcher(endpoints);
   const routeOf = new Map(routes.map((route) => [route.endpoint.id, route]));
+  const operationOf = new Map(
+    endpoints.map((endpoint): [Endpoint, Operation] => [
+      endpoint,
+      { run: routeOf.get(endpoint.id)?.run, readInput: inputReader(endpoint) },
+    ]),
+  );
   return async (request, response, next) => {
     const matches = find(segmentsOf(request.path));
     if (matches.length === 0) return next();
@@ -63,12 +84,13 @@ export function dispatch(
       response.status(204).set('Allow', methodsOf(matches)).end();
       return;
     }
+    if (befall && (await befall(request, response))) return;
     const { endpoint, params } = choose(matches, request.method);
     noteEndpoint(response, endpoint);
     const context = await contextFor(endpoint, servicesFor(request), request, response);
-    const route = routeOf.get(endpoint.id);
-    if (!route) throw new Problem(501, `${endpoint.summary} is not available on this host yet`);
-    const outcome = await route.run(await readInput(endpoint, params, request, response), context);
+    const { run, readInput } = operationOf.get(endpoint) ?? {};
+    if (!run || !readInput) throw new Problem(501, `${endpoint.summary} is not available on this host yet`);
+    const outcome = await run(await readInput(params, request, response), context);
     if (isRefusal(outcome)) throw problemOfRefusal(outcome);
     sendAnswer(response, endpoint, reshape(endpoint, outcome, request));
   };

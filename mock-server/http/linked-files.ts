@@ -5,8 +5,8 @@ import type { LinkTarget } from '../use-cases/link';
 import type { FileAnswer } from './answer';
 import type { Services } from './dispatch';
 import { Problem, problemOfRefusal } from './errors';
-import { readQuery } from './query';
-import { noteActor } from './request-log';
+import { queryOf, readQuery } from './query';
+import { noteActor } from './request-notes';
 import { sendFile } from './send';
 
 type OpenTarget = (context: ActingContext, target: LinkTarget) => Promise<FileAnswer | Refusal>;
@@ -15,7 +15,7 @@ type OpenTarget = (context: ActingContext, target: LinkTarget) => Promise<FileAn
 export function linkedFiles(servicesFor: (request: Request) => Services, openTarget: OpenTarget): RequestHandler {
   return async (request, response) => {
     const services = servicesFor(request);
-    const opened = await services.links.open(readQuery(request.url).link ?? '');
+    const opened = await services.links.open(readQuery(queryOf(request.url)).link ?? '');
     if (!opened || !accountOf(services.store, opened.session)) {
       throw new Problem(401, 'This link is no longer valid. Please ask for a new one.');
     }

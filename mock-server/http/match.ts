@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint';
 
-/** Undefined stands for a parameter. */
-type Pattern = readonly (string | undefined)[];
-
-interface Compiled {
+/** An endpoint that ends at a place of the tree, with what its parameters are called and may be. */
+interface Ending {
   readonly endpoint: Endpoint;
-  readonly names: readonly string[];
-  readonly pattern: Pattern;
-  /** Literal before parameter, from the left: the order in which patterns are tried. */
-  readonly shape: string;
+  readonly parameters: readonly Parameter[];
+}
+
+interface Parameter {
+  readonly index: number;
+  readonly name: string;
+  /** A parameter that is one of a fixed list is part of the path: another word there is another path. */
+  readonly words?: ReadonlySet<string>;
+}
+
+/** One segment of the paths that begin alike. */
+interface Place {
+  readonly literals: Map<string, Place>;
+  parameter?: Place;
+  readonly endings: Ending[];
 }
 
 export interface Match {
@@ -17,57 +26,63 @@ export interface Match {
   readonly params: Record<string, string>;
 }
 
-function compile(endpoint: Endpoint): Compiled {
-  const segments = endpoint.path.split('/').slice(1);
-  const pattern = segments.map((segment) => (segment.startsWith(':') ? undefined : segment));
-  return {
-    endpoint,
-    names: segments.map((segment) => segment.slice(1)),
-    pattern,
-    shape: pattern.map((segment) => (segment === undefined ? '1' : `0${segment}`)).join('/'),
-  };
+const newPlace = (): Place => ({ literals: new Map(), endings: [] });
+
+function wordsOf({ params }: Endpoint, name: string): ReadonlySet<string> | undefined {
+  const schema: unknown = params instanceof z.ZodObject ? params.shape[name] : undefined;
+  return schema instanceof z.ZodEnum ? new Set(schema.options.map(String)) : undefined;
 }
 
-const schemaOf = (endpoint: Endpoint, name: string): unknown =>
-  endpoint.params instanceof z.ZodObject ? endpoint.params.shape[name] : undefined;
+function step(place: Place, segment: string): Place {
+  if (segment.startsWith(':')) {
+    place.parameter ??= newPlace();
+    return place.parameter;
+  }
+  const next = place.literals.get(segment) ?? newPlace();
+  place.literals.set(segment, next);
+  return next;
+}
 
-/** A parameter that is one of a fixed list is part of the path: another word there is another path. */
-const isChoiceWithout = (schema: unknown, text: string): boolean =>
-  schema instanceof z.ZodEnum && !schema.options.some((option) => option === text);
+function grow(root: Place, endpoint: Endpoint): void {
+  const segments = endpoint.path.split('/').slice(1);
+  const parameters = segments.flatMap((segment, index): Parameter[] => {
+    const name = segment.slice(1);
+    return segment.startsWith(':') ? [{ index, name, words: wordsOf(endpoint, name) }] : [];
+  });
+  segments.reduce(step, root).endings.push({ endpoint, parameters });
+}
 
-function matchOne({ endpoint, pattern, names }: Compiled, segments: readonly string[]): Match | undefined {
+function matchOne({ endpoint, parameters }: Ending, segments: readonly string[]): Match | undefined {
   const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
+  for (const { index, name, words } of parameters) {
     const given = segments[index] ?? '';
-    if (expected !== undefined) {
-      if (expected !== given) return undefined;
-      continue;
-    }
-    const name = names[index] ?? '';
-    if (given === '' || isChoiceWithout(schemaOf(endpoint, name), given)) return undefined;
+    if (given === '' || (words && !words.has(given))) return undefined;
     params[name] = given;
   }
   return { endpoint, params };
 }
 
+function matchesAt({ endings }: Place, segments: readonly string[]): Match[] {
+  const found: Match[] = [];
+  for (const ending of endings) {
+    const match = matchOne(ending, segments);
+    if (match) found.push(match);
+  }
+  return found;
+}
+
+/** Literal before parameter, from the left. */
+function search(place: Place, segments: readonly string[], depth: number): Match[] {
+  const segment = segments[depth];
+  if (segment === undefined) return matchesAt(place, segments);
+  const literal = place.literals.get(segment);
+  const found = literal ? search(literal, segments, depth + 1) : [];
+  return found.length > 0 || !place.parameter ? found : search(place.parameter, segments, depth + 1);
+}
+
 /** Path → the endpoints of the most literal pattern that fits, one per method. */
 export function createMatcher(endpoints: readonly Endpoint[]): (segments: readonly string[]) => Match[] {
-  const byLength = new Map<number, Compiled[]>();
-  for (const each of endpoints.map(compile).sort((a, b) => (a.shape < b.shape ? -1 : 1))) {
-    const same = byLength.get(each.pattern.length);
-    if (same) same.push(each);
-    else byLength.set(each.pattern.length, [each]);
-  }
-  return (segments) => {
-    const found: Match[] = [];
-    let shape: string | undefined;
-    for (const each of byLength.get(segments.length) ?? []) {
-      if (shape !== undefined && each.shape !== shape) break;
-      const match = matchOne(each, segments);
-      if (!match) continue;
-      shape = each.shape;
-      found.push(match);
-    }
-    return found;
-  };
+  const root = newPlace();
+  for (const endpoint of endpoints) grow(root, endpoint);
+  return (segments) => search(root, segments, 0);
 }

@@ -7,7 +7,7 @@ import { invalid, Problem } from './errors';
 import { hasBody, mediaTypeOf, readJson } from './json-body';
 import { readMultipart } from './multipart-body';
 import type { Picture } from './picture';
-import { readQuery } from './query';
+import { queryOf, readQuery } from './query';
 
 /** Enough to mark a form, not enough to be a burden. */
 const MAX_ERRORS = 50;
@@ -56,16 +56,43 @@ async function readBody(
   return bodyType === 'json' ? { body: await readJson(request, response) } : readMultipart(request, response);
 }
 
-/** Content type (415), then path, query and body (400). What it answers is what the schemas made of it. */
-export async function readInput(
-  endpoint: Endpoint,
+/** Reading is pure: the same text gives the same values, so that lists which are asked for again and again are read once. */
+const MOST_READ = 50;
+const LONGEST_READ = 500;
+
+function queryReader({ query }: Endpoint): (url: string) => unknown {
+  const read = new Map<string, unknown>();
+  return (url) => {
+    const text = queryOf(url);
+    const known = read.get(text);
+    if (known !== undefined) return known;
+    const values = parse(query, readQuery(text));
+    if (text.length > LONGEST_READ) return values;
+    if (read.size >= MOST_READ) read.clear();
+    read.set(text, Object.freeze(values));
+    return values;
+  };
+}
+
+export type ReadInput = (
   rawParams: Record<string, string>,
   request: Request,
   response: Response,
-): Promise<RawInput> {
-  checkMediaType(endpoint, request);
-  const params = parse(endpoint.params, rawParams);
-  const query = parse(endpoint.query, readQuery(request.url));
-  const { body, picture } = await readBody(endpoint, request, response);
-  return { params, query, body: endpoint.body && parseBody(endpoint.body, body), picture };
+) => Promise<RawInput> | RawInput;
+
+/** Content type (415), then path, query and body (400). What it answers is what the schemas made of it. */
+export function inputReader(endpoint: Endpoint): ReadInput {
+  const readQueryOf = queryReader(endpoint);
+  return (rawParams, request, response) => {
+    checkMediaType(endpoint, request);
+    const params = parse(endpoint.params, rawParams);
+    const query = readQueryOf(request.url);
+    if (endpoint.bodyType === 'none') return { params, query, body: undefined };
+    return readBody(endpoint, request, response).then(({ body, picture }) => ({
+      params,
+      query,
+      body: endpoint.body && parseBody(endpoint.body, body),
+      picture,
+    }));
+  };
 }

@@ -11,6 +11,7 @@ import { coordinatorBadgeRoutes } from './coordinator-badges';
 import { coordinatorCommissionRoutes } from './coordinator-commissions';
 import { coordinatorInvestmentRoutes } from './coordinator-investments';
 import { coordinatorRoutes } from './coordinators';
+import { depositImpactRoutes } from './deposit-impact';
 import { depositRecordRoutes } from './deposit-records';
 import { depositRoutes } from './deposits';
 import { districtRoutes } from './districts';
@@ -43,6 +44,7 @@ export const allRoutes: readonly Route[] = [
   ...coordinatorCommissionRoutes,
   ...coordinatorInvestmentRoutes,
   ...coordinatorRoutes,
+  ...depositImpactRoutes,
   ...depositRecordRoutes,
   ...depositRoutes,
   ...districtRoutes,

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { refuseBroken } from './refuse-broken';
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is already in use',
@@ -14,6 +15,7 @@ export function listen(
 ): Promise<Server> {
   const { host, port, variable } = where;
   const server = createServer({ requestTimeout: 60_000 }, handler);
+  refuseBroken(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isAddress = error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';

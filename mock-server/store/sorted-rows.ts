@@ -1,5 +1,5 @@
 /** Rows in their one order everywhere: oldest first, by createdAt, then by id. Kept in place, so that a view of them is ready-sorted. */
-interface Placed {
+export interface Placed {
   readonly _id: string;
   readonly createdAt: string;
 }
@@ -7,36 +7,42 @@ interface Placed {
 export const compareRows = (a: Placed, b: Placed): number =>
   compareText(a.createdAt, b.createdAt) || compareText(a._id, b._id);
 
+type Compare<R> = (a: R, b: R) => number;
+
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The place of a row, or where it belongs when it is not there. New rows are the youngest: the end is looked at first. */
-function placeOf<R extends Placed>(rows: readonly R[], row: Placed): number {
+function placeOf<R extends Placed>(rows: readonly R[], row: R, compare: Compare<R>): number {
   const last = rows.at(-1);
-  if (last === undefined || compareRows(last, row) < 0) return rows.length;
+  if (last === undefined || compare(last, row) < 0) return rows.length;
   let low = 0;
   let high = rows.length - 1;
   while (low < high) {
     const middle = (low + high) >>> 1;
     const probe = rows[middle];
-    if (probe !== undefined && compareRows(probe, row) < 0) low = middle + 1;
+    if (probe !== undefined && compare(probe, row) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-export function insertRow<R extends Placed>(rows: R[], row: R): void {
-  const place = placeOf(rows, row);
+export function insertRow<R extends Placed>(rows: R[], row: R, compare: Compare<R> = compareRows): void {
+  const place = placeOf(rows, row, compare);
   if (place === rows.length) rows.push(row);
   else rows.splice(place, 0, row);
 }
 
-export function removeRow<R extends Placed>(rows: R[], row: R): void {
-  rows.splice(placeOf(rows, row), 1);
+/** Answers whether it was there. */
+export function removeRow<R extends Placed>(rows: R[], row: R, compare: Compare<R> = compareRows): boolean {
+  const place = placeOf(rows, row, compare);
+  if (rows[place]?._id !== row._id) return false;
+  rows.splice(place, 1);
+  return true;
 }
 
 export function replaceRow<R extends Placed>(rows: R[], before: R, after: R): void {
   if (before.createdAt === after.createdAt) {
-    rows[placeOf(rows, before)] = after;
+    rows[placeOf(rows, before, compareRows)] = after;
     return;
   }
   removeRow(rows, before);

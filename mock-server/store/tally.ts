@@ -1,8 +1,9 @@
 import type { Paise } from '../../src/domain/money';
 import { type Month, monthAt, monthIndex } from '../../src/domain/months';
 import type { Total } from '../domain/sums';
+import { follow } from './follow';
 import type { Collection, Rows } from './rows';
-import type { Change, ChangeOf, Store } from './store';
+import type { Store } from './store';
 
 /** What one row adds to a tally: under which group, in which business month, how much. */
 export interface Counted<G extends object> {
@@ -17,6 +18,9 @@ export type Tallied<G extends object> = Readonly<G> & Total;
 /** Its count and sum change in place: one tally counts each row there is. */
 type Cell<G extends object> = Readonly<G> & { -readonly [K in keyof Total]: Total[K] };
 type Cells<G extends object> = Map<string, Cell<G>>;
+
+/** What was added or, with negative figures, taken away; the month as monthIndex counts. */
+export type Addition<G extends object> = (group: G, month: number, total: Total) => void;
 
 interface View<G extends object> {
   readonly includes: (index: number) => boolean;
@@ -41,6 +45,8 @@ function addTo<G extends object>(cells: Cells<G>, key: string, group: G, { count
   if (cell.count === 0) cells.delete(key);
 }
 
+const allValues = (group: object): string => Object.values(group).join('|');
+
 /**
  * Counts and sums of groups by business month. A period that was once asked for (a year, all time) is kept up to date from then on,
  * so that it costs as many steps as it has groups, not as many as there are rows. A group of which nothing is left is gone.
@@ -48,24 +54,42 @@ function addTo<G extends object>(cells: Cells<G>, key: string, group: G, { count
 export class Tally<G extends object> {
   private readonly months = new Map<number, Cells<G>>();
   private readonly views = new Map<string, View<G>>();
+  private readonly followers: Addition<G>[] = [];
 
-  add({ group, month, amountPaise }: Counted<G>, sign: 1 | -1): void {
-    const index = monthIndex(month);
-    const key = Object.values(group).join('|');
-    const one = { count: sign, amountPaise: sign * amountPaise };
+  /** What tells groups apart; naming the fields one by one is quicker than reading all values. */
+  constructor(private readonly keyOf: (group: G) => string = allValues) {}
+
+  add(group: G, index: number, total: Total): void {
+    const key = this.keyOf(group);
     const cells: Cells<G> = this.months.get(index) ?? new Map();
     this.months.set(index, cells);
-    addTo(cells, key, group, one);
-    for (const view of this.views.values()) if (view.includes(index)) addTo(view.cells, key, group, one);
+    addTo(cells, key, group, total);
+    for (const view of this.views.values()) if (view.includes(index)) addTo(view.cells, key, group, total);
+    for (const tell of this.followers) tell(group, index, total);
   }
 
   /** The groups of a period; what is left out of it is not narrowed: a month without a year is that month of every year. A live view. */
   in(period: Partial<Month>): Iterable<Tallied<G>> {
+    return this.viewOf(period).values();
+  }
+
+  /** One group of all time; undefined when there is nothing of it. */
+  of(group: G): Total | undefined {
+    return this.viewOf({}).get(this.keyOf(group));
+  }
+
+  /** Tells of all that there is, group by group and month by month, and then of whatever is added: coarser figures come from finer ones. */
+  feed(tell: Addition<G>): void {
+    for (const [index, cells] of this.months) for (const cell of cells.values()) tell(cell, index, cell);
+    this.followers.push(tell);
+  }
+
+  private viewOf(period: Partial<Month>): Cells<G> {
     const name = `${period.year ?? 'all'}-${period.month ?? 'all'}`;
     const view = this.views.get(name) ?? this.look(period);
     // Nothing is kept for years without data: anybody can ask for them.
     if (view.cells.size > 0) this.views.set(name, view);
-    return view.cells.values();
+    return view.cells;
   }
 
   private look(period: Partial<Month>): View<G> {
@@ -79,29 +103,37 @@ export class Tally<G extends object> {
   }
 }
 
-/** Tells of each change of a collection, also of those that are taken back, until the store is gone. */
-export function follow<C extends Collection>(store: Store, collection: C, tell: (change: ChangeOf<C>) => void): void {
-  store.subscribe((change: Change) => {
-    // A change of this collection has this collection's rows; the compiler cannot follow that through the union.
-    if (change.collection === collection) tell(change as unknown as ChangeOf<C>);
-  });
-}
-
 /** A tally over all rows that `countOf` answers something for; it follows each commit. Make it once for each store: see `perStore`. */
 export function createTally<C extends Collection, G extends object>(
   store: Store,
   collection: C,
   countOf: (row: Rows[C]) => Counted<G> | undefined,
+  keyOf?: (group: G) => string,
 ): Tally<G> {
-  const tally = new Tally<G>();
+  const tally = new Tally<G>(keyOf);
   const count = (row: Rows[C] | undefined, sign: 1 | -1) => {
     const counted = row && countOf(row);
-    if (counted) tally.add(counted, sign);
+    if (counted)
+      tally.add(counted.group, monthIndex(counted.month), { count: sign, amountPaise: sign * counted.amountPaise });
   };
   for (const row of store.all(collection)) count(row, 1);
   follow(store, collection, ({ before, after }) => {
     count(before, -1);
     count(after, 1);
+  });
+  return tally;
+}
+
+/** A coarser tally over a finer one, which it follows; groups that `groupOf` answers nothing for are left out. */
+export function rollUp<G extends object, H extends object>(
+  finer: Tally<G>,
+  groupOf: (group: G) => H | undefined,
+  keyOf: (group: H) => string,
+): Tally<H> {
+  const tally = new Tally<H>(keyOf);
+  finer.feed((group, index, total) => {
+    const coarser = groupOf(group);
+    if (coarser) tally.add(coarser, index, total);
   });
   return tally;
 }

@@ -13,7 +13,7 @@ import { mustGet } from '../store/present/must-get';
 import { presentBreakdown } from '../store/present/total';
 import type { Store } from '../store/store';
 import type { ActingContext } from './context';
-import { commissionTally } from './load/commission-tally';
+import { commissionsByPlan } from './load/commission-tally';
 import { earningByLevel, earningDeposits } from './load/earning-tally';
 
 type Analytics = DataOf<typeof endpoint>;
@@ -29,7 +29,7 @@ const presentSum = (earned: Total, on: Total) => ({
 function sumsIn(store: Store, { coordinatorType, month, year }: Filters) {
   const period = { month, year };
   const isMeant = ({ level }: { level: Level }) => (coordinatorType ?? level) === level;
-  const commissions = [...commissionTally(store).in(period)].filter(isMeant);
+  const commissions = [...commissionsByPlan(store).in(period)].filter(isMeant);
   const byLevel = [...earningByLevel(store).in(period)].filter(isMeant);
   const on = coordinatorType ? byLevel : [...earningDeposits(store).in(period)];
   return { commissions, earned: commissions.filter(isEarned), byLevel, on };

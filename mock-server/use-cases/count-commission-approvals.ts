@@ -2,14 +2,12 @@ import type { Month } from '../../src/domain/months';
 import { approvalStats } from '../domain/approval-stats';
 import { presentBreakdown } from '../store/present/total';
 import type { ActingContext } from './context';
-import { tallyCommissions } from './load/commission-tally';
+import { commissionsByStatus } from './load/commission-tally';
 
 /** The period is the month that the deposits were made for; what is left out of it is not narrowed. */
 export function countCommissionApprovals({ store }: ActingContext, { month, year }: Partial<Month>) {
-  const inPeriod = tallyCommissions(store).filter(
-    (total) => (month === undefined || total.month === month) && (year === undefined || total.year === year),
-  );
-  const { pending, approved, rejected, approvedPercentage } = approvalStats(inPeriod);
+  const totals = [...commissionsByStatus(store).in({ month, year })];
+  const { pending, approved, rejected, approvedPercentage } = approvalStats(totals);
   const statusBreakdown = {
     pending: presentBreakdown(pending),
     approved: presentBreakdown(approved),

@@ -8,7 +8,7 @@ import { familyMemberRefOf } from '../store/present/references';
 import type { CommissionRow } from '../store/rows';
 import type { Reader } from '../store/store';
 import type { ActingContext } from './context';
-import { findCommissions } from './load/commission-query';
+import { newestCommissions } from './load/commission-query';
 
 type Query = QueryOf<typeof endpoint>;
 
@@ -38,5 +38,5 @@ const columnsFor = (reader: Reader): Column<CommissionRow>[] => {
 
 /** Every commission that matches, newest first. */
 export function exportCommissions({ store, clock }: ActingContext, query: Query): Sheet {
-  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, columnsFor(store), findCommissions(store, query));
+  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, columnsFor(store), newestCommissions(store, query));
 }

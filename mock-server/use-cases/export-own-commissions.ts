@@ -9,7 +9,7 @@ import { familyMemberRefOf } from '../store/present/references';
 import type { CommissionRow } from '../store/rows';
 import type { Reader } from '../store/store';
 import { type ActingContext, isRefusal, type Refusal } from './context';
-import { isOwnWanted } from './load/own-commission-query';
+import { createOwnFilter } from './load/own-commission-query';
 import { ownCoordinator } from './load/own-coordinator';
 
 type Query = QueryOf<typeof endpoint>;
@@ -35,6 +35,6 @@ export function exportOwnCommissions(context: ActingContext, query: Query): Shee
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
   const own = store.by('commissions', 'coordinatorId', coordinator._id);
-  const found = own.filter((row) => isOwnWanted(store, row, query)).reverse();
+  const found = own.filter(createOwnFilter(store, query)).reverse();
   return sheetOf(`commissions-${dayOf(clock.now())}.csv`, columnsFor(store), found);
 }

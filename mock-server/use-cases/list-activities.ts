@@ -2,7 +2,8 @@ import { type Activity, newest } from '../domain/activities';
 import { wholeRupees } from '../domain/wording';
 import { mustGet } from '../store/present/must-get';
 import type { CommissionRow, CoordinatorRow, DepositRow, MemberRow } from '../store/rows';
-import type { Reader } from '../store/store';
+import type { Reader, Store } from '../store/store';
+import { downlineMembers, lastApproved } from './load/downline-rows';
 
 const SHOWN = 10;
 
@@ -34,19 +35,39 @@ function earned(reader: Reader, row: CommissionRow): Activity {
   };
 }
 
+/** The latest of a downline, each kind from the latest back. */
+interface Latest {
+  readonly members: readonly MemberRow[];
+  readonly approved: readonly DepositRow[];
+}
+
 /** Only the latest of each kind are put into words: the others cannot be among the latest of all. */
-export function listActivities(
+function inWords(reader: Reader, coordinator: CoordinatorRow, { members, approved }: Latest): Activity[] {
+  const commissions = reader.by('commissions', 'coordinatorId', coordinator._id).slice(-SHOWN);
+  const activities = [
+    ...members.map(joined),
+    ...approved.map((row) => invested(reader, row)),
+    ...commissions.map((row) => earned(reader, row)),
+  ];
+  return newest(activities, SHOWN, ({ timestamp }) => timestamp);
+}
+
+/** Of all time. */
+export function listActivities(store: Store, coordinator: CoordinatorRow): Activity[] {
+  const members = downlineMembers(store, coordinator._id).slice(-SHOWN).reverse();
+  return inWords(store, coordinator, { members, approved: lastApproved(store, coordinator._id, SHOWN) });
+}
+
+/** Of those members and deposits alone. */
+export function listActivitiesOf(
   reader: Reader,
   coordinator: CoordinatorRow,
   downline: readonly MemberRow[],
   deposits: readonly DepositRow[],
 ): Activity[] {
   const approved = deposits.filter(({ status }) => status === 'approved');
-  const commissions = reader.by('commissions', 'coordinatorId', coordinator._id).slice(-SHOWN);
-  const activities = [
-    ...newest(downline, SHOWN, ({ createdAt }) => createdAt).map(joined),
-    ...newest(approved, SHOWN, timeOf).map((row) => invested(reader, row)),
-    ...commissions.map((row) => earned(reader, row)),
-  ];
-  return newest(activities, SHOWN, ({ timestamp }) => timestamp);
+  return inWords(reader, coordinator, {
+    members: newest(downline, SHOWN, ({ createdAt }) => createdAt),
+    approved: newest(approved, SHOWN, timeOf),
+  });
 }

@@ -26,8 +26,9 @@ const withDates = (store: Store, earnings: EarningsOfCoordinator, period: Period
   dates: earningDates(store, earnings.row._id, period),
 });
 
-const matches = ({ name, userName, email, mobileNumber, unitName }: CoordinatorRow, search?: string): boolean =>
-  includesText(search, [name, userName, email, mobileNumber, unitName]);
+/** The search looks at name, user name and email (§1-5). */
+const matches = ({ _id, name, userName, email }: CoordinatorRow, { coordinatorId, search }: Query): boolean =>
+  (coordinatorId === undefined || _id === coordinatorId) && includesText(search, [name, userName, email]);
 
 type Field = NonNullable<Query['sort']>;
 
@@ -44,11 +45,11 @@ const sortKeys: Record<Field, (earnings: EarningsOfCoordinator) => SortKey> = {
 
 /** Most commission first unless asked otherwise, equal ones by name; dates are looked up for what is shown or sorted by them. */
 export function listCoordinatorsWithEarnings({ store }: ActingContext, query: Query) {
-  const { coordinatorType, search, minCommission = 0, sort, order } = query;
+  const { coordinatorType, minCommission = 0, sort, order } = query;
   const period = periodMatching(query);
   const rows = coordinatorType ? store.by('coordinators', 'level', coordinatorType) : store.all('coordinators');
   const found = sortedBy(
-    rows.filter((row) => matches(row, search)),
+    rows.filter((row) => matches(row, query)),
     ({ name }) => name,
   )
     .map((row) => earningsOf(store, row, period))

@@ -1,38 +1,47 @@
 import type { listDownlineInvestments as endpoint } from '../../src/contract/coordinator-investments';
+import { DEPOSIT_STATUSES } from '../../src/contract/deposits';
 import type { QueryOf } from '../../src/contract/endpoint';
 import { monthIndex } from '../../src/domain/months';
-import { pageOf } from '../domain/page';
-import { type SortKey, sortedBy } from '../domain/sorting';
+import { bestPageOf, newestPageOf, pageOf } from '../domain/page';
 import { presentDownlineInvestment } from '../store/present/downline-investment';
-import { mustGet } from '../store/present/must-get';
 import type { DepositRow } from '../store/rows';
-import type { Reader } from '../store/store';
+import type { Store } from '../store/store';
 import { type ActingContext, isRefusal } from './context';
 import { findDownlineDeposits } from './load/downline-deposits';
+import { memberRanks, planRanks } from './load/name-ranks';
 import { ownCoordinator } from './load/own-coordinator';
 
 type Query = QueryOf<typeof endpoint>;
+type Figure = Exclude<NonNullable<Query['sort']>, 'createdAt'>;
 
-const sortKeys: Record<NonNullable<Query['sort']>, (reader: Reader, row: DepositRow) => SortKey> = {
-  createdAt: (_, row) => Date.parse(row.createdAt),
-  amount: (_, row) => row.amountPaise,
-  member: (reader, row) => mustGet(reader, 'members', row.memberId).name,
-  plan: (reader, row) => mustGet(reader, 'plans', row.planId).planName,
-  period: (_, row) => monthIndex(row),
-  status: (_, row) => row.status,
+const statuses = [...DEPOSIT_STATUSES].sort();
+
+/** Names are compared by their ranks in the dictionary. */
+const figures: Record<Figure, (store: Store) => (row: DepositRow) => number> = {
+  amount: () => (row) => row.amountPaise,
+  member: (store) => {
+    const ranks = memberRanks(store);
+    return ({ memberId }) => ranks.get(memberId) ?? 0;
+  },
+  plan: (store) => {
+    const ranks = planRanks(store);
+    return ({ planId }) => ranks.get(planId) ?? 0;
+  },
+  period: () => monthIndex,
+  status: () => (row) => statuses.indexOf(row.status),
 };
 
 /** Newest first unless asked otherwise. */
-function sorted(reader: Reader, rows: readonly DepositRow[], { sort, order }: Query): DepositRow[] {
-  const keyOf = sortKeys[sort ?? 'createdAt'];
-  return sortedBy(rows, (row) => keyOf(reader, row), order ?? (sort ? 'asc' : 'desc'));
+function findPage(store: Store, found: readonly DepositRow[], query: Query) {
+  const { sort = 'createdAt', order = query.sort ? 'asc' : 'desc' } = query;
+  if (sort !== 'createdAt') return bestPageOf(found, figures[sort](store), order, query);
+  return order === 'desc' ? newestPageOf(found, query) : pageOf(found, query);
 }
 
 export function listDownlineInvestments(context: ActingContext, query: Query) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store } = context;
-  const found = findDownlineDeposits(store, coordinator, query);
-  const { rows, counts } = pageOf(sorted(store, found, query), query);
+  const { rows, counts } = findPage(store, findDownlineDeposits(store, coordinator, query), query);
   return { data: { deposits: rows.map((row) => presentDownlineInvestment(store, row)), ...counts } };
 }

@@ -54,13 +54,10 @@ export function listOwnFamilyMembers(context: ActingContext, query: InFamily) {
   return answer(context, store.by('familyMembers', 'memberId', actor.id), query);
 }
 
-/** Every family, or that of one member. */
-export function listAllFamilyMembers(context: ActingContext, query: InFamily) {
+/** Every family, that of one member, or one of them. */
+export function listAllFamilyMembers(context: ActingContext, query: InFamily & { readonly familyMemberId?: string }) {
   const { store } = context;
-  const { memberId } = query;
-  return answer(
-    context,
-    memberId ? store.by('familyMembers', 'memberId', memberId) : store.all('familyMembers'),
-    query,
-  );
+  const { memberId, familyMemberId } = query;
+  const rows = memberId ? store.by('familyMembers', 'memberId', memberId) : store.all('familyMembers');
+  return answer(context, familyMemberId ? rows.filter(({ _id }) => _id === familyMemberId) : rows, query);
 }

@@ -2,59 +2,63 @@ import type { QueryOf } from '../../src/contract/endpoint';
 import type { allMembersProgress as endpoint } from '../../src/contract/investment-progress';
 import { toRupees } from '../../src/domain/money';
 import { monthOf } from '../../src/domain/months';
-import type { PlanTerms } from '../../src/domain/plan';
-import { isPlanWanted, type MemberFigures, memberFigures, type PlanProgress } from '../domain/member-progress';
-import { pageOf } from '../domain/page';
+import {
+  figuresTogether,
+  isPlanWanted,
+  memberFigures,
+  type OwnFigures,
+  type PlanProgress,
+} from '../domain/member-progress';
+import { bestPageOf, pageOf } from '../domain/page';
 import { rangeOf } from '../domain/progress-range';
-import { type SortKey, sortedBy } from '../domain/sorting';
+import { keptBy, ofEveryKey } from '../store/kept-by';
 import { termsOf } from '../store/present/plan';
 import type { MemberRow } from '../store/rows';
 import type { Store } from '../store/store';
 import type { ActingContext } from './context';
 import { begunPlansOf } from './load/member-holdings';
 import { memberProgressOf, progressCandidates } from './load/member-progress';
+import { memberRanks } from './load/name-ranks';
 
 type Query = QueryOf<typeof endpoint>;
 
 interface Found {
   readonly member: MemberRow;
-  readonly plans: readonly PlanProgress[];
-  readonly figures: MemberFigures;
+  readonly figures: OwnFigures;
 }
 
-/** There are few plans, and many members who began them. */
-const allTerms = (store: Store): ReadonlyMap<string, PlanTerms> =>
-  new Map(store.all('plans').map((row) => [row._id, termsOf(row)]));
-
-function plansOf(
-  store: Store,
-  { _id }: MemberRow,
-  terms: ReadonlyMap<string, PlanTerms>,
-  query: Query,
-): PlanProgress[] {
-  const plans = begunPlansOf(store, _id).flatMap(({ planId, start, invested }) => {
-    const own = terms.get(planId);
-    return own ? [{ terms: own, start, invested }] : [];
-  });
-  return query.year === undefined && query.planType === undefined
-    ? plans
-    : plans.filter((plan) => isPlanWanted(plan, query));
-}
+/** All plans that a member and its family began. */
+const plansOf = keptBy(
+  { deposits: ({ memberId }) => memberId, plans: ofEveryKey },
+  (store, memberId): { plans: readonly PlanProgress[]; figures: OwnFigures } => {
+    const plans = begunPlansOf(store, memberId).flatMap(({ planId, start, invested }) => {
+      const plan = store.get('plans', planId);
+      return plan ? [{ terms: termsOf(plan), start, invested }] : [];
+    });
+    return { plans, figures: memberFigures(plans) };
+  },
+);
 
 /** Whoever asks for a year or a kind of plan wants only members that have one. */
-function findMembers(store: Store, query: Query): Found[] {
-  const { year, planType, progressRange } = query;
-  const terms = allTerms(store);
-  const isPlanNeeded = year !== undefined || planType !== undefined;
-  return progressCandidates(store, query)
-    .map((member) => ({ member, plans: plansOf(store, member, terms, query) }))
-    .filter(({ plans }) => !isPlanNeeded || plans.length > 0)
-    .map((each) => ({ ...each, figures: memberFigures(each.plans) }))
-    .filter(({ figures }) => !progressRange || rangeOf(figures.averageProgress) === progressRange);
+function figuresOf(store: Store, { _id }: MemberRow, query: Query): OwnFigures | undefined {
+  const { plans, figures } = plansOf(store, _id);
+  if (query.year === undefined && query.planType === undefined) return figures;
+  const wanted = plans.filter((plan) => isPlanWanted(plan, query));
+  if (wanted.length === 0) return undefined;
+  return wanted.length === plans.length ? figures : memberFigures(wanted);
 }
 
-const sortKeys: Record<NonNullable<Query['sort']>, (found: Found) => SortKey> = {
-  member: ({ member }) => member.name,
+function findMembers(store: Store, query: Query): Found[] {
+  const found: Found[] = [];
+  for (const member of progressCandidates(store, query)) {
+    const figures = figuresOf(store, member, query);
+    if (!figures || (query.progressRange && rangeOf(figures.averageProgress) !== query.progressRange)) continue;
+    found.push({ member, figures });
+  }
+  return found;
+}
+
+const sortKeys: Record<Exclude<NonNullable<Query['sort']>, 'member'>, (found: Found) => number> = {
   totalInvestments: ({ figures }) => figures.planCount,
   averageProgress: ({ figures }) => figures.averageProgress,
   totalInvested: ({ figures }) => figures.investedPaise,
@@ -62,7 +66,7 @@ const sortKeys: Record<NonNullable<Query['sort']>, (found: Found) => SortKey> = 
 
 /** Of all that match, not of the page; the average is over the plans, not over the members. */
 function summarize(found: readonly Found[]) {
-  const { planCount, investedPaise, averageProgress } = memberFigures(found.flatMap(({ plans }) => plans));
+  const { planCount, investedPaise, averageProgress } = figuresTogether(found.map(({ figures }) => figures));
   return {
     totalMembers: found.length,
     totalInvestments: planCount,
@@ -71,11 +75,19 @@ function summarize(found: readonly Found[]) {
   };
 }
 
-/** By name unless asked otherwise. Calendars are made for the page that is shown, not for everybody. */
+/** By name unless asked otherwise. */
+function findPage(store: Store, found: readonly Found[], query: Query) {
+  const { sort, order = 'asc' } = query;
+  if (sort === undefined) return pageOf(found, query);
+  if (sort !== 'member') return bestPageOf(found, sortKeys[sort], order, query);
+  const ranks = memberRanks(store);
+  return bestPageOf(found, ({ member }) => ranks.get(member._id) ?? 0, order, query);
+}
+
+/** Calendars are made for the page that is shown, not for everybody. */
 export function listMembersProgress({ store, clock }: ActingContext, query: Query) {
   const found = findMembers(store, query);
-  const { sort, order } = query;
-  const { rows, counts } = pageOf(sort ? sortedBy(found, sortKeys[sort], order) : found, query);
+  const { rows, counts } = findPage(store, found, query);
   const today = monthOf(clock.now());
   const allMembersProgress = rows.map(({ member }) => memberProgressOf(store, member, query, today));
   return { data: { allMembersProgress, ...counts, summary: summarize(found) } };

@@ -1,20 +1,19 @@
 import type { listPendingCommissions as endpoint } from '../../src/contract/commissions';
 import type { QueryOf } from '../../src/contract/endpoint';
 import { toRupees } from '../../src/domain/money';
-import { pageOf } from '../domain/page';
-import { totalOf } from '../domain/sums';
 import { presentCommission } from '../store/present/commission';
 import type { ActingContext } from './context';
-import { isWanted, sortCommissions } from './load/commission-query';
+import { commissionList } from './load/commission-query';
+import { pageOfList } from './load/page-of-list';
 
-/** The sum is of all that match, not of the page. */
+/** Newest first unless asked otherwise. The sum is of all that match, not of the page. */
 export function listPendingCommissions({ store }: ActingContext, query: QueryOf<typeof endpoint>) {
-  const found = store.by('commissions', 'status', 'pending').filter((row) => isWanted(store, row, query));
-  const { rows, counts } = pageOf(sortCommissions(store, found, query), query);
+  const found = commissionList(store, { ...query, status: 'pending' });
+  const { rows, counts } = pageOfList(found.rows, query);
   return {
     data: {
       pendingCommissions: rows.map((row) => presentCommission(store, row)),
-      summary: { totalPendingAmount: toRupees(totalOf(found).amountPaise) },
+      summary: { totalPendingAmount: toRupees(found.amountPaise) },
       ...counts,
     },
   };

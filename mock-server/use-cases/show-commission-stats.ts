@@ -1,9 +1,9 @@
 import { toRupees } from '../../src/domain/money';
 import { monthOf } from '../../src/domain/months';
-import { commissionFigures, commissionRate } from '../domain/coordinator-dashboard';
-import { totalOf } from '../domain/sums';
+import { commissionRate } from '../domain/coordinator-dashboard';
+import { allTime, periodOf } from '../domain/timeframe';
 import { type ActingContext, isRefusal } from './context';
-import { depositsOf, downlineOf } from './load/downline';
+import { coordinatorFigures } from './load/coordinator-figures';
 import { type CoordinatorScope, ownCoordinator } from './load/own-coordinator';
 
 /** The four cards of the own commissions; the rate is of all that the downline has invested. */
@@ -11,15 +11,13 @@ export function showCommissionStats(context: ActingContext, scope: CoordinatorSc
   const coordinator = ownCoordinator(context, scope);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
-  const commissions = store.by('commissions', 'coordinatorId', coordinator._id);
-  const { earned, earnedThisMonth, pending } = commissionFigures(commissions, monthOf(clock.now()));
-  const deposits = depositsOf(store, downlineOf(store, coordinator));
-  const invested = totalOf(deposits.filter(({ status }) => status === 'approved'));
+  const { earned, pending, invested } = coordinatorFigures(store, coordinator, allTime);
+  const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(clock.now())));
   return {
     data: {
       totalEarned: toRupees(earned.amountPaise),
       pending: toRupees(pending.amountPaise),
-      thisMonth: toRupees(earnedThisMonth.amountPaise),
+      thisMonth: toRupees(thisMonth.earned.amountPaise),
       commissionRate: commissionRate(earned, invested),
     },
   };

@@ -11,13 +11,14 @@ import {
   topInvestors,
 } from '../domain/coordinator-analytics';
 import { daysBeforeThose, isWithin, lastDays, since } from '../domain/day-window';
-import { bestMonthOf, lastTwelve, paiseIn } from '../domain/monthly-series';
+import { lastMonths } from '../domain/last-months';
+import { bestMonthOf, paiseIn } from '../domain/monthly-series';
 import { averageOf } from '../domain/sums';
 import { mustGet } from '../store/present/must-get';
 import type { CoordinatorRow } from '../store/rows';
 import type { Reader, Store } from '../store/store';
 import { type ActingContext, isRefusal } from './context';
-import { listActivities } from './list-activities';
+import { listActivitiesOf } from './list-activities';
 import { downlineOf } from './load/downline';
 import { monthlyTotalsOf } from './load/monthly-totals';
 import { ownCoordinator } from './load/own-coordinator';
@@ -25,12 +26,12 @@ import { ownCoordinator } from './load/own-coordinator';
 type Analytics = DataOf<typeof endpoint>;
 
 /** The downline and what was entered from that moment on: older rows say nothing about the two spans. */
-function recordsSince(reader: Reader, coordinator: CoordinatorRow, from: string) {
-  const members = downlineOf(reader, coordinator);
+function recordsSince(store: Store, coordinator: CoordinatorRow, from: string) {
+  const members = downlineOf(store, coordinator);
   return {
     members,
-    deposits: members.flatMap(({ _id }) => since(reader.by('deposits', 'memberId', _id), from)),
-    commissions: since(reader.by('commissions', 'coordinatorId', coordinator._id), from),
+    deposits: members.flatMap(({ _id }) => since(store.by('deposits', 'memberId', _id), from)),
+    commissions: since(store.by('commissions', 'coordinatorId', coordinator._id), from),
   };
 }
 
@@ -57,11 +58,11 @@ function figuresOf(current: SpanFigures, previous: SpanFigures, memberCount: num
 function seriesOf(store: Store, coordinator: CoordinatorRow, today: Month) {
   const { invested, earned, pending } = monthlyTotalsOf(store, coordinator);
   const best = bestMonthOf(invested);
-  const investmentGrowth = lastTwelve(today).map((month) => ({
+  const investmentGrowth = lastMonths(today).map((month) => ({
     ...month,
     totalAmount: toRupees(paiseIn(invested, month)),
   }));
-  const commissionTrends = lastTwelve(today).map((month) => ({
+  const commissionTrends = lastMonths(today).map((month) => ({
     ...month,
     earned: toRupees(paiseIn(earned, month)),
     pending: toRupees(paiseIn(pending, month)),
@@ -104,8 +105,8 @@ export function showCoordinatorAnalytics(context: ActingContext, query: QueryOf<
       ...seriesOf(store, coordinator, monthOf(now)),
       topMembers: presentTopMembers(store, current),
       planDistribution: presentPlans(store, current),
-      recentActivities: listActivities(store, coordinator, records.members, records.deposits).filter(({ timestamp }) =>
-        isWithin(span, timestamp),
+      recentActivities: listActivitiesOf(store, coordinator, records.members, records.deposits).filter(
+        ({ timestamp }) => isWithin(span, timestamp),
       ),
     },
   };

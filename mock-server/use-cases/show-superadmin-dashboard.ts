@@ -3,7 +3,6 @@ import type { Level } from '../../src/contract/roles';
 import type { superadminDashboard as endpoint } from '../../src/contract/superadmin-dashboard';
 import { toRupees } from '../../src/domain/money';
 import { type Month, monthOf } from '../../src/domain/months';
-import { isEarned } from '../domain/commission-decision';
 import { lastMonths } from '../domain/last-months';
 import { sortedBy } from '../domain/sorting';
 import { NO_TOTAL, together } from '../domain/totals';
@@ -11,8 +10,8 @@ import { presentPlan } from '../store/present/plan';
 import { presentTransactions } from '../store/present/total';
 import type { Store } from '../store/store';
 import type { ActingContext } from './context';
-import { commissionTally } from './load/commission-tally';
-import { investedTally } from './load/deposit-tally';
+import { earnedTally } from './load/commission-tally';
+import { totalInvested } from './load/deposit-tally';
 import { investedByPlan } from './load/invested-by';
 import { countMembers } from './load/member-tally';
 
@@ -35,16 +34,16 @@ function countUsers(store: Store): Dashboard['userCounts'] {
 }
 
 function commissionStats(store: Store): Dashboard['commissionStats'] {
-  const { amountPaise, count } = together([...commissionTally(store).in({})].filter(isEarned));
+  const { amountPaise, count } = together(earnedTally(store).in({}));
   return { totalCommission: toRupees(amountPaise), totalTransactions: count };
 }
 
 const trends = (store: Store, today: Month): Dashboard['monthlyTrends'] =>
-  lastMonths(today).map((month) => ({ _id: month, ...presentTransactions(together(investedTally(store).in(month))) }));
+  lastMonths(today).map((month) => ({ _id: month, ...presentTransactions(totalInvested(store, month)) }));
 
 /** Also plans that nobody has invested in yet: they are active or not all the same. */
 function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
-  const invested = investedByPlan(investedTally(store).in({}));
+  const invested = investedByPlan(store, {});
   const plans = store
     .all('plans')
     .map((row) => ({ row, ...(invested.get(row._id) ?? { ...NO_TOTAL, memberCount: 0 }) }));
@@ -58,13 +57,12 @@ function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
 /** Everything comes from sums that follow each commit; no request adds up rows. */
 export function showSuperadminDashboard({ store, clock }: ActingContext): { data: Dashboard } {
   const today = monthOf(clock.now());
-  const invested = investedTally(store);
   return {
     data: {
       userCounts: countUsers(store),
-      investmentStats: presentTransactions(together(invested.in({}))),
+      investmentStats: presentTransactions(totalInvested(store, {})),
       commissionStats: commissionStats(store),
-      thisMonthStats: presentTransactions(together(invested.in(today))),
+      thisMonthStats: presentTransactions(totalInvested(store, today)),
       monthlyTrends: trends(store, today),
       planWiseBreakdown: planWiseBreakdown(store),
       memberCount: countMembers(store, 'member'),

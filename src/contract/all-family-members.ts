@@ -21,6 +21,8 @@ export const listAllFamilyMembers = endpoint({
     ...pageQuery(50),
     search: queryText,
     memberId: queryId,
+    /** One family member alone: what a form at an address of its own asks for. */
+    familyMemberId: queryId,
     ...sortQuery(['name', 'relationship', 'dateOfBirth', 'member', 'createdAt']),
   },
   reply: answer(z.object({ familyMembers: z.array(familyMember), ...pageReply })),

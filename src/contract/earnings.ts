@@ -60,6 +60,8 @@ export const coordinatorsWithEarnings = endpoint({
     ...pageQuery(20),
     search: queryText,
     coordinatorType: queryChoice(LEVELS),
+    /** One coordinator alone: what its own page asks for. */
+    coordinatorId: queryId,
     month: queryMonth,
     year: queryYear,
     /** Rupees; keeps totalCommission at or above it. */

@@ -11,6 +11,7 @@ import * as coordinatorBadges from './coordinator-badges';
 import * as coordinatorCommissions from './coordinator-commissions';
 import * as coordinatorInvestments from './coordinator-investments';
 import * as coordinators from './coordinators';
+import * as depositImpact from './deposit-impact';
 import * as depositRecords from './deposit-records';
 import * as deposits from './deposits';
 import * as districts from './districts';
@@ -37,6 +38,7 @@ const nouns: readonly object[] = [
   investmentProgress,
   search,
   deposits,
+  depositImpact,
   depositRecords,
   plans,
   members,

@@ -13,7 +13,7 @@ const everyone = ['superadmin', ...LEVELS, 'member'] as const;
 export const permissions = {
   dashboard: { read: superadmin },
   'investment-plans': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
-  'commission-rates': { list: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
+  'commission-rates': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
   deposits: {
     list: superadmin,
     show: superadmin,

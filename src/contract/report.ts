@@ -21,6 +21,7 @@ import {
   queryText,
   queryYear,
   rupees,
+  sortQuery,
   yearNumber,
 } from './primitives';
 import { LEVELS } from './roles';
@@ -92,6 +93,17 @@ const coordinatorWiseBreakdown = perLevel(z.array(coordinatorReportRow));
 /** Sections of the screen: each is asked for when it is first opened. */
 export const REPORT_SECTIONS = ['member', 'plan', 'coordinator', 'transactions'] as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
+/** The totals alone. */
+const NO_SECTION = 'totals';
+
+/** What a section's rows can be sorted by; the coordinators' always have the most commission first. */
+export const REPORT_SORTS = {
+  member: ['name', 'totalInvestment', 'totalCommissions', 'transactionCount', 'commissionRate'],
+  plan: ['name', 'totalInvestment', 'totalCommissions', 'transactionCount', 'commissionRate', 'memberCount'],
+  transactions: ['createdAt', 'period', 'member', 'plan', 'depositAmount'],
+} as const;
+const sorts = [...REPORT_SORTS.plan, ...REPORT_SORTS.transactions] as const;
+export type ReportSort = (typeof sorts)[number];
 const page = z.object(pageReply);
 
 export const comprehensiveReport = endpoint({
@@ -101,7 +113,14 @@ export const comprehensiveReport = endpoint({
   roles: allowed('commission-report', 'read'),
   summary: 'Totals of a period and its sections; every section when none is named, all on the same page number',
   spec: '§1-7.4',
-  query: { ...filters, search: queryText, section: queryChoice(REPORT_SECTIONS), ...pageQuery(25) },
+  query: {
+    ...filters,
+    search: queryText,
+    section: queryChoice([NO_SECTION, ...REPORT_SECTIONS]),
+    ...pageQuery(25),
+    /** A field that a section does not sort by leaves its own order. */
+    ...sortQuery(sorts),
+  },
   reply: answer(
     z.object({
       period,

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 export interface Child {
   /** What followed the word that was waited for. */
   readonly said: string;
+  readonly pid: number | undefined;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
@@ -21,7 +22,7 @@ export async function startChild(script: string, args: readonly string[], until:
     const said = until.exec(line)?.[1];
     if (said !== undefined) {
       child.stdout.resume();
-      return { said, stop: () => stop(child) };
+      return { said, pid: child.pid, stop: () => stop(child) };
     }
   }
   throw new Error(`${script} ended before it was ready`);

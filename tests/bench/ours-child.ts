@@ -8,6 +8,7 @@ import { createPasswords } from '../../mock-server/http/passwords';
 import { allRoutes } from '../../mock-server/routes/all';
 import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
 import { createServices } from '../../mock-server/runtime/services';
+import { warmUp } from '../../mock-server/runtime/warm-up';
 import { createWorldClock } from '../../mock-server/runtime/world-clock';
 import { openStore } from '../../mock-server/store/lowdb-store';
 import { presentDeposit } from '../../mock-server/store/present/deposit';
@@ -42,6 +43,7 @@ const app = createApp({
 const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');
 console.log(`listening ${(server.address() as AddressInfo).port}`);
+await warmUp(store);
 process.once('SIGTERM', async () => {
   server.closeAllConnections();
   server.close();

@@ -1,4 +1,4 @@
-/** Both benchmarks, one after the other, with the same options; the store writes to the same name with -store. */
+/** All benchmarks, one after the other, with the same options; the store and the figures write to the same name with -store and -figures. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -15,3 +15,4 @@ async function run(script: string, file: string): Promise<void> {
 
 await run('server.ts', out);
 await run('store.ts', out.replace(/(\.json)?$/, '-store.json'));
+await run('figures.ts', out.replace(/(\.json)?$/, '-figures.json'));

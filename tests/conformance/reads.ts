@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, string | undefined>>;
 /** What `:id` means in a path. */
 function subjectOf({ id, path }: Endpoint, { member, familyMember, approvedDeposit }: Records): string | undefined {
   if (path.includes('/family-members/')) return familyMember;
-  if (path.includes('/deposit/')) return approvedDeposit;
+  if (/\/deposits?\//.test(path)) return approvedDeposit;
   return id.startsWith('superadmin.') ? member : undefined;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createMatcher } from '../../mock-server/http/match';
 import { pathOf } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
+import { addedCalls } from './added-calls';
 import { endpointRows, inSpecNotation } from './spec-tables';
 
 const repeated = (values: readonly string[]): string[] =>
@@ -11,18 +12,18 @@ const repeated = (values: readonly string[]): string[] =>
 const keysOf = (schema: z.ZodType): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 describe('the registry of endpoints', () => {
-  it('holds every call that the specifications list, and nothing else', () => {
+  it('holds every call that the specifications list, and beyond them only what is named as added', () => {
     const listed = endpointRows().map(({ method, path }) => `${method} ${path}`);
     const registered = endpoints.map(({ method, path }) => `${method} ${inSpecNotation(path)}`);
     expect(listed.length).toBeGreaterThan(100);
-    expect(registered.toSorted()).toEqual(listed.toSorted());
+    expect(registered.toSorted()).toEqual([...listed, ...Object.keys(addedCalls)].toSorted());
   });
 
   it('says of each call which section it comes from', () => {
     const sectionOf = new Map(endpointRows().map(({ method, path, section }) => [`${method} ${path}`, section]));
     const wrong = endpoints
       .map(({ method, path, spec }) => ({ call: `${method} ${inSpecNotation(path)}`, spec }))
-      .filter(({ call, spec }) => sectionOf.get(call) !== spec);
+      .filter(({ call, spec }) => !Object.hasOwn(addedCalls, call) && sectionOf.get(call) !== spec);
     expect(wrong).toEqual([]);
   });
 

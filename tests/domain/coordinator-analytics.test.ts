@@ -8,7 +8,8 @@ import {
 } from '../../mock-server/domain/coordinator-analytics';
 import { daysBeforeThose, isWithin, lastDays, since } from '../../mock-server/domain/day-window';
 import { formulas } from '../../mock-server/domain/formulas';
-import { bestMonthOf, lastTwelve, monthsOfYear } from '../../mock-server/domain/monthly-series';
+import { lastMonths } from '../../mock-server/domain/last-months';
+import { bestMonthOf, monthsOfYear } from '../../mock-server/domain/monthly-series';
 import { monthIndex } from '../../src/domain/months';
 
 describe('the last days', () => {
@@ -112,7 +113,7 @@ describe('the figures of a span', () => {
 
 describe('series', () => {
   it('have twelve months, oldest first', () => {
-    expect(lastTwelve({ year: 2026, month: 2 }).map(({ year, month }) => `${year}-${month}`)).toEqual([
+    expect(lastMonths({ year: 2026, month: 2 }).map(({ year, month }) => `${year}-${month}`)).toEqual([
       ...['2025-3', '2025-4', '2025-5', '2025-6', '2025-7', '2025-8', '2025-9', '2025-10', '2025-11', '2025-12'],
       ...['2026-1', '2026-2'],
     ]);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { lastMonths } from '../../mock-server/domain/last-months';
-import { isPlanWanted, memberFigures, type PlanProgress } from '../../mock-server/domain/member-progress';
+import {
+  figuresTogether,
+  isPlanWanted,
+  memberFigures,
+  type PlanProgress,
+} from '../../mock-server/domain/member-progress';
 import { reportRate, shareOfCommission } from '../../mock-server/domain/report';
 import { NO_TOTAL, together, totalsBy } from '../../mock-server/domain/totals';
 
@@ -15,14 +20,25 @@ describe('a member is as far as the mean of its plans', () => {
     expect(memberFigures([plan({}, 3), plan({ planDuration: 2 }, 12)])).toEqual({
       ...{ planCount: 2, investedPaise: 7500_00 },
       averageProgress: (25 + 50) / 2,
+      percentages: [25, 50],
     });
+  });
+
+  it('and many members together by all their plans, not by their own means', () => {
+    const one = memberFigures([plan({}, 3), plan({ planDuration: 2 }, 12)]);
+    const other = memberFigures([plan({}, 12)]);
+    expect(figuresTogether([one, other])).toEqual({
+      ...{ planCount: 3, investedPaise: 13_500_00 },
+      averageProgress: (25 + 50 + 100) / 3,
+    });
+    expect(figuresTogether([])).toEqual({ planCount: 0, investedPaise: 0, averageProgress: 0 });
   });
 
   it('a one-time plan is done with its one payment, and no plan is ever more than done', () =>
     expect(memberFigures([plan({ isRecurring: false }, 1), plan({}, 13)]).averageProgress).toBe(100));
 
   it('without plans it is nowhere', () =>
-    expect(memberFigures([])).toEqual({ planCount: 0, investedPaise: 0, averageProgress: 0 }));
+    expect(memberFigures([])).toEqual({ planCount: 0, investedPaise: 0, averageProgress: 0, percentages: [] }));
 });
 
 describe('a plan belongs to the years of its months', () => {

@@ -99,7 +99,7 @@ describe('opened to everybody', () => {
 
 describe('a server of its own process', () => {
   afterEach(cleanUp);
-  vi.setConfig({ testTimeout: 60_000 });
+  vi.setConfig({ testTimeout: 180_000 });
 
   it.each([
     [{ HOST: '127.0.0.1' }, 200],

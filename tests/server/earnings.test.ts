@@ -80,6 +80,15 @@ describe('coordinators with earnings', () => {
     expect((await list({ page: 7 })).summary).toEqual(summary);
   });
 
+  it('are searched by name, user name and email alone, and answered one by one', async () => {
+    const own = api.store.get('coordinators', personas.panchayat.id);
+    const idsOf = async (query: object) =>
+      (await list({ ...query, limit: 1000 })).coordinators.map(({ _id }: CoordinatorWithEarnings) => _id);
+    expect(await idsOf({ coordinatorId: personas.panchayat.id })).toEqual([personas.panchayat.id]);
+    expect(await idsOf({ search: own?.userName.toUpperCase() })).toContain(personas.panchayat.id);
+    expect(await idsOf({ search: own?.mobileNumber })).toEqual([]);
+  });
+
   it('are found by name, level and what they earned at least', async () => {
     const found = await list({ search: 'SAVITRI dev', coordinatorType: 'panchayat' });
     expect(found.coordinators.map(({ _id }: CoordinatorWithEarnings) => _id)).toContain(personas.panchayat.id);

@@ -25,6 +25,65 @@ describe('the headers of every answer', () => {
   );
 });
 
+describe('every kind of answer', () => {
+  const common = [
+    'cache-control',
+    'vary',
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+    'x-request-id',
+  ];
+
+  it.each([
+    ['GET', '/superadmin/crud/deposits/pending', 200],
+    ['HEAD', '/superadmin/crud/deposits/pending', 200],
+    ['GET', '/superadmin/crud/deposits/pending?page=two', 400],
+    ['GET', '/member/dashboard/overview', 403],
+    ['GET', '/uploads/x.png', 404],
+    ['GET', '/nowhere', 404],
+    ['GET', '/things/%E0%A4%A', 400],
+    ['DELETE', '/superadmin/crud/deposits/pending', 405],
+    ['POST', '/healthz', 405],
+    ['OPTIONS', '/superadmin/crud/deposits/pending', 204],
+    ['GET', '/docs', 200],
+    ['GET', '/docs/docs.js', 200],
+    ['GET', '/docs/nothing', 404],
+    ['GET', '/openapi.json', 200],
+    ['GET', '/files?link=x', 401],
+  ])('%s %s (%i) has each of the common headers once', async (method, path, status) => {
+    const api = makeApp();
+    const token = await api.tokenOf('superadmin');
+    const calls = new Map([
+      ['POST', 'post'],
+      ['HEAD', 'head'],
+      ['DELETE', 'delete'],
+      ['OPTIONS', 'options'],
+    ] as const);
+    const call = api.anonymous()[calls.get(method as 'POST') ?? 'get'](path);
+    const { headers } = await call.set('Authorization', `Bearer ${token}`).expect(status);
+    for (const name of common) expect([name, headers[name]]).toEqual([name, expect.stringMatching(/^[^,]+$/)]);
+  });
+
+  it('a file of a link, too', async () => {
+    const api = makeApp();
+    const admin = await api.as('superadmin');
+    const { body } = await admin.get('/superadmin/commission-management/export-commission-data').expect(200);
+    const { headers } = await api.anonymous().get(body.data.csvUrl).expect(200);
+    for (const name of common) expect([name, headers[name]]).toEqual([name, expect.stringMatching(/^[^,]+$/)]);
+  });
+
+  it('says of JSON how long it is in bytes, also where letters take several', async () => {
+    const api = makeApp();
+    const [member] = api.store.all('members');
+    await api.store.commit((tx) => tx.update('members', member?._id ?? '', { name: 'आशा ₹ 😀' }));
+    const { headers, text } = await (await api.as('superadmin')).get('/superadmin/crud/member?limit=1000').expect(200);
+    expect(text).toContain('आशा ₹ 😀');
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
 describe('other origins', () => {
   const make = () => makeApp({ corsOrigins: [OWN] });
 
@@ -42,6 +101,23 @@ describe('other origins', () => {
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     },
   );
+
+  it('read calls of the API only when they are named, also after somebody else has asked', async () => {
+    const api = make();
+    const admin = await api.as('superadmin');
+    const allowed = async (origin?: string) => {
+      const call = admin.get('/superadmin/crud/deposits/pending');
+      const { headers } = await (origin === undefined ? call : call.set('Origin', origin)).expect(200);
+      return headers['access-control-allow-origin'];
+    };
+    expect(await allowed(OWN)).toBe(OWN);
+    expect(await allowed('https://evil.example')).toBeUndefined();
+    expect(await allowed()).toBeUndefined();
+    expect(await allowed(OWN)).toBe(OWN);
+    const refused = await api.anonymous().get('/superadmin/crud/deposits/pending').set('Origin', OWN).expect(401);
+    expect(refused.headers['access-control-allow-origin']).toBe(OWN);
+    expect(refused.headers['access-control-expose-headers']).toContain('X-Request-Id');
+  });
 
   it('learn in the preflight what they may send', async () => {
     const preflight = (origin: string) =>

@@ -134,6 +134,17 @@ describe('a good call', () => {
     await api.post('/of/plan').expect(201, { success: true, data: 'plan' });
   });
 
+  it('is read the same each time, and each call by its own schema', async () => {
+    const api = await make().as('superadmin');
+    const limits = async (query: string) => (await api.get(`/things/${ID}?${query}`).expect(200)).body.data.limit;
+    expect([await limits('limit=5'), await limits('limit=6'), await limits('limit=5')]).toEqual([5, 6, 5]);
+    for (let time = 0; time < 2; time++) await api.get(`/things/${ID}?limit=x`).expect(400);
+    expect((await api.get('/of/tehsil?limit=5').expect(200)).body.data).toBe('tehsil');
+    const [first, second] = ['a', 'b'].map((letter) => letter.repeat(24));
+    const ids = await Promise.all([first, second].map(async (id) => (await api.get(`/things/${id}`)).body.data.id));
+    expect(ids).toEqual([first, second]);
+  });
+
   it('stores no field that the schema does not know', async () => {
     const { body } = await (await make().as('superadmin')).put(`/things/${ID}`).send({ name: 'x', role: 'admin' });
     expect(body).toEqual({ success: true, message: 'Saved', data: { name: 'x' } });

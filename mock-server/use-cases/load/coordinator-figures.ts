@@ -1,8 +1,9 @@
 import type { Total } from '../../domain/sums';
 import type { Period } from '../../domain/timeframe';
 import type { CoordinatorRow } from '../../store/rows';
-import type { Reader, Store } from '../../store/store';
-import { type CoordinatorTally, tallyCoordinators } from './coordinator-tally';
+import type { Store } from '../../store/store';
+import { tallyCoordinators } from './coordinator-tally';
+import type { Months } from './monthly-tally';
 
 /** What a coordinator stands for in a period. */
 export interface CoordinatorFigures {
@@ -19,38 +20,32 @@ export interface CoordinatorFigures {
   readonly pending: Total;
 }
 
-const NOTHING: Total = { amountPaise: 0, count: 0 };
-
-const plus = (a: Total, b: Total): Total => ({
-  amountPaise: a.amountPaise + b.amountPaise,
-  count: a.count + b.count,
-});
-
-function totalIn(months: ReadonlyMap<number, Total>, period: Period): Total {
-  let total = NOTHING;
-  for (const [index, each] of months) if (period(index)) total = plus(total, each);
-  return total;
+function totalIn(months: Months, period: Period): Total {
+  let amountPaise = 0;
+  let count = 0;
+  for (const [index, each] of months) {
+    if (!period(index)) continue;
+    amountPaise += each.amountPaise;
+    count += each.count;
+  }
+  return { amountPaise, count };
 }
 
-/** The panchayats at or below a coordinator. */
-export function panchayatsOf(reader: Reader, { _id, level }: CoordinatorRow): string[] {
-  if (level === 'panchayat') return [_id];
-  return reader.by('coordinators', 'parentId', _id).flatMap((below) => panchayatsOf(reader, below));
+function monthsIn(months: Months, period: Period): number {
+  let count = 0;
+  for (const index of months.keys()) if (period(index)) count += 1;
+  return count;
 }
 
-function figuresIn(tally: CoordinatorTally, panchayats: readonly string[], id: string, period: Period) {
-  const sumOver = (pick: (panchayatId: string) => Total) => panchayats.map(pick).reduce(plus, NOTHING);
+/** Adds up months, not rows: nobody has more than the business has lasted. */
+export function coordinatorFigures(store: Store, { _id }: CoordinatorRow, period: Period): CoordinatorFigures {
+  const { invested, joined, earned, collected, pending } = tallyCoordinators(store);
   return {
-    invested: sumOver((each) => totalIn(tally.invested.of(each), period)),
-    memberCount: sumOver((each) => totalIn(tally.joined.of(each), period)).count,
-    earned: totalIn(tally.earned.of(id), period),
-    activeMonths: [...tally.earned.of(id).keys()].filter(period).length,
-    collectedPaise: totalIn(tally.collected.of(id), period).amountPaise,
-    pending: totalIn(tally.pending.of(id), period),
+    invested: totalIn(invested.of(_id), period),
+    memberCount: totalIn(joined.of(_id), period).count,
+    earned: totalIn(earned.of(_id), period),
+    activeMonths: monthsIn(earned.of(_id), period),
+    collectedPaise: totalIn(collected.of(_id), period).amountPaise,
+    pending: totalIn(pending.of(_id), period),
   };
-}
-
-/** Adds up months, not rows: each coordinator costs as many steps as its panchayats have months. */
-export function coordinatorFigures(store: Store, coordinator: CoordinatorRow, period: Period): CoordinatorFigures {
-  return figuresIn(tallyCoordinators(store), panchayatsOf(store, coordinator), coordinator._id, period);
 }

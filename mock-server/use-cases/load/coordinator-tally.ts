@@ -1,94 +1,80 @@
-import { monthOf } from '../../../src/domain/months';
-import { isEarned } from '../../domain/commission-decision';
+import { monthIndex, monthOf } from '../../../src/domain/months';
+import { follow } from '../../store/follow';
 import { perStore } from '../../store/per-store';
-import type { CommissionRow, DepositRow, MemberRow } from '../../store/rows';
+import type { DepositRow, MemberRow } from '../../store/rows';
 import type { Store } from '../../store/store';
-import { follow } from '../../store/tally';
-import { MonthlyTally } from './monthly-tally';
+import { commissionTally, earnedTally } from './commission-tally';
+import { earningByCoordinator } from './earning-tally';
+import { hierarchyOf } from './hierarchy';
+import { homesOf } from './homes';
+import { DownlineTally, MonthlyTally } from './monthly-tally';
 
-/** Money by the month a deposit is for, members by the month they joined in. */
+/** Money by the month a deposit is for, members by the month they joined in; each by coordinator. */
 export interface CoordinatorTally {
-  /** Approved deposits, by panchayat. */
-  readonly invested: MonthlyTally;
-  /** Members, by panchayat. */
-  readonly joined: MonthlyTally;
-  /** Approved and paid commissions, by coordinator. */
+  /** Approved deposits of the downline. */
+  readonly invested: DownlineTally;
+  /** Members of the downline. */
+  readonly joined: DownlineTally;
+  /** Approved and paid commissions. */
   readonly earned: MonthlyTally;
-  /** The deposits that those were earned on, by coordinator. */
+  /** The deposits that those were earned on. */
   readonly collected: MonthlyTally;
-  /** Commissions that wait, by coordinator. */
+  /** Commissions that wait. */
   readonly pending: MonthlyTally;
 }
 
-/** Where deposits of a member count that is not known yet. */
-const NOWHERE = '';
+/** A member that moves to another panchayat takes its deposits along. */
+function countInvested(store: Store, invested: DownlineTally): void {
+  const homes = homesOf(store);
+  const count = (row: DepositRow, sign: 1 | -1, home = homes.of(row.memberId)) => {
+    if (row.status === 'approved')
+      invested.add(home, monthIndex(row), { count: sign, amountPaise: sign * row.amountPaise });
+  };
+  for (const row of store.all('deposits')) count(row, 1);
+  follow(store, 'deposits', ({ before, after }) => {
+    if (before) count(before, -1);
+    if (after) count(after, 1);
+  });
+  homes.onMove((memberId, from, to) => {
+    for (const row of store.by('deposits', 'memberId', memberId)) {
+      count(row, -1, from);
+      count(row, 1, to);
+    }
+  });
+}
 
-function createTally(store: Store) {
+function countJoined(store: Store, joined: DownlineTally): void {
+  const count = ({ panchayatId, createdAt }: MemberRow, sign: 1 | -1) =>
+    joined.add(panchayatId, monthIndex(monthOf(createdAt)), { count: sign, amountPaise: 0 });
+  for (const row of store.all('members')) count(row, 1);
+  follow(store, 'members', ({ before, after }) => {
+    if (before) count(before, -1);
+    if (after) count(after, 1);
+  });
+}
+
+/** Sums per month that follow each commit, so that no ranking adds up every row there is. */
+export const tallyCoordinators = perStore((store): CoordinatorTally => {
+  const { panchayatsOf, above, onChange } = hierarchyOf(store);
   const tally: CoordinatorTally = {
-    invested: new MonthlyTally(),
-    joined: new MonthlyTally(),
+    invested: new DownlineTally(panchayatsOf, above),
+    joined: new DownlineTally(panchayatsOf, above),
     earned: new MonthlyTally(),
     collected: new MonthlyTally(),
     pending: new MonthlyTally(),
   };
-  /** Member → the panchayat its deposits are counted for; kept when the member goes, since its deposits may go after it. */
-  const homes = new Map<string, string>();
-
-  const countDeposit = (row: DepositRow, sign: 1 | -1, home = homes.get(row.memberId) ?? NOWHERE) => {
-    if (row.status === 'approved') tally.invested.add(home, row, row.amountPaise, sign);
-  };
-
-  const countCommission = (row: CommissionRow, sign: 1 | -1) => {
-    if (row.status === 'pending') tally.pending.add(row.coordinatorId, row, row.amountPaise, sign);
-    if (!isEarned(row)) return;
-    tally.earned.add(row.coordinatorId, row, row.amountPaise, sign);
-    tally.collected.add(row.coordinatorId, row, row.depositAmountPaise, sign);
-  };
-
-  const countMember = ({ panchayatId, createdAt }: MemberRow, sign: 1 | -1) =>
-    tally.joined.add(panchayatId, monthOf(createdAt), 0, sign);
-
-  /** A member that moves to another panchayat takes its deposits along. */
-  const settle = ({ _id, panchayatId }: MemberRow) => {
-    const home = homes.get(_id) ?? NOWHERE;
-    if (home === panchayatId) return;
-    homes.set(_id, panchayatId);
-    for (const row of store.by('deposits', 'memberId', _id)) {
-      countDeposit(row, -1, home);
-      countDeposit(row, 1, panchayatId);
-    }
-  };
-
-  return { tally, homes, countDeposit, countCommission, countMember, settle };
-}
-
-type Count<R> = (row: R, sign: 1 | -1) => void;
-
-const recount =
-  <R>(count: Count<R>) =>
-  ({ before, after }: { before: R | undefined; after: R | undefined }): void => {
-    if (before) count(before, -1);
-    if (after) count(after, 1);
-  };
-
-/** Sums per month that follow each commit, so that no ranking adds up every row there is. */
-export const tallyCoordinators = perStore((store): CoordinatorTally => {
-  const { tally, homes, countDeposit, countCommission, countMember, settle } = createTally(store);
-  for (const row of store.all('members')) {
-    homes.set(row._id, row.panchayatId);
-    countMember(row, 1);
-  }
-  for (const row of store.all('deposits')) countDeposit(row, 1);
-  for (const row of store.all('commissions')) countCommission(row, 1);
-  follow(
-    store,
-    'deposits',
-    recount<DepositRow>((row, sign) => countDeposit(row, sign)),
+  onChange(() => {
+    tally.invested.forget();
+    tally.joined.forget();
+  });
+  countInvested(store, tally.invested);
+  countJoined(store, tally.joined);
+  earnedTally(store).feed(({ coordinatorId }, index, total) => tally.earned.add(coordinatorId, index, total));
+  earningByCoordinator(store).feed(({ coordinatorId }, index, total) =>
+    tally.collected.add(coordinatorId, index, total),
   );
-  follow(store, 'commissions', recount(countCommission));
-  follow(store, 'members', (change) => {
-    recount(countMember)(change);
-    if (change.after) settle(change.after);
+  commissionTally(store).feed(({ coordinatorId, status }, index, total) => {
+    if (status === 'pending') tally.pending.add(coordinatorId, index, total);
   });
   return tally;
 });

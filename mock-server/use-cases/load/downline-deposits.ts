@@ -1,10 +1,9 @@
 import type { DepositStatus } from '../../../src/contract/deposits';
 import { dayOf } from '../../../src/domain/months';
-import { includesText } from '../../../src/domain/text-search';
-import { mustGet } from '../../store/present/must-get';
-import type { CoordinatorRow, DepositRow } from '../../store/rows';
-import type { Reader } from '../../store/store';
-import { depositsOf, downlineOf } from './downline';
+import type { CoordinatorRow, DepositRow, MemberRow, PlanRow } from '../../store/rows';
+import { createSearch } from '../../store/search-text';
+import type { Store } from '../../store/store';
+import { downlineDeposits, downlineMembers } from './downline-rows';
 
 /** What a coordinator can ask of the downline's deposits: member and plan by words or by id, date as yyyy-mm-dd. */
 export interface DownlineDepositQuery {
@@ -16,19 +15,35 @@ export interface DownlineDepositQuery {
   readonly date?: string;
 }
 
-const FIELDS = ['status', 'month', 'year'] as const;
+const searchMembers = createSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);
+const searchPlans = createSearch<PlanRow>(({ _id, planName }) => [planName, _id]);
 
-function matches(reader: Reader, row: DepositRow, query: DownlineDepositQuery): boolean {
-  if (FIELDS.some((field) => query[field] !== undefined && row[field] !== query[field])) return false;
-  if (query.date && dayOf(row.createdAt) !== query.date) return false;
-  const { _id, name, userName } = mustGet(reader, 'members', row.memberId);
-  if (!includesText(query.member, [name, userName, _id])) return false;
-  return includesText(query.plan, [mustGet(reader, 'plans', row.planId).planName, row.planId]);
+type IsWanted = (row: DepositRow) => boolean;
+
+const idsOf = (rows: readonly { readonly _id: string }[]) => new Set(rows.map(({ _id }) => _id));
+
+/** The words are looked for once in each name, not once in each deposit. */
+function conditions(store: Store, coordinatorId: string, query: DownlineDepositQuery): IsWanted[] {
+  const { month, year, member, plan, date } = query;
+  const members = member ? idsOf(downlineMembers(store, coordinatorId).filter(searchMembers(member))) : undefined;
+  const plans = plan ? idsOf(store.all('plans').filter(searchPlans(plan))) : undefined;
+  const wanted: (IsWanted | undefined)[] = [
+    month === undefined ? undefined : (row) => row.month === month,
+    year === undefined ? undefined : (row) => row.year === year,
+    members && (({ memberId }) => members.has(memberId)),
+    plans && (({ planId }) => plans.has(planId)),
+    date ? ({ createdAt }) => dayOf(createdAt) === date : undefined,
+  ];
+  return wanted.filter((each) => each !== undefined);
 }
 
-/** Deposits of every member below the coordinator that match, oldest first within each member. */
-export const findDownlineDeposits = (
-  reader: Reader,
-  coordinator: CoordinatorRow,
+/** Deposits of every member below the coordinator that match, oldest first. */
+export function findDownlineDeposits(
+  store: Store,
+  { _id }: CoordinatorRow,
   query: DownlineDepositQuery,
-): DepositRow[] => depositsOf(reader, downlineOf(reader, coordinator)).filter((row) => matches(reader, row, query));
+): readonly DepositRow[] {
+  const rows = downlineDeposits(store, _id, query.status);
+  const wanted = conditions(store, _id, query);
+  return wanted.length === 0 ? rows : rows.filter((row) => wanted.every((isWanted) => isWanted(row)));
+}

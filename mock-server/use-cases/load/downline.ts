@@ -1,4 +1,7 @@
-import type { CoordinatorRow, DepositRow, MemberRow } from '../../store/rows';
+import { sortedBy } from '../../domain/sorting';
+import { keptBy, ofEveryKey } from '../../store/kept-by';
+import { mustGet } from '../../store/present/must-get';
+import type { CoordinatorRow, MemberRow } from '../../store/rows';
 import type { Reader } from '../../store/store';
 
 /** Every member below a coordinator's unit (decisions §5). */
@@ -7,5 +10,9 @@ export function downlineOf(reader: Reader, coordinator: CoordinatorRow): MemberR
   return reader.by('coordinators', 'parentId', coordinator._id).flatMap((below) => downlineOf(reader, below));
 }
 
-export const depositsOf = (reader: Reader, members: readonly MemberRow[]): DepositRow[] =>
-  members.flatMap(({ _id }) => [...reader.by('deposits', 'memberId', _id)]);
+/** Comparing names by the dictionary is dear: kept until a member or a coordinator changes. */
+export const downlineByName = keptBy(
+  { members: ofEveryKey, coordinators: ofEveryKey },
+  (store, coordinatorId): readonly MemberRow[] =>
+    sortedBy(downlineOf(store, mustGet(store, 'coordinators', coordinatorId)), ({ name }) => name),
+);

@@ -1,19 +1,45 @@
-import { groupBy, type Total } from '../../domain/sums';
-import { together, totalsBy } from '../../domain/totals';
-import type { InvestedSum } from './deposit-tally';
+import type { Month } from '../../../src/domain/months';
+import type { Total } from '../../domain/sums';
+import { mustGet } from '../../store/present/must-get';
+import type { Store } from '../../store/store';
+import type { Tallied } from '../../store/tally';
+import { investedByMember, planInvestors } from './deposit-tally';
 
 /** What several members invested, and how many they are. */
 export interface InvestedByMembers extends Total {
   readonly memberCount: number;
 }
 
-const ofMembers = (sums: readonly InvestedSum[]): InvestedByMembers => ({
-  ...together(sums),
-  memberCount: new Set(sums.map(({ memberId }) => memberId)).size,
-});
+type HasMember = (memberId: string) => boolean;
 
-export const investedByPlan = (sums: Iterable<InvestedSum>): Map<string, InvestedByMembers> =>
-  new Map([...groupBy([...sums], ({ planId }) => planId)].map(([planId, group]) => [planId, ofMembers(group)]));
+/** Each of the sums is one member's. */
+function gather<T extends Tallied<{ memberId: string }>>(
+  sums: Iterable<T>,
+  hasMember: HasMember,
+  keyOf: (sum: T) => string,
+): Map<string, InvestedByMembers> {
+  const found = new Map<string, { amountPaise: number; count: number; memberCount: number }>();
+  for (const each of sums) {
+    if (!hasMember(each.memberId)) continue;
+    const key = keyOf(each);
+    const sum = found.get(key);
+    if (sum) {
+      sum.amountPaise += each.amountPaise;
+      sum.count += each.count;
+      sum.memberCount += 1;
+    } else found.set(key, { amountPaise: each.amountPaise, count: each.count, memberCount: 1 });
+  }
+  return found;
+}
 
-export const investedByMember = (sums: Iterable<InvestedSum>): Map<string, Total> =>
-  totalsBy(sums, ({ memberId }) => memberId);
+const everybody: HasMember = () => true;
+
+export const investedByPlan = (store: Store, period: Partial<Month>, hasMember = everybody) =>
+  gather(planInvestors(store).in(period), hasMember, ({ planId }) => planId);
+
+export const investedByPanchayat = (store: Store, period: Partial<Month>, hasMember = everybody) =>
+  gather(
+    investedByMember(store).in(period),
+    hasMember,
+    ({ memberId }) => mustGet(store, 'members', memberId).panchayatId,
+  );

@@ -4,15 +4,13 @@ import type { Level } from '../../../src/contract/roles';
 import { includesText } from '../../../src/domain/text-search';
 import { hasFigures, type ReportSums } from '../../domain/report';
 import { sortedBy } from '../../domain/sorting';
-import { groupBy } from '../../domain/sums';
 import { NO_TOTAL, together, totalsBy } from '../../domain/totals';
-import { mustGet } from '../../store/present/must-get';
 import { presentReportSums } from '../../store/present/report-sums';
 import type { CoordinatorRow } from '../../store/rows';
 import type { Store } from '../../store/store';
-import { panchayatsOf } from '../load/coordinator-figures';
-import { type InvestedByMembers, investedByMember } from '../load/invested-by';
-import { coordinatorsIn, earnedIn, investedIn, type ReportScope } from './report-scope';
+import { hierarchyOf } from '../load/hierarchy';
+import { investedByPanchayat } from '../load/invested-by';
+import { coordinatorsIn, earnedIn, type ReportScope } from './report-scope';
 
 export interface CoordinatorSums extends ReportSums {
   readonly coordinator: CoordinatorRow;
@@ -20,22 +18,13 @@ export interface CoordinatorSums extends ReportSums {
   readonly memberCount: number;
 }
 
-/** Panchayat → what its members invested, and how many of them did. */
-function investedByPanchayat(store: Store, scope: ReportScope): Map<string, InvestedByMembers> {
-  const members = [...investedByMember(investedIn(store, scope))].map(([memberId, total]) => ({
-    ...total,
-    panchayatId: mustGet(store, 'members', memberId).panchayatId,
-  }));
-  const groups = groupBy(members, ({ panchayatId }) => panchayatId);
-  return new Map([...groups].map(([id, group]) => [id, { ...together(group), memberCount: group.length }]));
-}
-
 /** Each level's coordinators, most commission first; who has nothing in the period is left out. */
 export function coordinatorSums(store: Store, scope: ReportScope): [Level, CoordinatorSums[]][] {
-  const invested = investedByPanchayat(store, scope);
+  const invested = investedByPanchayat(store, scope.period, scope.hasMember);
+  const { panchayatsOf } = hierarchyOf(store);
   const earned = totalsBy(earnedIn(store, scope), ({ coordinatorId }) => coordinatorId);
   const sumsOf = (coordinator: CoordinatorRow): CoordinatorSums => {
-    const below = panchayatsOf(store, coordinator).flatMap((id) => invested.get(id) ?? []);
+    const below = panchayatsOf(coordinator._id).flatMap((id) => invested.get(id) ?? []);
     return {
       coordinator,
       invested: together(below),

@@ -1,21 +1,19 @@
-import type { MemberReportRow } from '../../../src/contract/report';
-import { includesText } from '../../../src/domain/text-search';
+import { type MemberReportRow, REPORT_SORTS } from '../../../src/contract/report';
 import { isEarned } from '../../domain/commission-decision';
-import { type PageRequest, pageOf } from '../../domain/page';
-import type { ReportSums } from '../../domain/report';
+import { bestPageOf } from '../../domain/page';
+import { type ReportSums, reportRate } from '../../domain/report';
 import { sortedBy } from '../../domain/sorting';
-import { groupBy, totalOf } from '../../domain/sums';
+import { groupBy, type Total, totalOf } from '../../domain/sums';
+import { NO_TOTAL, totalsBy } from '../../domain/totals';
 import { mustGet } from '../../store/present/must-get';
 import { presentFamilyMemberRef } from '../../store/present/references';
 import { presentReportSums } from '../../store/present/report-sums';
 import type { CommissionRow, DepositRow, MemberRow } from '../../store/rows';
 import type { Reader, Store } from '../../store/store';
-import { investedByMember } from '../load/invested-by';
-import { investedIn, isInPeriod, type ReportScope } from './report-scope';
-
-interface Query extends PageRequest {
-  readonly search?: string;
-}
+import { earnedOnMembers } from '../load/commission-tally';
+import { memberRanks } from '../load/name-ranks';
+import { searchMemberAddresses } from '../load/search-people';
+import { isInPeriod, memberSumsIn, type ReportScope, type SectionQuery } from './report-scope';
 
 interface RowsOf {
   readonly deposits: readonly DepositRow[];
@@ -62,14 +60,33 @@ function presentRow(reader: Reader, member: MemberRow, scope: ReportScope): Memb
   };
 }
 
-/** Members who invested, most first; their rows are read only for the page that is shown. */
-export function reportByMember(store: Store, scope: ReportScope, query: Query) {
-  const found = [...investedByMember(investedIn(store, scope))]
-    .map(([memberId, { amountPaise }]) => ({ member: mustGet(store, 'members', memberId), amountPaise }))
-    .filter(({ member: { name, userName, email } }) => includesText(query.search, [name, userName, email]));
-  const { rows, counts } = pageOf(
-    sortedBy(found, ({ amountPaise }) => amountPaise, 'desc'),
-    query,
-  );
+interface Investor {
+  readonly member: MemberRow;
+  readonly invested: Total;
+}
+
+function sortKey(store: Store, scope: ReportScope, sort: SectionQuery['sort']): (investor: Investor) => number {
+  const byRows = (keyOf: (sums: ReportSums) => number) => {
+    const earned = totalsBy(
+      [...earnedOnMembers(store).in(scope.period)].filter(scope.hasCoordinator),
+      ({ memberId }) => memberId,
+    );
+    return ({ member, invested }: Investor) => keyOf({ invested, earned: earned.get(member._id) ?? NO_TOTAL });
+  };
+  if (sort === 'totalCommissions') return byRows(({ earned }) => earned.amountPaise);
+  if (sort === 'commissionRate') return byRows(reportRate);
+  if (sort === 'transactionCount') return ({ invested }) => invested.count;
+  const ranks = sort === 'name' ? memberRanks(store) : undefined;
+  return ranks ? ({ member }) => ranks.get(member._id) ?? 0 : ({ invested }) => invested.amountPaise;
+}
+
+/** Members who invested, most first unless asked otherwise; their rows are read only for the page that is shown. */
+export function reportByMember(store: Store, scope: ReportScope, query: SectionQuery) {
+  const isSearched = searchMemberAddresses(query.search);
+  const found = memberSumsIn(store, scope)
+    .map((invested): Investor => ({ member: mustGet(store, 'members', invested.memberId), invested }))
+    .filter(({ member }) => isSearched(member));
+  const order = REPORT_SORTS.member.some((field) => field === query.sort) ? (query.order ?? 'asc') : 'desc';
+  const { rows, counts } = bestPageOf(found, sortKey(store, scope, query.sort), order, query);
   return { rows: rows.map(({ member }) => presentRow(store, member, scope)), counts };
 }

@@ -1,13 +1,21 @@
+import type { ReportSort } from '../../../src/contract/report';
 import { LEVELS, type Level } from '../../../src/contract/roles';
 import type { Month } from '../../../src/domain/months';
-import { isEarned } from '../../domain/commission-decision';
+import type { PageRequest } from '../../domain/page';
 import type { ReportSums } from '../../domain/report';
 import { together } from '../../domain/totals';
 import type { CommissionRow, CoordinatorRow } from '../../store/rows';
 import type { Reader, Store } from '../../store/store';
-import { type CommissionSum, commissionTally } from '../load/commission-tally';
-import { type InvestedSum, investedTally } from '../load/deposit-tally';
-import { downlineOf } from '../load/downline';
+import { earnedTally } from '../load/commission-tally';
+import { investedByMember, totalInvested } from '../load/deposit-tally';
+import { isInDownline } from '../load/hierarchy';
+
+/** Which rows of a section, in which order. */
+export interface SectionQuery extends PageRequest {
+  readonly search?: string;
+  readonly sort?: ReportSort;
+  readonly order?: 'asc' | 'desc';
+}
 
 export interface ReportFilters extends Partial<Month> {
   readonly coordinatorType?: Level;
@@ -17,8 +25,8 @@ export interface ReportFilters extends Partial<Month> {
 /** What a report is about. */
 export interface ReportScope {
   readonly period: Partial<Month>;
-  /** Whose investments count: all members, or the downline of the coordinator that was named. */
-  readonly hasMember: (memberId: string) => boolean;
+  /** Whose investments count: the downline of the coordinator that was named; undefined for all members. */
+  readonly hasMember?: (memberId: string) => boolean;
   /** Whose commissions count: a level's, one coordinator's, or everybody's. */
   readonly hasCoordinator: (coordinator: Pick<CommissionRow, 'level' | 'coordinatorId'>) => boolean;
 }
@@ -29,18 +37,15 @@ function namedCoordinator(reader: Reader, { coordinatorId, coordinatorType }: Re
 }
 
 /** A coordinator who does not exist, or not at that level, has neither downline nor commissions. */
-export function reportScope(reader: Reader, filters: ReportFilters): ReportScope {
+export function reportScope(store: Store, filters: ReportFilters): ReportScope {
   const { month, year, coordinatorType, coordinatorId } = filters;
   const period = { month, year };
-  if (coordinatorId === undefined) {
-    const hasCoordinator = ({ level }: { level: Level }) => (coordinatorType ?? level) === level;
-    return { period, hasMember: () => true, hasCoordinator };
-  }
-  const coordinator = namedCoordinator(reader, filters);
-  const downline = new Set(coordinator && downlineOf(reader, coordinator).map(({ _id }) => _id));
+  if (coordinatorId === undefined)
+    return { period, hasCoordinator: ({ level }) => (coordinatorType ?? level) === level };
+  const coordinator = namedCoordinator(store, filters);
   return {
     period,
-    hasMember: (memberId) => downline.has(memberId),
+    hasMember: isInDownline(store, coordinator?._id),
     hasCoordinator: (each) => each.coordinatorId === coordinator?._id,
   };
 }
@@ -52,14 +57,17 @@ export const coordinatorsIn = (reader: Reader, { hasCoordinator }: ReportScope):
     reader.by('coordinators', 'level', level).filter(({ _id }) => hasCoordinator({ level, coordinatorId: _id })),
   ]);
 
-export const investedIn = (store: Store, { period, hasMember }: ReportScope): InvestedSum[] =>
-  [...investedTally(store).in(period)].filter(({ memberId }) => hasMember(memberId));
+/** What each member invested who did. */
+export function memberSumsIn(store: Store, { period, hasMember }: ReportScope) {
+  const sums = [...investedByMember(store).in(period)];
+  return hasMember ? sums.filter(({ memberId }) => hasMember(memberId)) : sums;
+}
 
-export const earnedIn = (store: Store, { period, hasCoordinator }: ReportScope): CommissionSum[] =>
-  [...commissionTally(store).in(period)].filter((each) => isEarned(each) && hasCoordinator(each));
+export const earnedIn = (store: Store, { period, hasCoordinator }: ReportScope) =>
+  [...earnedTally(store).in(period)].filter(hasCoordinator);
 
 export const sumsIn = (store: Store, scope: ReportScope): ReportSums => ({
-  invested: together(investedIn(store, scope)),
+  invested: scope.hasMember ? together(memberSumsIn(store, scope)) : totalInvested(store, scope.period),
   earned: together(earnedIn(store, scope)),
 });
 

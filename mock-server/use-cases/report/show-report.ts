@@ -10,7 +10,7 @@ import { reportTransactions } from './report-transactions';
 
 type Query = QueryOf<typeof endpoint>;
 
-/** Only the section that was asked for is made. The search narrows the sections' rows, never the totals. */
+/** Only the section that was asked for is made, none for the totals. The search narrows the sections' rows, never the totals. */
 export function showReport({ store }: ActingContext, query: Query): { data: DataOf<typeof endpoint> } {
   const scope = reportScope(store, query);
   const isAsked = (section: ReportSection) => (query.section ?? section) === section;
