@@ -5,8 +5,9 @@ import { LoadingScreen } from '../screens/auth/loading-screen';
 import { Login } from '../screens/auth/login';
 import { MemberLogin } from '../screens/auth/member-login';
 import { AppBoundary } from './app-boundary';
-import { loadApp, preloadAfterLogin, whenIdle } from './preload';
+import { loadApp, preloadAfterLogin } from './preload';
 import { useRestore } from './use-restore';
+import { whenIdle } from './when-idle';
 
 const App = lazy(async () => ({ default: (await loadApp()).App }));
 

@@ -1,20 +1,33 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/use-t';
-import { getNotices, subscribeToNotices } from '../providers/notices';
+import { PlainNotices } from '../layout/plain-notices';
+import { getNotices, type Notice, subscribeToNotices } from '../providers/notices';
+import { whenIdle } from './when-idle';
 
-const NoticeStack = lazy(async () => ({ default: (await import('../layout/notice-stack')).NoticeStack }));
+type Stack = ComponentType<{ notices: readonly Notice[] }>;
 
-/** The region is there from the start, so that what comes into it is announced; what draws it loads with the first message. */
+/** The region is there from the start, so that what comes into it is announced; what draws it comes when the browser is idle, or with the first message. */
 export function Notices() {
   const t = useT();
   const notices = useSyncExternalStore(subscribeToNotices, getNotices);
+  const Stack = useStack(notices.length > 0);
   return (
     <section aria-live="polite" aria-label={t('common:notifications.region')}>
-      {notices.length > 0 && (
-        <Suspense fallback={null}>
-          <NoticeStack notices={notices} />
-        </Suspense>
-      )}
+      {notices.length > 0 && Stack && <Stack notices={notices} />}
     </section>
   );
+}
+
+/** What draws the messages, once it is here; without a network they are drawn plainly, and the next one asks again. */
+function useStack(isNeeded: boolean): Stack | undefined {
+  const [stack, setStack] = useState<Stack>();
+  const load = useCallback(async () => {
+    const { NoticeStack } = await import('../layout/notice-stack');
+    setStack(() => NoticeStack);
+  }, []);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => {
+    if (isNeeded) load().catch(() => setStack(() => PlainNotices));
+  }, [isNeeded, load]);
+  return stack;
 }

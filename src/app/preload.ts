@@ -1,9 +1,13 @@
 import { homeOf } from '../contract/permissions';
+import { needAreas } from '../i18n/language';
 import { roleOf, type Session } from '../providers/session';
 import { preloadRoute } from './screens';
 
-/** The signed-in app: refine, the layout, the routes. */
-export const loadApp = () => import('./App');
+/** The signed-in app: refine, the layout, the routes; and its frame's texts, where they are not the English ones it brings. */
+export async function loadApp() {
+  const [app] = await Promise.all([import('./App'), needAreas('shell', 'ui', 'notifications')]);
+  return app;
+}
 
 /** With a session in storage, the app and the screen of the address load together, before React renders. */
 export function preloadFor(session: Session | undefined): void {
@@ -16,14 +20,4 @@ export function preloadFor(session: Session | undefined): void {
 export function preloadAfterLogin(loginType: string): void {
   loadApp().catch(() => undefined);
   preloadRoute(loginType, homeOf(loginType));
-}
-
-/** Runs when the browser has nothing better to do; answers how to call it off. */
-export function whenIdle(task: () => void): () => void {
-  if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, 300);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(task, { timeout: 2000 });
-  return () => window.cancelIdleCallback(handle);
 }

@@ -10,15 +10,20 @@ interface LevelColours {
   tint: string;
 }
 
+/** Of the medals for the ranks 1 to 3. */
+type Metal = 'gold' | 'silver' | 'bronze';
+
 declare module '@mui/material/styles' {
   interface Palette {
     level: Record<Level, LevelColours>;
     /** Nine colours in order, for the series of a chart. */
     chart: string[];
+    medal: Record<Metal, string>;
   }
   interface PaletteOptions {
     level?: Record<Level, LevelColours>;
     chart?: string[];
+    medal?: Record<Metal, string>;
   }
 }
 
@@ -47,6 +52,7 @@ export const tokens = {
       state: { text: '#1D4F91', tint: '#DCE9F9' },
     },
     chart: ['#0B6B5B', '#C2570C', '#3A4CA8', '#B0307A', '#5B7A00', '#7A4FB5', '#0E7FA8', '#9A6A00', '#5A6772'],
+    medal: { gold: '#8A6500', silver: '#5F6E79', bronze: '#9A4F1C' },
     shadow: '0 1px 2px rgb(20 32 42 / 6%), 0 8px 24px rgb(20 32 42 / 12%)',
   },
   dark: {
@@ -71,6 +77,7 @@ export const tokens = {
       state: { text: '#9CC7FF', tint: '#152B47' },
     },
     chart: ['#5CD0B8', '#FF9E5E', '#9DACFF', '#F58CC4', '#B6D24A', '#C9A3FF', '#66C9EE', '#EABF4A', '#A9B5BB'],
+    medal: { gold: '#F2C94C', silver: '#C3CDD4', bronze: '#E59A66' },
     shadow: '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 48%)',
   },
 } as const satisfies Record<Scheme, unknown>;
@@ -92,6 +99,7 @@ function paletteOf(scheme: Scheme) {
     info: filled(colours.info),
     level: colours.level,
     chart: [...colours.chart],
+    medal: colours.medal,
   };
 }
 

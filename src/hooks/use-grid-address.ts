@@ -8,6 +8,8 @@ const RESERVED = ['page', 'pageSize', 'sort', 'order'];
 
 export interface GridAddressOptions {
   pageSize: number;
+  /** Remembered by this browser: holds while the address says nothing. */
+  preferredPageSize?: number | undefined;
   defaultSort?: GridSort;
   /** What a filter is set to while the address says nothing; '' in the address means none. */
   defaultFilters?: Record<string, string>;
@@ -24,23 +26,27 @@ const wholeNumber = (text: string | null, fallback: number, max: number): number
 
 /** `?page=2&sort=createdAt&order=desc&search=asha`: what a list shows, so that it can be linked, reloaded and returned to. */
 export function useGridAddress(options: GridAddressOptions) {
-  const { pageSize, defaultSort, defaultFilters, prefix } = options;
+  const { pageSize: usual, preferredPageSize, defaultSort, defaultFilters, prefix } = options;
   const [params, change] = useAddressQuery();
   const start = prefix ? `${prefix}.` : '';
   const field = params.get(`${start}sort`);
   const order = params.get(`${start}order`) === 'desc' ? 'desc' : 'asc';
   const inAddress = filtersIn(params, start, options.filterNames);
+  const pageSize = wholeNumber(params.get(`${start}pageSize`), preferredPageSize ?? usual, MAX_PAGE_SIZE);
   const setters = useMemo(
-    () => settersOf((changes) => change(withStart(changes, start)), { pageSize, defaultFilters }),
-    [change, start, pageSize, defaultFilters],
+    () => settersOf((changes) => change(withStart(changes, start)), { pageSize, usual, defaultFilters }),
+    [change, start, pageSize, usual, defaultFilters],
   );
   return {
     page: wholeNumber(params.get(`${start}page`), 1, Number.MAX_SAFE_INTEGER),
-    pageSize: wholeNumber(params.get(`${start}pageSize`), pageSize, MAX_PAGE_SIZE),
+    pageSize,
     sort: field ? ({ field, order } satisfies GridSort) : defaultSort,
     filters: { ...defaultFilters, ...inAddress },
     ...setters,
     clearFilters: () => setters.clearFilters(Object.keys(inAddress)),
+    /** Exactly these filters and this order, in one step. */
+    show: (view: { filters: Record<string, string>; sort?: GridSort | undefined }) =>
+      setters.show(view, Object.keys(inAddress), defaultSort),
   };
 }
 
@@ -58,15 +64,38 @@ function filtersIn(params: URLSearchParams, start: string, names: readonly strin
 const withStart = (changes: Change, start: string): Change =>
   Object.fromEntries(Object.entries(changes).map(([name, value]) => [start + name, value]));
 
+interface SetterOptions extends Pick<GridAddressOptions, 'defaultFilters'> {
+  pageSize: number;
+  /** The page size that an address need not name. */
+  usual: number;
+}
+
 /** Whatever changes what the rows are leads back to the first page (§2-4). */
-function settersOf(change: (changes: Change) => void, { pageSize, defaultFilters }: GridAddressOptions) {
+function settersOf(change: (changes: Change) => void, { pageSize, usual, defaultFilters }: SetterOptions) {
+  const named = (size: number) => (size === usual ? undefined : String(size));
+  const unlessDefault = (name: string, value: string) => (value === (defaultFilters?.[name] ?? '') ? undefined : value);
   return {
-    setPage: (page: number) => change({ page: page > 1 ? String(page) : undefined }),
-    setPageSize: (size: number) => change({ page: undefined, pageSize: size === pageSize ? undefined : String(size) }),
+    // Beside the page stands its size, so that the link shows others the same rows.
+    setPage: (page: number) =>
+      change(page > 1 ? { page: String(page), pageSize: named(pageSize) } : { page: undefined }),
+    setPageSize: (size: number) => change({ page: undefined, pageSize: named(size) }),
     setSort: (sort: GridSort | undefined) => change({ page: undefined, sort: sort?.field, order: sort?.order }),
-    setFilter: (name: string, value: string) =>
-      change({ page: undefined, [name]: value === (defaultFilters?.[name] ?? '') ? undefined : value }),
+    setFilter: (name: string, value: string) => change({ page: undefined, [name]: unlessDefault(name, value) }),
     clearFilters: (names: readonly string[]) =>
       change({ page: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) }),
+    show: (
+      { filters, sort }: { filters: Record<string, string>; sort?: GridSort | undefined },
+      names: readonly string[],
+      defaultSort: GridSort | undefined,
+    ) => {
+      const isDefault = sort?.field === defaultSort?.field && sort?.order === defaultSort?.order;
+      change({
+        page: undefined,
+        sort: isDefault ? undefined : sort?.field,
+        order: isDefault ? undefined : sort?.order,
+        ...Object.fromEntries(names.map((name) => [name, undefined])),
+        ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, unlessDefault(name, value)])),
+      });
+    },
   };
 }

@@ -1,13 +1,17 @@
-import { type BaseRecord, useList } from '@refinedev/core';
+import { type BaseRecord, useDataProvider, useList } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { HttpError } from '../providers/http';
 import type { GridSort } from '../ui/grid-sort';
 import { clampPage } from '../ui/page-window';
+import { type FetchAllOptions, fetchAll } from './fetch-all';
 import { type GridAddressOptions, useGridAddress } from './use-grid-address';
+import { useListLook } from './use-list-look';
 
-export interface UseGridOptions extends GridAddressOptions {
+export interface UseGridOptions extends Omit<GridAddressOptions, 'preferredPageSize'> {
   /** Of refine; `providers/data-sources` knows its list call. */
   resource: string;
+  /** Under which its look and views are remembered; the resource's name unless told. */
+  list?: string;
   /** For calls with parameters in their path, or with more in their query than filters. */
   meta?: { params?: Record<string, string>; query?: Record<string, string | number | boolean | undefined> };
   enabled?: boolean;
@@ -16,6 +20,7 @@ export interface UseGridOptions extends GridAddressOptions {
 }
 
 export interface Grid<Row> {
+  list: string;
   rows: Row[];
   /** Nothing to show yet. */
   isLoading: boolean;
@@ -35,6 +40,10 @@ export interface Grid<Row> {
   filters: Record<string, string>;
   setFilter: (name: string, value: string) => void;
   clearFilters: () => void;
+  /** Exactly these filters and this order: a saved view. */
+  show: (view: { filters: Record<string, string>; sort?: GridSort | undefined }) => void;
+  /** Every row that matches, in the shown order, page by page. */
+  fetchAll: (options: FetchAllOptions) => Promise<Row[]>;
 }
 
 /**
@@ -43,18 +52,24 @@ export interface Grid<Row> {
  * address has no query; so this stands on useList.
  */
 export function useGrid<Row extends BaseRecord>(options: UseGridOptions): Grid<Row> {
-  const { resource, meta, enabled = true, staleTime } = options;
-  const address = useGridAddress(options);
+  const { resource, list: name = resource, meta, enabled = true, staleTime } = options;
+  const look = useListLook(name);
+  const address = useGridAddress({ ...options, preferredPageSize: look.pageSize });
   const { page, pageSize, sort, filters } = address;
-  const list = useList<Row>({
+  const provider = useDataProvider()();
+  const query = {
     resource,
-    pagination: { current: page, pageSize, mode: 'server' },
     sorters: sort ? [sort] : [],
     filters: Object.entries(filters).flatMap(([field, value]) =>
       value === '' ? [] : [{ field, operator: 'eq' as const, value }],
     ),
-    // Both always given: refine would otherwise fill them from the address.
-    meta: { params: meta?.params, query: meta?.query },
+  };
+  // Both always given: refine would otherwise fill them from the address.
+  const parts = { params: meta?.params, query: meta?.query };
+  const list = useList<Row>({
+    ...query,
+    pagination: { current: page, pageSize, mode: 'server' },
+    meta: parts,
     queryOptions: { keepPreviousData: true, enabled, ...(staleTime !== undefined && { staleTime }) },
     // The screen shows the failure where the rows would be.
     errorNotification: false,
@@ -64,6 +79,22 @@ export function useGrid<Row extends BaseRecord>(options: UseGridOptions): Grid<R
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return {
     ...address,
+    list: name,
+    setPageSize: (size) => {
+      look.change({ pageSize: size });
+      address.setPageSize(size);
+    },
+    fetchAll: (asked) =>
+      fetchAll(
+        (current, size) =>
+          provider.getList<Row>({
+            ...query,
+            pagination: { current, pageSize: size, mode: 'server' },
+            meta: { ...parts, queryContext: { queryKey: [], signal: asked.signal } },
+          }),
+        asked,
+        (row) => row._id ?? row.id ?? row,
+      ),
     rows: list.data?.data ?? [],
     isLoading: enabled && list.isLoading,
     isFetching: list.isFetching,

@@ -1,27 +1,31 @@
-import { useCallback, useState } from 'react';
-import { read, write } from '../providers/storage';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { keepChoice, onChoice, readChoice } from '../providers/preferences';
 
-const keyOf = (name: string): string => `preference.${name}`;
+const sameKind = (value: unknown, fallback: unknown): boolean =>
+  typeof value === typeof fallback && value !== null && Array.isArray(value) === Array.isArray(fallback);
 
-/** What was kept under this name, if it still has the kind of value that is expected. */
-function kept<T>(name: string, fallback: T): T {
+function parse<T>(text: string | null, fallback: T, isValid: ((value: unknown) => boolean) | undefined): T {
+  if (text === null) return fallback;
   try {
-    const value: unknown = JSON.parse(read('local', keyOf(name)) ?? '');
-    return typeof value === typeof fallback ? (value as T) : fallback;
+    const value: unknown = JSON.parse(text);
+    return sameKind(value, fallback) && (isValid?.(value) ?? true) ? (value as T) : fallback;
   } catch {
     return fallback;
   }
 }
 
-/** A small choice that this browser remembers: rows per page, a collapsed section. */
-export function usePreference<T>(name: string, fallback: T): [value: T, prefer: (value: T) => void] {
-  const [value, setValue] = useState(() => kept(name, fallback));
-  const prefer = useCallback(
-    (next: T) => {
-      setValue(next);
-      write('local', keyOf(name), JSON.stringify(next));
-    },
-    [name],
-  );
+/**
+ * A small choice that this browser remembers: rows per page, a collapsed section. Everyone who asks by the same name
+ * sees the same. What was kept by another version and is no longer valid counts as not kept. Give `fallback` and
+ * `isValid` a lasting identity where they are no plain values.
+ */
+export function usePreference<T>(
+  name: string,
+  fallback: T,
+  isValid?: (value: unknown) => boolean,
+): [value: T, prefer: (value: T) => void] {
+  const text = useSyncExternalStore(onChoice, () => readChoice(name));
+  const value = useMemo(() => parse(text, fallback, isValid), [text, fallback, isValid]);
+  const prefer = useCallback((next: T) => keepChoice(name, JSON.stringify(next)), [name]);
   return [value, prefer];
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { stepFreely } from './leave-guard';
 
 /** Left in the history entry of a dialog that was opened from its list. */
 const FROM_LIST = { fromList: true };
@@ -23,7 +24,7 @@ export function useRoutedDialog(listPath: string): RoutedDialogControls {
     [navigate, search],
   );
   const close = useCallback(() => {
-    if (isFromList(state)) navigate(-1);
+    if (isFromList(state)) stepFreely(() => navigate(-1));
     else navigate({ pathname: listPath, search }, { replace: true });
   }, [navigate, listPath, search, state]);
   return { open, close };

@@ -1,12 +1,21 @@
 import { addTexts } from './i18n';
+import { needAreas } from './language';
 
 /** Texts that come with the screens that show them; the shell's own are there from the start. */
 const areas = {
+  decisions: () => import('./en/decisions.json'),
+  dashboard: () => import('./en/dashboard.json'),
   deposits: () => import('./en/deposits.json'),
   commissions: () => import('./en/commissions.json'),
+  'all-family-members': () => import('./en/all-family-members.json'),
   'family-members': () => import('./en/family-members.json'),
+  'investment-plans': () => import('./en/investment-plans.json'),
+  'commission-rates': () => import('./en/commission-rates.json'),
+  'investment-progress': () => import('./en/investment-progress.json'),
+  'member-analytics': () => import('./en/member-analytics.json'),
   member: () => import('./en/member.json'),
   coordinator: () => import('./en/coordinator.json'),
+  coordinators: () => import('./en/coordinators.json'),
   panchayat: () => import('./en/panchayat.json'),
   settings: () => import('./en/settings.json'),
 };
@@ -14,5 +23,6 @@ const areas = {
 export type Area = keyof typeof areas;
 
 export async function loadTexts(area: Area): Promise<void> {
-  addTexts(area, (await areas[area]()).default);
+  const [texts] = await Promise.all([areas[area](), needAreas(area)]);
+  addTexts(area, texts.default);
 }

@@ -1,10 +1,18 @@
+import allFamilyMembers from './en/all-family-members.json';
 import auth from './en/auth.json';
+import commissionRates from './en/commission-rates.json';
 import commissions from './en/commissions.json';
 import common from './en/common.json';
 import coordinator from './en/coordinator.json';
+import coordinators from './en/coordinators.json';
+import dashboard from './en/dashboard.json';
+import decisions from './en/decisions.json';
 import deposits from './en/deposits.json';
 import familyMembers from './en/family-members.json';
+import investmentPlans from './en/investment-plans.json';
+import investmentProgress from './en/investment-progress.json';
 import member from './en/member.json';
+import memberAnalytics from './en/member-analytics.json';
 import notifications from './en/notifications.json';
 import panchayat from './en/panchayat.json';
 import settings from './en/settings.json';
@@ -16,11 +24,19 @@ export const resources = {
   common,
   auth,
   shell,
+  decisions,
+  dashboard,
   deposits,
   commissions,
   'family-members': familyMembers,
+  'all-family-members': allFamilyMembers,
+  'investment-plans': investmentPlans,
+  'commission-rates': commissionRates,
+  'investment-progress': investmentProgress,
+  'member-analytics': memberAnalytics,
   member,
   coordinator,
+  coordinators,
   panchayat,
   settings,
   notifications,

@@ -5,20 +5,20 @@ import type { SearchHit } from '../contract/search';
 export interface Hit {
   key: string;
   path: ScreenPath;
-  /** With the search that leads to the record. */
+  /** Where it leads: the screen, or the record on it. */
   to: string;
   label: string;
   detail?: string | undefined;
 }
 
-/** Where a kind of record is looked after. */
-const homes: Partial<Record<SearchHit['roleName'], ScreenPath>> = {
-  member: '/member-analytics',
-  plan: '/investment-plans',
-};
+/** The screen where a record is looked after, and the address that shows it there. */
+function placeOf({ _id, roleName }: SearchHit): Pick<Hit, 'path' | 'to'> {
+  if (roleName === 'member') return { path: '/member-analytics', to: `/member-analytics?memberId=${_id}` };
+  if (roleName === 'plan') return { path: '/investment-plans', to: `/investment-plans/show/${_id}` };
+  return { path: '/coordinators', to: `/coordinators/show/${_id}` };
+}
 
 export function recordHit(record: SearchHit, kind: string): Hit {
-  const path = homes[record.roleName] ?? '/coordinators';
   const detail = [kind, record.unitName, record.mobileNumber].filter(Boolean).join(' · ');
-  return { key: record._id, path, to: `${path}?search=${encodeURIComponent(record.name)}`, label: record.name, detail };
+  return { key: record._id, ...placeOf(record), label: record.name, detail };
 }

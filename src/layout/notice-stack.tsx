@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useT } from '../i18n/use-t';
 import { holdNotice, type Notice, type NoticeKind, resumeNotice, withdraw } from '../providers/notices';
 
@@ -29,10 +29,13 @@ export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-function NoticeCard({ notice: { key, kind, text } }: { notice: Notice }) {
+function NoticeCard({ notice }: { notice: Notice }) {
+  const { key, kind, text } = notice;
   const t = useT();
   const hold = () => holdNotice(key);
   const resume = () => resumeNotice(key);
+  // Its time runs from here, however long this code took to arrive; what replaces it has a time of its own.
+  useEffect(() => resumeNotice(notice.key), [notice]);
   return (
     <Paper onPointerEnter={hold} onPointerLeave={resume} onFocus={hold} onBlur={resume} sx={card}>
       {marks[kind]}

@@ -23,9 +23,33 @@ export const sources: Record<string, Source> = {
     list: async () => (await import('../contract/plans')).listPlans,
     rows: ['depositPlans', 'plans'],
   },
+  'commission-rates': {
+    list: async () => (await import('../contract/rates')).listRates,
+    rows: ['commissionRates', 'rates'],
+  },
   'family-members': {
     list: async () => (await import('../contract/family-members')).listFamilyMembers,
     rows: ['familyMembers'],
+  },
+  'all-family-members': {
+    list: async () => (await import('../contract/all-family-members')).listAllFamilyMembers,
+    rows: ['familyMembers'],
+  },
+  coordinators: {
+    list: async () => (await import('../contract/earnings')).coordinatorsWithEarnings,
+    rows: ['coordinators'],
+  },
+  'investment-progress': {
+    list: async () => (await import('../contract/investment-progress')).allMembersProgress,
+    rows: ['allMembersProgress'],
+  },
+  'member-summary': {
+    list: async () => (await import('../contract/analytics')).memberInvestmentSummary,
+    rows: ['memberSummary'],
+  },
+  'family-summary': {
+    list: async () => (await import('../contract/analytics')).familyMemberInvestmentSummary,
+    rows: ['familyMemberSummary'],
   },
   downline: {
     list: async () => (await import('../contract/coordinator-area')).listDownline,

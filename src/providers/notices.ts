@@ -28,13 +28,13 @@ function change(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; one with the key of a message that is shown replaces it. */
+/** Shows a message; one with the key of a message that is shown replaces it. Its time begins when it is drawn. */
 export function notify({ kind, text, key }: { kind: NoticeKind; text: string; key?: string | undefined }): string {
   count += 1;
   const notice: Notice = { key: key ?? `notice-${count}`, kind, text };
+  holdNotice(notice.key);
   const others = notices.filter((shown) => shown.key !== notice.key);
   change([...others, notice].slice(-MOST));
-  resumeNotice(notice.key);
   return notice.key;
 }
 
@@ -49,6 +49,7 @@ export function holdNotice(key: string): void {
   timers.delete(key);
 }
 
+/** It has been drawn, or is not being read any more: from here on its time runs. */
 export function resumeNotice(key: string): void {
   holdNotice(key);
   const kind = notices.find((shown) => shown.key === key)?.kind;

@@ -40,3 +40,30 @@ export const schemeStorage: StorageManager = ({ key }) => {
     },
   };
 };
+
+const choiceKey = (name: string): string => `preference.${name}`;
+const choiceListeners = new Set<() => void>();
+/** Where storage is refused, choices last as long as the page. */
+const unkept = new Map<string, string | null>();
+
+/** A small choice as it was written, by name; null where none was made. */
+export const readChoice = (name: string): string | null => unkept.get(name) ?? read('local', choiceKey(name));
+
+/** Keeps a choice, or forgets it, and tells everyone who shows it. */
+export function keepChoice(name: string, text: string | undefined): void {
+  if (text === undefined) remove('local', choiceKey(name));
+  else write('local', choiceKey(name), text);
+  if (text !== undefined && read('local', choiceKey(name)) !== text) unkept.set(name, text);
+  else unkept.delete(name);
+  for (const listener of choiceListeners) listener();
+}
+
+/** Also tells of choices made in other tabs. */
+export function onChoice(listener: () => void): () => void {
+  choiceListeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    choiceListeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -4,20 +4,32 @@ import { useId, useState } from 'react';
 import { type Resolver, type UseFormSetError, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { familyMemberForm } from '../contract/family-member-form';
-import { FamilyMemberInputs, type FamilyMemberValues, type Relationship } from './family-member-inputs';
+import {
+  FamilyMemberInputs,
+  type FamilyMemberInputsProps,
+  type FamilyMemberValues,
+  type Relationship,
+} from './family-member-inputs';
 import { RoutedDialog } from './routed-dialog';
 
 /** What is sent. A blank field is sent too: it empties what was there. */
-export type FamilyMemberBody = z.input<typeof familyMemberForm> & { profilePicture?: File | undefined };
+export type FamilyMemberBody = z.input<typeof familyMemberForm> & {
+  profilePicture?: File | undefined;
+  memberReferenceId?: string | undefined;
+};
+
+/** The form's schema, or one that asks for more. */
+type FamilyMemberSchema = z.ZodType<z.output<typeof familyMemberForm>>;
 
 export interface FamilyMemberDialogProps {
   title: string;
   submitLabel: string;
   values: FamilyMemberValues;
-  schema: typeof familyMemberForm;
+  schema: FamilyMemberSchema;
   relationships: readonly Relationship[];
   areAllRequired?: boolean;
   storedPicture?: string | undefined;
+  owner?: FamilyMemberInputsProps['owner'];
   /** Rejects when the server refuses. */
   onSubmit: (body: FamilyMemberBody) => Promise<void>;
   /** Puts a refusal at its fields, or answers the text that belongs to none. */
@@ -26,7 +38,7 @@ export interface FamilyMemberDialogProps {
 }
 
 /** Checks with the API's own schema, and hands on what was entered: a blank field has to be sent as blank. */
-function resolverOf(schema: typeof familyMemberForm): Resolver<FamilyMemberValues> {
+function resolverOf(schema: FamilyMemberSchema): Resolver<FamilyMemberValues> {
   return (entered) => {
     const { error } = schema.safeParse(entered);
     if (!error) return { values: entered, errors: {} };
@@ -57,7 +69,7 @@ export function FamilyMemberDialog(props: FamilyMemberDialogProps) {
     <RoutedDialog
       title={title}
       onClose={props.onClose}
-      isDirty={isDirty && !isSubmitSuccessful}
+      isDirty={isDirty && !(isSubmitSuccessful && !problem)}
       actions={
         <Button type="submit" form={formId} variant="contained" disabled={isSubmitting}>
           {submitLabel}
@@ -75,6 +87,7 @@ export function FamilyMemberDialog(props: FamilyMemberDialogProps) {
           relationships={relationships}
           areAllRequired={areAllRequired ?? false}
           storedPicture={storedPicture}
+          owner={props.owner}
         />
       </form>
     </RoutedDialog>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import type { ReactNode, Ref } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { RELATIONSHIPS } from '../contract/family-member-form';
 import { GENDERS } from '../contract/family-member-form';
@@ -18,6 +19,8 @@ export interface FamilyMemberValues {
   mobileNumber: string;
   email: string;
   profilePicture?: File | undefined;
+  /** Whose family it is; only where that has to be chosen. */
+  memberReferenceId?: string | undefined;
 }
 
 export const emptyFamilyMember: FamilyMemberValues = {
@@ -37,6 +40,7 @@ export const familyMemberFields = [
   'mobileNumber',
   'email',
   'profilePicture',
+  'memberReferenceId',
 ] as const;
 
 export interface FamilyMemberInputsProps {
@@ -46,6 +50,17 @@ export interface FamilyMemberInputsProps {
   /** The dashboard's form asks for everything but the picture, the other for name and relationship (§2-5). */
   areAllRequired?: boolean;
   storedPicture?: string | undefined;
+  /** First of all fields: whose family it is. */
+  owner?: ((field: OwnerField) => ReactNode) | undefined;
+}
+
+/** What the choice of the owning member gets from the form. */
+export interface OwnerField {
+  value: string | undefined;
+  onChange: (memberId: string) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  error: string | undefined;
 }
 
 type TextName = 'name' | 'dateOfBirth' | 'mobileNumber' | 'email';
@@ -57,7 +72,8 @@ const textFields: { name: TextName; type: string; autoComplete: string; inputMod
 ];
 
 /** The inputs that adding and editing a family member share. */
-export function FamilyMemberInputs({ form, relationships, areAllRequired, storedPicture }: FamilyMemberInputsProps) {
+export function FamilyMemberInputs(props: FamilyMemberInputsProps) {
+  const { form, relationships, areAllRequired, storedPicture, owner } = props;
   const t = useT();
   const { control, register, formState } = form;
   const { errors } = formState;
@@ -73,7 +89,18 @@ export function FamilyMemberInputs({ form, relationships, areAllRequired, stored
 
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <TextField {...text('name', true)} autoFocus autoComplete="off" />
+      {owner && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Controller
+            control={control}
+            name="memberReferenceId"
+            render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+              <>{owner({ value, onChange, onBlur, inputRef: ref, error: fieldState.error?.message })}</>
+            )}
+          />
+        </Box>
+      )}
+      <TextField {...text('name', true)} autoFocus={!owner} autoComplete="off" />
       <SelectField
         control={control}
         name="relationship"

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { FilterNumber } from './filter-number';
 
 export interface FilterOption {
   value: string;
@@ -13,6 +14,8 @@ export interface Filter {
   onChange: (value: string) => void;
   /** The value that filters nothing; '' unless told. */
   neutralValue?: string;
+  /** Typed instead of chosen: an amount in rupees. `options` then holds the words for the value that is set. */
+  isAmount?: boolean;
 }
 
 /** Whether a filter narrows the list. */
@@ -22,9 +25,10 @@ export const isActive = ({ value, neutralValue = '' }: Filter): boolean => value
 export const choiceOf = ({ value, options }: Filter): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** One choice, as the system's own list: quick, and at home on phones. */
+/** One choice, as the system's own list: quick, and at home on phones; or an amount that is typed. */
 export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; isFullWidth?: boolean }) {
   const { name, label, value, options, onChange } = filter;
+  if (filter.isAmount) return <FilterNumber {...{ name, label, value, onChange, isFullWidth }} />;
   const isListed = options.some((option) => option.value === value);
   return (
     <TextField

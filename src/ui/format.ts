@@ -1,4 +1,6 @@
 import { dayOf } from '../domain/months';
+import { t } from '../i18n/i18n';
+import { currentLanguage, type Language } from '../i18n/language';
 
 /** What stands where there is no value (DESIGN: zero is ₹0, absent is –). */
 export const ABSENT = '–';
@@ -8,23 +10,30 @@ const LAKH = 1e5;
 const CRORE = 1e7;
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const twoDecimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const upToOneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const upToTwoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-// 'en-US' because the Indian locale writes 'Sept' for one month out of twelve. Days are cut in IST beforehand.
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const shortMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
-const timeFormat = new Intl.DateTimeFormat('en-US', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-});
+
+/** Words in the chosen language, digits Latin in each. 'en-US' because the Indian locale writes 'Sept' for one month. */
+const LOCALES: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn' };
+
+/** A format for each language, made when it is first needed. */
+function inEachLanguage(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  const made = new Map<Language, Intl.DateTimeFormat>();
+  return () => {
+    const language = currentLanguage();
+    const format = made.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], options);
+    made.set(language, format);
+    return format;
+  };
+}
+
+// Days are cut in IST beforehand.
+const dayFormat = inEachLanguage({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const shortMonth = inEachLanguage({ month: 'short', timeZone: 'UTC' });
+const longMonth = inEachLanguage({ month: 'long', timeZone: 'UTC' });
+const timeFormat = inEachLanguage({ hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Kolkata' });
 
 type Maybe<T> = T | null | undefined;
 
@@ -40,14 +49,20 @@ export function formatRupees(amount: Maybe<number>): string {
   return isNumber(amount) ? signed(amount, whole.format(Math.abs(amount)), '₹') : ABSENT;
 }
 
+/** Rupees with their paise, where every paisa counts: ₹12.50. */
+export function formatExactRupees(amount: Maybe<number>): string {
+  return isNumber(amount) ? signed(amount, twoDecimals.format(Math.abs(amount)), '₹') : ABSENT;
+}
+
 /** Rupees for charts and tight cards: ₹1.2 L, ₹3.4 Cr; below a lakh in full. */
 export function formatRupeesShort(amount: Maybe<number>): string {
   if (!isNumber(amount)) return ABSENT;
   const size = Math.abs(amount);
   // Compared after rounding, so that no figure reads ₹100 L or ₹1,00,000.
   if (Math.round(size / (LAKH / 10)) >= CRORE / (LAKH / 10))
-    return signed(amount, `${upToOneDecimal.format(size / CRORE)} Cr`, '₹');
-  if (Math.round(size) >= LAKH) return signed(amount, `${upToOneDecimal.format(size / LAKH)} L`, '₹');
+    return signed(amount, `${upToOneDecimal.format(size / CRORE)} ${t('common:units.crore')}`, '₹');
+  if (Math.round(size) >= LAKH)
+    return signed(amount, `${upToOneDecimal.format(size / LAKH)} ${t('common:units.lakh')}`, '₹');
   return formatRupees(amount);
 }
 
@@ -56,13 +71,22 @@ export function formatPercent(percent: Maybe<number>): string {
   return isNumber(percent) ? `${signed(percent, oneDecimal.format(Math.abs(percent)))}%` : ABSENT;
 }
 
+/** A rate as it was set, with the decimals it has: 5%, 2.5%, 0.75%. One decimal would turn 0.75 into another rate. */
+export function formatRate(percent: Maybe<number>): string {
+  return isNumber(percent) ? `${signed(percent, upToTwoDecimals.format(Math.abs(percent)))}%` : ABSENT;
+}
+
 /** A count with Indian grouping: 1,23,456. */
 export function formatNumber(value: Maybe<number>): string {
   return isNumber(value) ? signed(value, whole.format(Math.abs(value))) : ABSENT;
 }
 
 function dayText(day: string): string {
-  const parts = new Map(dayFormat.formatToParts(new Date(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    dayFormat()
+      .formatToParts(new Date(`${day}T00:00:00Z`))
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
 }
 
@@ -78,17 +102,17 @@ export function formatDate(instant: Maybe<string | number | Date>): string {
 export function formatDateTime(instant: Maybe<string | number | Date>): string {
   if (!isInstant(instant)) return ABSENT;
   // ICU puts a narrow no-break space before the day period.
-  const time = timeFormat.format(new Date(instant)).replace(/\s/g, ' ').toLowerCase();
+  const time = timeFormat().format(new Date(instant)).replace(/\s/g, ' ').toLowerCase();
   return `${formatDate(instant)}, ${time}`;
 }
 
 const dayIn = (month: number): Date => new Date(Date.UTC(2000, month - 1, 1));
 
 /** The name of a month, from 1: November. */
-export const monthName = (month: number): string => longMonth.format(dayIn(month));
+export const monthName = (month: number): string => longMonth().format(dayIn(month));
 
 /** Its short name: Nov. */
-export const formatMonthName = (month: number): string => shortMonth.format(dayIn(month));
+export const formatMonthName = (month: number): string => shortMonth().format(dayIn(month));
 
 /** Nov 2026. */
 export function formatMonth({ month, year }: { month: number; year: number }): string {

@@ -10,6 +10,8 @@ export interface CalendarMonth {
   status: string;
   /** Shown on hover, focus or tap; lines are kept. */
   tooltip: string;
+  /** Where the tooltip stands if there is room; above unless told. */
+  placement?: 'bottom' | undefined;
 }
 
 export interface MonthCalendarProps {

@@ -13,6 +13,8 @@ export interface MonthGridCell {
   month: number;
   status: string;
   tooltip: string;
+  /** Where the tooltip stands if there is room; above unless told. */
+  placement?: 'bottom' | undefined;
 }
 
 export interface MonthGridRow {
@@ -34,6 +36,8 @@ export interface MonthGridProps {
   legend: readonly MonthGridLegend[];
   /** What screen readers hear. */
   label?: string;
+  /** Room for the rows' names, in pixels: a year's unless told. */
+  labelWidth?: number;
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -42,12 +46,12 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
  * Rows of twelve months, each with a mark, a colour and a word. Cells are plain elements under one style and share one
  * tooltip, so that fifty years draw at once. One cell is in the order of Tab; the arrow keys reach the others.
  */
-export function MonthGrid({ rows, legend, label }: MonthGridProps) {
+export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
   const t = useT();
   const roving = useRovingCell(rows);
   const words = useMemo(() => new Map(legend.map((entry) => [entry.status, entry.label])), [legend]);
   return (
-    <Box sx={monthGridStyle}>
+    <Box sx={labelWidth ? { ...monthGridStyle, '--label-width': `${labelWidth}px` } : monthGridStyle}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are reached by arrow keys, which is what a grid is. */}
       <table ref={roving.ref} role="grid" aria-label={label ?? t('ui:calendar.label')} {...roving.handlers}>
         <thead>
@@ -100,6 +104,7 @@ function GridRow({ row, index, words, isTabStop }: GridRowProps) {
             data-at={`${index}-${month}`}
             data-status={cell.status}
             data-tooltip={cell.tooltip}
+            data-placement={cell.placement}
           >
             <i aria-hidden>{markOf(cell.status)}</i>
             <small aria-hidden>{formatMonthName(month)}</small>

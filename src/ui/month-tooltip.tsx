@@ -10,8 +10,9 @@ export interface MonthTooltipProps {
 /** One tooltip for a whole calendar. */
 export function MonthTooltip({ anchor, id }: MonthTooltipProps) {
   const text = anchor?.dataset.tooltip;
+  const placement = anchor?.dataset.placement === 'bottom' ? 'bottom' : 'top';
   return (
-    <Popper id={id} open={Boolean(text)} anchorEl={anchor} placement="top" modifiers={modifiers} style={layer}>
+    <Popper id={id} open={Boolean(text)} anchorEl={anchor} placement={placement} modifiers={modifiers} style={layer}>
       <Paper sx={bubble}>{text}</Paper>
     </Popper>
   );

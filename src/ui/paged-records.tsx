@@ -18,10 +18,12 @@ export interface RecordsPage<Row> {
   setPageSize: (pageSize: number) => void;
   sort: GridSort | undefined;
   setSort: (sort: GridSort | undefined) => void;
+  /** Under which its look is remembered. */
+  list?: string | undefined;
 }
 
 export interface PagedRecordsProps<Row extends GridValidRowModel>
-  extends Pick<RecordsGridProps<Row>, 'label' | 'columns' | 'renderCard' | 'empty'> {
+  extends Pick<RecordsGridProps<Row>, 'label' | 'columns' | 'renderCard' | 'empty' | 'onRowClick' | 'getRowId'> {
   grid: RecordsPage<Row>;
   /** Said when the server gave no message. */
   failure?: string;
@@ -37,6 +39,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
     <>
       <RecordsGrid
         {...records}
+        list={grid.list}
         rows={grid.rows}
         isLoading={grid.isLoading}
         sort={grid.sort}
@@ -44,6 +47,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
         expectedRows={Math.min(grid.pageSize, 10)}
       />
       <Pager
+        isLoading={grid.isLoading}
         page={grid.page}
         pageCount={grid.pageCount}
         total={grid.total}

@@ -21,12 +21,15 @@ export interface PagerProps {
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;
   pageSizes?: readonly number[];
+  /** Nothing is known yet: its place is kept free. */
+  isLoading?: boolean;
 }
 
 /** First, Previous, at most five numbers, Next, Last, and how much of the whole is shown (§1-2.8). Nothing when there is nothing. */
-export function Pager({ page: wanted, pageCount, total, pageSize, onPage, onPageSize, pageSizes }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page: wanted, pageCount, total, pageSize, onPage, onPageSize, pageSizes, isLoading = false } = props;
   const t = useT();
-  if (total === 0) return null;
+  if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
   const page = clampPage(wanted, pageCount);
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);

@@ -28,23 +28,28 @@ export function RecordCards<Row extends GridValidRowModel>(props: RecordCardsPro
 }
 
 function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> & { row: Row }) {
-  const { row, getRowId, selection = [], onSelection, onRowClick, renderCard } = props;
+  const { row, getRowId, selection = [], onSelection, onRowClick, renderCard, rowName } = props;
   const t = useT();
   const id = getRowId(row);
   const isChosen = selection.includes(id);
+  const name = rowName?.(row);
   return (
-    <Card component="li" sx={{ ...card, ...(isChosen && chosen) }}>
+    <Card component="li" data-id={id} sx={{ ...card, ...(isChosen && chosen) }}>
       {onSelection && (
         <Checkbox
           checked={isChosen}
           onChange={() => onSelection(isChosen ? selection.filter((other) => other !== id) : [...selection, id])}
-          slotProps={{ input: { 'aria-label': t('ui:grid.select') } }}
+          slotProps={{ input: { 'aria-label': name ? t('ui:grid.selectNamed', { name }) : t('ui:grid.select') } }}
           sx={{ m: -2 }}
         />
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>{renderCard(row)}</Box>
       {onRowClick && (
-        <IconButton aria-label={t('ui:grid.open')} onClick={() => onRowClick(row)} sx={{ m: -2 }}>
+        <IconButton
+          aria-label={name ? t('ui:grid.openNamed', { name }) : t('ui:grid.open')}
+          onClick={() => onRowClick(row)}
+          sx={{ m: -2 }}
+        >
           <ChevronRight />
         </IconButton>
       )}

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import type { SystemStyleObject } from '@mui/system';
 import {
   DataGrid,
+  GRID_CHECKBOX_SELECTION_COL_DEF,
+  GridCellCheckboxRenderer,
   type GridColDef,
   type GridEventListener,
   type GridRowParams,
@@ -14,24 +17,36 @@ import { CutText } from './cut-text';
 import type { GridSort } from './grid-sort';
 import type { RecordsGridProps } from './records-grid';
 
-type RecordTableProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & { getRowId: (row: Row) => string };
+type RecordTableProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
+  getRowId: (row: Row) => string;
+  expectedRows: number;
+  /** In pixels; of the header too. */
+  rowHeight: number;
+  bounds: SystemStyleObject;
+};
 
-const ROW_HEIGHT = 48;
-const COMPACT_ROW_HEIGHT = 36;
+/** Below this two lines do not fit into a row. */
+const TWO_LINES = 48;
 /** The free DataGrid throws above this. */
 const MAX_ROWS = 100;
 
 /** The rows of a grid as a table with a header that stays in sight. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { label, columns, rows, isLoading, getRowId, sort, onSort, selection, onSelection, onRowClick } = props;
-  const { expectedRows = 8, isCompact = false } = props;
+  const { expectedRows, rowHeight, bounds } = props;
   const t = useT();
-  const rowHeight = isCompact ? COMPACT_ROW_HEIGHT : ROW_HEIGHT;
-  const shown = useMemo(() => columns.map((column) => withDefaults(column, Boolean(onSort))), [columns, onSort]);
+  const { rowName } = props;
+  const shown = useMemo(() => {
+    const own = columns.map((column) => withDefaults(column, Boolean(onSort)));
+    return rowName ? [namedCheckbox((row: Row) => t('ui:grid.selectNamed', { name: rowName(row) })), ...own] : own;
+  }, [columns, onSort, rowName, t]);
   const localeText = useMemo(
     () => ({
       checkboxSelectionSelectAllRows: t('ui:grid.selectAll'),
       checkboxSelectionUnselectAllRows: t('ui:grid.unselectAll'),
+      checkboxSelectionSelectRow: t('ui:grid.selectRow'),
+      checkboxSelectionUnselectRow: t('ui:grid.unselectRow'),
+      columnHeaderSortIconLabel: t('ui:grid.sort'),
     }),
     [t],
   );
@@ -69,6 +84,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           }}
           sx={{
             ...table,
+            ...(rowHeight < TWO_LINES && oneLine),
+            ...focusedRow,
             ...(onRowClick && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
             '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px`,
           }}
@@ -77,6 +94,15 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     </ActionsInSight>
   );
 }
+
+/** The grid's own checkbox column, whose boxes say which row they choose. It stands only where rows can be chosen. */
+const namedCheckbox = <Row extends GridValidRowModel>(nameOf: (row: Row) => string): GridColDef<Row> => ({
+  ...GRID_CHECKBOX_SELECTION_COL_DEF,
+  renderCell: (params) => {
+    const named = { inputProps: { 'aria-label': nameOf(params.row), name: 'select_row' } };
+    return <GridCellCheckboxRenderer {...params} {...named} />;
+  },
+});
 
 /** Columns share the width unless they have their own; only those that say so can be sorted. */
 const withDefaults = <Row extends GridValidRowModel>(column: GridColDef<Row>, canSort: boolean): GridColDef<Row> => ({
@@ -108,12 +134,33 @@ function openOnEnter<Row extends GridValidRowModel>(open: (row: Row) => void): G
   };
 }
 
-/** Never wider than the page, never taller than the window: the table scrolls inside, under its header. */
-const bounds = {
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  maxHeight: 'max(480px, calc(100dvh - 160px))',
+/** A second line of a cell moves beside the first. */
+const oneLine = {
+  '& .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 2,
+    py: 0,
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
+  '& .MuiDataGrid-cell .MuiIconButton-root': { p: 1 },
+  '& .MuiDataGrid-cell .MuiButton-root': { minHeight: 28, py: 0 },
+  '& .MuiDataGrid-cell .MuiAvatar-root': { width: 26, height: 26, fontSize: '0.6875rem' },
+};
+
+/** A row that the keyboard leads to. */
+const focusedRow = {
+  '& .MuiDataGrid-row:focus': { position: 'relative', outline: 'none', bgcolor: 'action.hover' },
+  // Above the cells, of which some lie on a ground of their own.
+  '& .MuiDataGrid-row:focus::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    zIndex: 3,
+    pointerEvents: 'none',
+    border: '2px solid var(--mui-palette-primary-main)',
+  },
 };
 
 const table = {

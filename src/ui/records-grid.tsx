@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
-import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { type ReactNode, useEffect } from 'react';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useIsPhone } from '../hooks/use-is-phone';
+import { type Density, useListLook } from '../hooks/use-list-look';
 import { loadable, useLoaded } from '../hooks/use-loaded';
+import { useRowCount } from '../hooks/use-row-count';
 import type { GridSort } from './grid-sort';
+import { type ListColumn, visibleColumns } from './list-columns';
 import { RecordCards } from './record-cards';
 import { SkeletonRows } from './skeletons';
 
@@ -11,7 +14,9 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   /** What screen readers hear: what the rows are. */
   label: string;
   /** The first one names the row. Sortable are those that say so; widths are shared out unless they have their own. */
-  columns: readonly GridColDef<Row>[];
+  columns: readonly ListColumn<Row>[];
+  /** Whose columns, density and length are remembered: `useGrid` answers its name. */
+  list?: string | undefined;
   /** One page, at most 100 rows: the free DataGrid takes no more. */
   rows: readonly Row[];
   /** No rows yet: rows of the same height stand in. */
@@ -23,15 +28,17 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   /** Ids of the chosen rows; checkboxes are there with `onSelection`. Rows that leave the page leave the selection. */
   selection?: readonly string[];
   onSelection?: (ids: string[]) => void;
+  /** What a row is called in the names of its checkbox and its Open button: 'the deposit of Asha'. */
+  rowName?: (row: Row) => string;
   /** The row as a card, for phones: the two most telling facts and the actions. */
   renderCard: (row: Row) => ReactNode;
   /** Stands in for rows when there are none. */
   empty: ReactNode;
   /** A click or Enter on a row. */
   onRowClick?: (row: Row) => void;
-  /** How many rows stand in while loading. */
+  /** How many rows stand in while loading, until the list was seen once. */
   expectedRows?: number;
-  /** Rows of 36 instead of 48 pixels. */
+  /** Rows of 36 instead of 48 pixels, whatever is preferred. */
   isCompact?: boolean;
 }
 
@@ -44,11 +51,18 @@ if (typeof window.matchMedia === 'function' && window.matchMedia('(min-width:600
 
 const rowIdOf = (row: GridValidRowModel): string => String(row._id ?? row.id);
 
+/** Height of a row and of the header, in pixels. */
+const ROW_HEIGHTS: Record<Density, number> = { compact: 36, standard: 48, comfortable: 60 };
+
 /** A page of records: a table on wide screens, cards on phones. Sorting, filters and paging are the server's. */
 export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridProps<Row>) {
-  const { rows, isLoading, selection, onSelection, empty, getRowId = rowIdOf } = props;
+  const { rows, isLoading, selection, onSelection, empty, list, columns, getRowId = rowIdOf } = props;
   const isPhone = useIsPhone();
   const loaded = useLoaded(table, !isPhone);
+  const { density, hidden } = useListLook(list);
+  const shown = useMemo(() => (list ? visibleColumns(columns, hidden) : columns), [list, columns, hidden]);
+  const expectedRows = useRowCount(list, isLoading ? undefined : rows.length) ?? props.expectedRows ?? 8;
+  const rowHeight = ROW_HEIGHTS[props.isCompact ? 'compact' : density];
 
   useEffect(() => {
     if (isLoading || !selection || !onSelection) return;
@@ -58,15 +72,26 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
   }, [rows, isLoading, selection, onSelection, getRowId]);
 
   if (!isLoading && rows.length === 0) return <Box sx={frame}>{empty}</Box>;
-  if (isPhone) return <RecordCards {...props} getRowId={getRowId} />;
+  const drawn = { ...props, getRowId, expectedRows };
+  if (isPhone) return <RecordCards {...drawn} />;
   if (!loaded) {
     return (
-      <Box sx={frame}>
-        <SkeletonRows count={props.expectedRows ?? 8} height={props.isCompact ? 36 : 48} label={props.label} />
+      <Box sx={standIn}>
+        <Box sx={{ ...header, height: rowHeight }} />
+        <SkeletonRows count={expectedRows} height={rowHeight} label={props.label} />
       </Box>
     );
   }
-  return <loaded.RecordTable {...props} getRowId={getRowId} />;
+  return <loaded.RecordTable {...drawn} columns={shown} rowHeight={rowHeight} bounds={bounds} />;
 }
 
 const frame = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };
+/** Never wider than the page, never taller than the window: the table scrolls inside, under its header. */
+const bounds = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  maxHeight: 'max(480px, calc(100dvh - 160px))',
+} as const;
+const standIn = { ...frame, ...bounds, overflow: 'hidden' };
+const header = { flexShrink: 0, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' };

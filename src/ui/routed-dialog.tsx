@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../i18n/use-t';
-import { ConfirmDialog } from './confirm-dialog';
 import { DialogFrame } from './dialog-frame';
+import { useLeaveQuestion } from './use-leave-question';
 
 export { useRoutedDialog } from '../hooks/use-routed-dialog';
 
@@ -15,7 +15,7 @@ export interface RoutedDialogProps {
   /** The buttons; a Cancel stands before them. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Closing, or leaving the page, asks first. */
+  /** Closing, Back, Forward and leaving the page ask first. */
   isDirty?: boolean;
   isBusy?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
@@ -27,9 +27,8 @@ export interface RoutedDialogProps {
 export function RoutedDialog(props: RoutedDialogProps) {
   const { title, onClose, actions, children, isDirty = false, isBusy = false, maxWidth = 'sm', cancelLabel } = props;
   const t = useT();
-  const [isAsking, setIsAsking] = useState(false);
-  useLeaveWarning(isDirty);
-  const close = () => (isDirty ? setIsAsking(true) : onClose());
+  const { ask, question } = useLeaveQuestion(isDirty);
+  const close = () => (isDirty ? ask(onClose) : onClose());
 
   return (
     <DialogFrame
@@ -56,16 +55,7 @@ export function RoutedDialog(props: RoutedDialogProps) {
       }
     >
       <FromFirstField>{children}</FromFirstField>
-      <ConfirmDialog
-        open={isAsking}
-        tone="error"
-        title={t('ui:unsaved.title')}
-        body={t('ui:unsaved.body')}
-        confirmLabel={t('ui:unsaved.discard')}
-        cancelLabel={t('ui:unsaved.keep')}
-        onConfirm={onClose}
-        onClose={() => setIsAsking(false)}
-      />
+      {question}
     </DialogFrame>
   );
 }
@@ -86,14 +76,4 @@ function FromFirstField({ children }: { children: ReactNode }) {
     first.focus();
   });
   return <div ref={content}>{children}</div>;
-}
-
-/** The browser's own question before the tab is closed or reloaded. */
-function useLeaveWarning(isDirty: boolean) {
-  useEffect(() => {
-    if (!isDirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 }

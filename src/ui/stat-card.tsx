@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { ExplainFigure, type Explanation } from './explain-figure';
 import { InfoTip } from './info-tip';
 import { SampleMark } from './sample-mark';
 import { type Trend, TrendLine } from './trend-line';
@@ -21,19 +22,24 @@ export interface StatCardProps {
   isLoading?: boolean;
   /** How the figure is made; shown on request. */
   help?: string;
+  /** The figure's formula in words and the list of the rows that add up to it, behind a small i; in place of `help`. */
+  explain?: Explanation;
   /** A fixed example, marked so that nobody takes it for a measurement (decisions §6). */
   isSample?: boolean;
 }
 
 /** One figure with what it means. Its skeleton has the same height. */
 export function StatCard(props: StatCardProps) {
-  const { label, value, context, trend, icon, tone = 'primary', isLoading, help, isSample } = props;
+  const { label, value, context, trend, icon, tone = 'primary', isLoading, help, explain, isSample } = props;
   return (
     <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 28 }}>
-        <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
-          {label}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
+            {label}
+          </Typography>
+          {explain && !isLoading && <ExplainFigure label={label} figure={value} {...explain} />}
+        </Box>
         {help && <InfoTip label={label} text={help} />}
         {isSample && <SampleMark />}
         {icon && (
@@ -53,13 +59,14 @@ export function StatCard(props: StatCardProps) {
   );
 }
 
-/** The same grid of figures on every screen: four, two or one to a row, as many as fit. */
-export function StatGrid({ children }: { children: ReactNode }) {
-  return <Box sx={grid}>{children}</Box>;
+/** The same grid of figures on every screen: four, two or one to a row, as many as fit; three where six stand together. */
+export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3 }) {
+  return <Box sx={perRow ? { ...grid, gridTemplateColumns: threeColumns } : grid}>{children}</Box>;
 }
 
 const card = { p: { xs: 3, sm: 4 }, minWidth: 0, display: 'flex', flexDirection: 'column' };
-const iconBox = { ml: 'auto', display: 'flex', '& svg': { fontSize: 22 } };
+// Two cards stand side by side on phones: their words need the room.
+const iconBox = { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } };
 const figure = {
   mt: 1,
   fontSize: { xs: '1.375rem', sm: '1.625rem' },
@@ -79,12 +86,10 @@ const contextLine = {
   columnGap: 2,
   '& > .MuiSkeleton-root': { flex: '0 1 80%' },
 };
-const grid = {
-  display: 'grid',
-  gap: { xs: 3, sm: 4 },
-  gridTemplateColumns: {
-    xs: 'repeat(auto-fit, minmax(min(100%, 156px), 1fr))',
-    sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'repeat(auto-fit, minmax(220px, 1fr))',
-  },
+const columns = {
+  xs: 'repeat(auto-fit, minmax(min(100%, 156px), 1fr))',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'repeat(auto-fit, minmax(220px, 1fr))',
 };
+const threeColumns = { ...columns, md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
+const grid = { display: 'grid', gap: { xs: 3, sm: 4 }, gridTemplateColumns: columns };

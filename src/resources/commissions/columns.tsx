@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
-import type { GridColDef } from '@mui/x-data-grid';
 import type { Commission } from '../../contract/commissions';
+import { dayOf } from '../../domain/months';
 import type { Translate } from '../../i18n/use-t';
 import { CutText } from '../../ui/cut-text';
 import { formatDate, formatMonth } from '../../ui/format';
+import type { ListColumn } from '../../ui/list-columns';
 import { Rupees } from '../../ui/rupees';
 import { type CommissionActions, RowActions } from './actions/row-actions';
 import { Coordinator } from './coordinator';
+import { earnerOf } from './naming';
 
 const right = { align: 'right', headerAlign: 'right' } as const;
 
@@ -29,13 +31,14 @@ const wrapped = (headerName: string) => ({
 });
 
 /** Columns of §1-2.7 in its order. A field that sorts bears the name that the API sorts by. */
-export function commissionColumns(t: Translate, actions: CommissionActions): GridColDef<Commission>[] {
+export function commissionColumns(t: Translate, actions: CommissionActions): ListColumn<Commission>[] {
   return [
     {
       field: 'createdAt',
       headerName: t('commissions:columns.date'),
       sortable: true,
       width: 104,
+      exportValue: (row) => dayOf(row.createdAt),
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
     {
@@ -44,6 +47,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Gri
       sortable: true,
       flex: 1.5,
       minWidth: 170,
+      exportValue: (row) => earnerOf(row)?.name,
       renderCell: ({ row }) => <Coordinator commission={row} />,
     },
     {
@@ -52,6 +56,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Gri
       sortable: true,
       flex: 1,
       minWidth: 116,
+      exportValue: (row) => row.memberReferenceId.name,
       renderCell: ({ row }) => <CutText>{row.memberReferenceId.name}</CutText>,
     },
     {
@@ -60,6 +65,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Gri
       sortable: true,
       flex: 1.2,
       minWidth: 130,
+      exportValue: (row) => row.depositPlanReferenceId.planName,
       renderCell: ({ row }) => <CutText>{row.depositPlanReferenceId.planName}</CutText>,
     },
     {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Commission } from '../../contract/commissions';
 import { LEVELS } from '../../contract/roles';
 import type { Grid } from '../../hooks/use-grid';
@@ -12,10 +13,12 @@ interface CommissionFiltersProps {
   grid: Pick<Grid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
   /** The clock's, to which the year is set unless told (§1-9). */
   thisYear: number;
+  /** At the end of the row. */
+  toolbar: ReactNode;
 }
 
 /** Coordinator type, month and year; all three are the server's. */
-export function CommissionFilters({ grid, thisYear }: CommissionFiltersProps) {
+export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
   const t = useT();
   const { coordinatorType = '', month = '', year = '' } = grid.filters;
   return (
@@ -51,6 +54,8 @@ export function CommissionFilters({ grid, thisYear }: CommissionFiltersProps) {
         },
       ]}
       onClear={grid.clearFilters}
-    />
+    >
+      {toolbar}
+    </FilterBar>
   );
 }

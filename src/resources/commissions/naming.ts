@@ -2,7 +2,8 @@ import type { Commission } from '../../contract/commissions';
 import { LEVELS, type Level } from '../../contract/roles';
 import { referenceOfLevel } from '../../domain/hierarchy';
 import { toPaise, toRupees } from '../../domain/money';
-import { formatRupees } from '../../ui/format';
+import type { Translate } from '../../i18n/use-t';
+import { ABSENT, formatMonth, formatRupees } from '../../ui/format';
 
 export interface Earner {
   level: Level;
@@ -27,3 +28,12 @@ export const namingOf = (commission: Commission, absent: string) => ({
 /** What commissions come to, in rupees; summed in whole paise. */
 export const worthOf = (commissions: readonly Commission[]): number =>
   toRupees(commissions.reduce((paise, { commisionAmount }) => paise + toPaise(commisionAmount), 0));
+
+/** What a row is called in the names of its checkbox and its Open button, and when the keyboard leads to it. */
+export const rowNameOf = (t: Translate, commission: Commission): string =>
+  t('commissions:rowName', {
+    ...namingOf(commission, ABSENT),
+    member: commission.memberReferenceId.name,
+    plan: commission.depositPlanReferenceId.planName,
+    period: formatMonth(commission),
+  });

@@ -1,41 +1,31 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Commission } from '../../contract/commissions';
+import type { ChosenRows } from '../../hooks/use-chosen-rows';
 import type { Grid } from '../../hooks/use-grid';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
+import type { ListColumn } from '../../ui/list-columns';
 import { LoadError } from '../../ui/load-error';
 import { Pager } from '../../ui/pager';
 import { RecordsGrid } from '../../ui/records-grid';
-import type { Verb } from './actions/outcome';
 import type { CommissionActions } from './actions/row-actions';
 import { CommissionCard } from './card';
-import { commissionColumns } from './columns';
+import { rowNameOf } from './naming';
 
 interface CommissionTableProps {
   grid: Grid<Commission>;
   /** The loaded rows that still wait. */
   rows: readonly Commission[];
-  selection: readonly string[];
-  onSelection: (ids: string[]) => void;
-  busy: ReadonlySet<string>;
-  onApprove: (commission: Commission) => void;
-  /** For what needs words first: notes or a reason. */
-  onAsk: (verb: Verb, commission: Commission) => void;
+  chosen: ChosenRows<Commission>;
+  columns: readonly ListColumn<Commission>[];
+  actions: CommissionActions;
+  onOpen: (commission: Commission) => void;
 }
 
 /** The page of pending commissions, its empty and failed states, and the pager. */
-export function CommissionTable({ grid, rows, selection, onSelection, busy, onApprove, onAsk }: CommissionTableProps) {
+export function CommissionTable({ grid, rows, chosen, columns, actions, onOpen }: CommissionTableProps) {
   const t = useT();
-  const actions = useMemo(
-    (): CommissionActions => ({
-      busy,
-      onApprove,
-      onApproveWithNotes: (commission) => onAsk('approve', commission),
-      onReject: (commission) => onAsk('reject', commission),
-    }),
-    [busy, onApprove, onAsk],
-  );
-  const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
+  const rowName = useCallback((commission: Commission) => rowNameOf(t, commission), [t]);
   if (grid.error && grid.rows.length === 0) {
     return <LoadError message={grid.error.message || t('commissions:loadFailed')} onRetry={grid.refetch} />;
   }
@@ -44,17 +34,21 @@ export function CommissionTable({ grid, rows, selection, onSelection, busy, onAp
     <>
       <RecordsGrid
         label={t('commissions:label')}
+        list={grid.list}
         columns={columns}
         rows={rows}
         isLoading={grid.isLoading || (rows.length === 0 && decided > 0 && grid.isFetching)}
         sort={grid.sort}
         onSort={grid.setSort}
-        selection={selection}
-        onSelection={onSelection}
+        selection={chosen.selection}
+        onSelection={chosen.select}
+        rowName={rowName}
+        onRowClick={onOpen}
         renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
         empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
       />
       <Pager
+        isLoading={grid.isLoading}
         page={grid.page}
         pageCount={grid.pageCount}
         total={grid.total - decided}

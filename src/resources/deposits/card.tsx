@@ -8,8 +8,14 @@ import { StatusChip } from '../../ui/status-chip';
 import { DecisionButtons, type DepositActions } from './actions/decision-buttons';
 import { familyMemberOf } from './naming';
 
+interface DepositCardProps extends DepositActions {
+  deposit: Deposit;
+  /** Why the last decision did not come through. */
+  problem: string | undefined;
+}
+
 /** One pending deposit on a phone: whose and how much first, then for what. */
-export function DepositCard({ deposit, ...actions }: DepositActions & { deposit: Deposit }) {
+export function DepositCard({ deposit, problem, ...actions }: DepositCardProps) {
   const t = useT();
   const facts = [
     deposit.depositPlanReferenceId.planName,
@@ -29,6 +35,11 @@ export function DepositCard({ deposit, ...actions }: DepositActions & { deposit:
         <br />
         {facts.join(' · ')}
       </Typography>
+      {problem && (
+        <Typography variant="body2" color="error">
+          {t('deposits:notSaved', { message: problem })}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <StatusChip status="pending" size="small" />
         <DecisionButtons deposit={deposit} {...actions} />

@@ -1,17 +1,22 @@
-import type { GridColDef } from '@mui/x-data-grid';
 import type { Deposit } from '../../contract/deposits';
 import type { Translate } from '../../i18n/use-t';
 import { CutText } from '../../ui/cut-text';
 import { formatMonthName } from '../../ui/format';
+import type { ListColumn } from '../../ui/list-columns';
 import { Rupees } from '../../ui/rupees';
 import { StatusChip } from '../../ui/status-chip';
 import { DecisionButtons, type DepositActions } from './actions/decision-buttons';
 import { familyMemberOf } from './naming';
+import { NotSaved } from './not-saved';
 
 const right = { align: 'right', headerAlign: 'right' } as const;
 
 /** Columns of §1-2.8 in its order. A field that sorts bears the name that the API sorts by. */
-export function depositColumns(t: Translate, actions: DepositActions): GridColDef<Deposit>[] {
+export function depositColumns(
+  t: Translate,
+  actions: DepositActions,
+  problems: ReadonlyMap<string, string>,
+): ListColumn<Deposit>[] {
   return [
     {
       field: 'member',
@@ -19,13 +24,20 @@ export function depositColumns(t: Translate, actions: DepositActions): GridColDe
       headerName: t('deposits:columns.member'),
       flex: 1,
       minWidth: 140,
-      renderCell: ({ row }) => <CutText>{row.memberReferenceId.name}</CutText>,
+      exportValue: (row) => row.memberReferenceId.name,
+      renderCell: ({ row }) => (
+        <>
+          <NotSaved problem={problems.get(row._id)} />
+          <CutText>{row.memberReferenceId.name}</CutText>
+        </>
+      ),
     },
     {
       field: 'familyMember',
       headerName: t('deposits:columns.familyMember'),
       flex: 1,
       minWidth: 130,
+      exportValue: (row) => familyMemberOf(t, row),
       renderCell: ({ row }) => <CutText>{familyMemberOf(t, row)}</CutText>,
     },
     {
@@ -34,6 +46,7 @@ export function depositColumns(t: Translate, actions: DepositActions): GridColDe
       headerName: t('deposits:columns.plan'),
       flex: 1.25,
       minWidth: 160,
+      exportValue: (row) => row.depositPlanReferenceId.planName,
       renderCell: ({ row }) => <CutText>{row.depositPlanReferenceId.planName}</CutText>,
     },
     {
@@ -67,6 +80,7 @@ export function depositColumns(t: Translate, actions: DepositActions): GridColDe
       field: 'status',
       headerName: t('deposits:columns.status'),
       width: 100,
+      exportValue: () => t('ui:status.pending'),
       renderCell: () => <StatusChip status="pending" size="small" />,
     },
     {

@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Deposit, PAYMENT_METHODS } from '../../contract/deposits';
 import type { DepositPlan } from '../../contract/plans';
 import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
@@ -12,10 +12,12 @@ interface PendingFiltersProps {
   search: string;
   onSearch: (text: string) => void;
   filters: DepositFilters;
+  /** At the end of the row. */
+  toolbar: ReactNode;
 }
 
 /** Search goes to the server; plan and payment method start with the loaded rows. */
-export function PendingFilters({ rows, search, onSearch, filters }: PendingFiltersProps) {
+export function PendingFilters({ rows, search, onSearch, filters, toolbar }: PendingFiltersProps) {
   const t = useT();
   const box = useSearchText(search, onSearch, SEARCH_DELAYS.pendingDeposits);
   const plans = usePlanOptions(rows);
@@ -52,7 +54,9 @@ export function PendingFilters({ rows, search, onSearch, filters }: PendingFilte
         box.empty();
         filters.clear();
       }}
-    />
+    >
+      {toolbar}
+    </FilterBar>
   );
 }
 

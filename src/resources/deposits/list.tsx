@@ -1,49 +1,28 @@
-import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import type { Deposit } from '../../contract/deposits';
-import { useT } from '../../i18n/use-t';
-import { Page } from '../../ui/page';
-import { PendingFilters } from './filters';
-import { OnPageNote } from './on-page-note';
-import { SummaryCards } from './summary-cards';
-import { PendingTable } from './table';
-import { usePendingDeposits } from './use-pending-deposits';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { SkeletonCards } from '../../ui/skeletons';
+import { PendingList } from './pending-list';
 
-// Most decisions are approvals: the dialog comes when it is first wanted.
-const DenyDialog = lazy(async () => ({ default: (await import('./actions/deny-dialog')).DenyDialog }));
+const Review = lazy(async () => ({ default: (await import('./review/screen')).DepositReview }));
+const DepositDrawer = lazy(async () => ({ default: (await import('./show/drawer')).DepositDrawer }));
 
-/** Pending Deposits Approval (§1-2.8). */
+/** Pending Deposits Approval (§1-2.8): the list, one deposit beside it, and the review of one at a time. */
 export function PendingDepositsList() {
-  const t = useT();
-  const { grid, filters, rows, total, isRefilling, summary, isSummaryLoading, decide } = usePendingDeposits();
-  const [denying, setDenying] = useState<Deposit>();
-  const approve = useCallback((deposit: Deposit) => decide(deposit, 'approve'), [decide]);
-
   return (
-    <Page title={t('deposits:title')} description={t('deposits:description')}>
-      <SummaryCards summary={summary} isLoading={isSummaryLoading} page={grid.page} pageCount={grid.pageCount} />
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <PendingFilters
-          rows={grid.rows}
-          search={grid.filters.search ?? ''}
-          onSearch={(text) => grid.setFilter('search', text)}
-          filters={filters}
-        />
-        <OnPageNote filters={filters} matches={rows.length} />
-      </Box>
-      <PendingTable {...{ grid, rows, total, isRefilling, filters }} onApprove={approve} onDeny={setDenying} />
-      {denying && (
-        <Suspense fallback={null}>
-          <DenyDialog
-            deposit={denying}
-            onConfirm={(reason) => {
-              setDenying(undefined);
-              decide(denying, 'deny', reason);
-            }}
-            onClose={() => setDenying(undefined)}
-          />
-        </Suspense>
-      )}
-    </Page>
+    <Routes>
+      <Route
+        path="review"
+        element={
+          <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
+            <Review />
+          </Suspense>
+        }
+      />
+      <Route element={<PendingList />}>
+        <Route path="show/:id" element={<DepositDrawer />} />
+        <Route path="*" element={null} />
+        <Route index element={null} />
+      </Route>
+    </Routes>
   );
 }

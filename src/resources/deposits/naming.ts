@@ -1,4 +1,5 @@
 import type { Deposit } from '../../contract/deposits';
+import { toPaise, toRupees } from '../../domain/money';
 import type { Translate } from '../../i18n/use-t';
 import { formatMonth } from '../../ui/format';
 
@@ -13,3 +14,7 @@ export const namingOf = (t: Translate, deposit: Deposit) => ({
   plan: deposit.depositPlanReferenceId.planName,
   period: formatMonth(deposit),
 });
+
+/** What deposits come to, in rupees; summed in whole paise. */
+export const worthOf = (deposits: readonly Deposit[]): number =>
+  toRupees(deposits.reduce((paise, { depositAmount }) => paise + toPaise(depositAmount), 0));

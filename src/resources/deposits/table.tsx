@@ -1,32 +1,30 @@
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { Deposit } from '../../contract/deposits';
-import type { Grid } from '../../hooks/use-grid';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
+import type { ListColumn } from '../../ui/list-columns';
 import { LoadError } from '../../ui/load-error';
 import { Pager } from '../../ui/pager';
 import { RecordsGrid } from '../../ui/records-grid';
-import type { DepositActions } from './actions/decision-buttons';
 import { DepositCard } from './card';
-import { depositColumns } from './columns';
+import { namingOf } from './naming';
 import type { DepositFilters } from './use-deposit-filters';
+import type { ListActions } from './use-list-actions';
+import type { PendingDeposits } from './use-pending-deposits';
 
-interface PendingTableProps extends DepositActions {
-  grid: Grid<Deposit>;
-  /** Those of the loaded rows that wait and match the filters. */
-  rows: readonly Deposit[];
-  /** On all pages, without those under way. */
-  total: number;
-  /** More rows are on their way to an emptied page. */
-  isRefilling: boolean;
-  filters: DepositFilters;
+interface PendingTableProps {
+  pending: PendingDeposits;
+  columns: readonly ListColumn<Deposit>[];
+  actions: ListActions;
 }
 
 /** The page of pending deposits, its empty and failed states, and the pager. */
-export function PendingTable({ grid, rows, total, isRefilling, filters, onApprove, onDeny }: PendingTableProps) {
+export function PendingTable({ pending, columns, actions }: PendingTableProps) {
   const t = useT();
-  const columns = useMemo(() => depositColumns(t, { onApprove, onDeny }), [t, onApprove, onDeny]);
+  const { grid, rows, total, isRefilling, filters, chosen, problems } = pending;
+  const { onApprove, onDeny, onOpen } = actions;
+  const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', namingOf(t, deposit)), [t]);
   if (grid.error && grid.rows.length === 0) {
     return (
       <LoadError
@@ -37,20 +35,35 @@ export function PendingTable({ grid, rows, total, isRefilling, filters, onApprov
       />
     );
   }
+  const isLoading = grid.isLoading || isRefilling;
   return (
     <>
       <RecordsGrid
         label={t('deposits:label')}
+        list={grid.list}
         columns={columns}
         rows={rows}
-        isLoading={grid.isLoading || isRefilling}
+        isLoading={isLoading}
         expectedRows={grid.pageSize}
         sort={grid.sort}
         onSort={grid.setSort}
-        renderCard={(deposit) => <DepositCard deposit={deposit} onApprove={onApprove} onDeny={onDeny} />}
+        selection={chosen.selection}
+        onSelection={chosen.select}
+        rowName={rowName}
+        onRowClick={onOpen}
+        renderCard={(deposit) => (
+          <DepositCard deposit={deposit} problem={problems.get(deposit._id)} onApprove={onApprove} onDeny={onDeny} />
+        )}
         empty={<NothingPending isSearched={Boolean(grid.filters.search)} filters={filters} />}
       />
-      <Pager page={grid.page} pageCount={grid.pageCount} total={total} pageSize={grid.pageSize} onPage={grid.setPage} />
+      <Pager
+        isLoading={grid.isLoading}
+        page={grid.page}
+        pageCount={grid.pageCount}
+        total={total}
+        pageSize={grid.pageSize}
+        onPage={grid.setPage}
+      />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { type DownlineMember, MEMBER_STATUSES } from '../../contract/coordinator-area';
 import { useGrid } from '../../hooks/use-grid';
@@ -9,12 +8,16 @@ import { type Translate, useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterBar } from '../../ui/filter-bar';
 import { formatDate, formatNumber, formatRupees } from '../../ui/format';
+import type { ListColumn } from '../../ui/list-columns';
+import { ListToolbar } from '../../ui/list-toolbar';
 import { PagedRecords } from '../../ui/paged-records';
 import { StatusChip } from '../../ui/status-chip';
 
 const PAGE_SIZE = 20;
+/** What of the address is sent with the list call. */
+const FILTERS = ['search', 'status'];
 
-function downlineColumns(t: Translate): GridColDef<DownlineMember>[] {
+function downlineColumns(t: Translate): ListColumn<DownlineMember>[] {
   const right = { align: 'right', headerAlign: 'right' } as const;
   return [
     {
@@ -62,6 +65,7 @@ function downlineColumns(t: Translate): GridColDef<DownlineMember>[] {
       headerName: t('coordinator:downline.columns.status'),
       width: 130,
       renderCell: ({ row }) => <StatusChip status={row.status} />,
+      exportValue: ({ status }) => t(`ui:status.${status}`),
     },
   ];
 }
@@ -85,10 +89,10 @@ function DownlineCard({ member }: { member: DownlineMember }) {
 /** Members below the signed-in coordinator, paged, with status filter and search (§2-2 Panchayat members management). */
 export function DownlineTable() {
   const t = useT();
-  const grid = useGrid<DownlineMember>({ resource: 'downline', pageSize: PAGE_SIZE });
+  const grid = useGrid<DownlineMember>({ resource: 'downline', pageSize: PAGE_SIZE, filterNames: FILTERS });
   const box = useSearchText(grid.filters.search ?? '', (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
   const columns = useMemo(() => downlineColumns(t), [t]);
-  const active = ['search', 'status'].filter((name) => grid.filters[name]).length;
+  const active = FILTERS.filter((name) => grid.filters[name]).length;
 
   return (
     <>
@@ -116,7 +120,9 @@ export function DownlineTable() {
           box.empty();
           grid.clearFilters();
         }}
-      />
+      >
+        <ListToolbar grid={grid} columns={columns} />
+      </FilterBar>
       <PagedRecords
         grid={grid}
         label={grid.isLoading ? t('coordinator:downline.loading') : t('coordinator:downline.label')}

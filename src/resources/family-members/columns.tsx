@@ -2,12 +2,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { GridColDef } from '@mui/x-data-grid';
 import type { FamilyMember } from '../../contract/family-members';
 import type { Translate } from '../../i18n/use-t';
 import { fileUrl } from '../../providers/http';
 import { ABSENT, formatDate } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
+import type { ListColumn } from '../../ui/list-columns';
 
 export interface FamilyMemberActions {
   onEdit: (member: FamilyMember) => void;
@@ -36,7 +36,7 @@ export function RowActions({
 export const pictureOf = (member: FamilyMember) => member.profilePicture && fileUrl(member.profilePicture);
 
 /** The flat table of §1-2.13: name, relationship, gender, date of birth, mobile, email, actions. */
-export function familyMemberColumns(t: Translate, actions: FamilyMemberActions): GridColDef<FamilyMember>[] {
+export function familyMemberColumns(t: Translate, actions: FamilyMemberActions): ListColumn<FamilyMember>[] {
   return [
     {
       field: 'name',
@@ -72,20 +72,20 @@ export function familyMemberColumns(t: Translate, actions: FamilyMemberActions):
       sortable: true,
       headerName: t('family-members:columns.dateOfBirth'),
       width: 140,
-      valueGetter: (_, row) => formatDate(row.dateOfBirth),
+      valueFormatter: (value: string | undefined) => formatDate(value),
     },
     {
       field: 'mobileNumber',
       headerName: t('family-members:columns.mobile'),
       width: 150,
-      valueGetter: (_, row) => row.mobileNumber ?? ABSENT,
+      valueFormatter: (value: string | undefined) => value ?? ABSENT,
     },
     {
       field: 'email',
       headerName: t('family-members:columns.email'),
       flex: 1.2,
       minWidth: 170,
-      valueGetter: (_, row) => row.email ?? ABSENT,
+      valueFormatter: (value: string | undefined) => value ?? ABSENT,
     },
     {
       field: 'actions',

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { familyMemberForm } from '../../contract/family-member-form';
-import { type FamilyMember, listFamilyMembers, updateFamilyMember } from '../../contract/family-members';
+import { listFamilyMembers, updateFamilyMember } from '../../contract/family-members';
 import { memberOverview } from '../../contract/member-area';
 import { explainRefusal } from '../../hooks/server-errors';
 import { useEndpoint } from '../../hooks/use-endpoint';
@@ -9,19 +9,11 @@ import { useNotify } from '../../hooks/use-notify';
 import { useT } from '../../i18n/use-t';
 import { fileUrl } from '../../providers/http';
 import { FamilyMemberDialog } from '../../ui/family-member-dialog';
-import { type FamilyMemberValues, familyMemberFields } from '../../ui/family-member-inputs';
+import { familyMemberFields } from '../../ui/family-member-inputs';
+import { LoadingDialog } from '../../ui/loading-dialog';
 import { useRoutedDialog } from '../../ui/routed-dialog';
-import { LoadingDialog } from './loading-dialog';
 import { relationshipsFor } from './relationships';
-
-const valuesOf = (member: FamilyMember): FamilyMemberValues => ({
-  name: member.name,
-  relationship: member.relationship,
-  dateOfBirth: member.dateOfBirth ?? '',
-  gender: member.gender ?? '',
-  mobileNumber: member.mobileNumber ?? '',
-  email: member.email ?? '',
-});
+import { valuesOf } from './values';
 
 /** Changes a family member, over the list. The API has no call for a single one, so it is looked up in the family. */
 export function EditFamilyMember() {
@@ -29,7 +21,8 @@ export function EditFamilyMember() {
   const notify = useNotify();
   const { id = '' } = useParams();
   const { close } = useRoutedDialog('/family-members');
-  const family = useEndpoint(listFamilyMembers, { query: { limit: 1000 } });
+  const wrongId = updateFamilyMember.params.shape.id.safeParse(id).error?.issues[0]?.message;
+  const family = useEndpoint(listFamilyMembers, { query: { limit: 1000 }, enabled: !wrongId });
   const update = useEndpointMutation(updateFamilyMember, { invalidates: [listFamilyMembers, memberOverview] });
   const member = family.data?.familyMembers.find(({ _id }) => _id === id);
 
@@ -37,7 +30,7 @@ export function EditFamilyMember() {
     return (
       <LoadingDialog
         title={t('family-members:form.editTitle')}
-        problem={family.error?.message ?? (family.data ? t('family-members:form.missing') : undefined)}
+        problem={wrongId ?? family.error?.message ?? (family.data ? t('family-members:form.missing') : undefined)}
         onClose={close}
       />
     );

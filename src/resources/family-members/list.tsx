@@ -7,6 +7,7 @@ import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterBar } from '../../ui/filter-bar';
+import { ListToolbar } from '../../ui/list-toolbar';
 import { Page } from '../../ui/page';
 import { PagedRecords } from '../../ui/paged-records';
 import { useRoutedDialog } from '../../ui/routed-dialog';
@@ -17,6 +18,9 @@ import { DeleteFamilyMember } from './delete';
 // Forms come with the dialog that shows one.
 const CreateFamilyMember = lazy(async () => ({ default: (await import('./create')).CreateFamilyMember }));
 const EditFamilyMember = lazy(async () => ({ default: (await import('./edit')).EditFamilyMember }));
+
+/** What of the address is sent with the list call. */
+const FILTERS = ['search'];
 
 /** The member's own family, with adding and editing as dialogs at addresses of their own. */
 export function FamilyMembersList() {
@@ -34,7 +38,7 @@ export function FamilyMembersList() {
 function FamilyMembersTable() {
   const t = useT();
   const { open } = useRoutedDialog('/family-members');
-  const grid = useGrid<FamilyMember>({ resource: 'family-members', pageSize: 50 });
+  const grid = useGrid<FamilyMember>({ resource: 'family-members', pageSize: 50, filterNames: FILTERS });
   const [leaving, setLeaving] = useState<FamilyMember>();
   const box = useSearchText(
     grid.filters.search ?? '',
@@ -71,7 +75,9 @@ function FamilyMembersTable() {
           box.empty();
           grid.clearFilters();
         }}
-      />
+      >
+        <ListToolbar grid={grid} columns={columns} />
+      </FilterBar>
       <PagedRecords
         grid={grid}
         label={t('family-members:label')}

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { GridColDef } from '@mui/x-data-grid';
 import type { OwnCommission } from '../../contract/coordinator-area';
 import type { Translate } from '../../i18n/use-t';
 import { formatDate, formatMonth, formatPercent, formatRupees } from '../../ui/format';
+import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
 
 const money = { width: 120, align: 'right', headerAlign: 'right' } as const;
 
 /** What a coordinator sees of each commission (§2-2 Panchayat commission management). */
-export function ownCommissionColumns(t: Translate): GridColDef<OwnCommission>[] {
+export function ownCommissionColumns(t: Translate): ListColumn<OwnCommission>[] {
   return [
     {
       field: 'createdAt',
@@ -69,6 +69,7 @@ export function ownCommissionColumns(t: Translate): GridColDef<OwnCommission>[] 
       headerName: t('coordinator:commissions.columns.status'),
       width: 130,
       renderCell: ({ row }) => <StatusChip status={row.status} />,
+      exportValue: ({ status }) => t(`ui:status.${status}`),
     },
   ];
 }

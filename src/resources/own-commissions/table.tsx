@@ -6,22 +6,27 @@ import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterBar } from '../../ui/filter-bar';
 import { monthName } from '../../ui/format';
+import { ListToolbar } from '../../ui/list-toolbar';
 import { PagedRecords } from '../../ui/paged-records';
 import { OwnCommissionCard } from './card';
 import { ownCommissionColumns } from './columns';
 
 const PAGE_SIZE = 20;
 
-const months = Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) }));
+/** What of the address is sent with the list call. */
+const FILTERS = ['member', 'status', 'month'];
+
+const monthOptions = () =>
+  Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) }));
 
 /** The signed-in coordinator's commissions, filtered and paged by the server. */
 export function OwnCommissionsTable() {
   const t = useT();
-  const grid = useGrid<OwnCommission>({ resource: 'own-commissions', pageSize: PAGE_SIZE });
+  const grid = useGrid<OwnCommission>({ resource: 'own-commissions', pageSize: PAGE_SIZE, filterNames: FILTERS });
   const box = useSearchText(grid.filters.member ?? '', (text) => grid.setFilter('member', text), SEARCH_DELAYS.members);
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
   const any = { value: '', label: t('coordinator:commissions.filters.all') };
-  const active = ['member', 'status', 'month'].filter((name) => grid.filters[name]).length;
+  const active = FILTERS.filter((name) => grid.filters[name]).length;
 
   return (
     <>
@@ -44,7 +49,7 @@ export function OwnCommissionsTable() {
             name: 'month',
             label: t('coordinator:commissions.filters.month'),
             value: grid.filters.month ?? '',
-            options: [any, ...months],
+            options: [any, ...monthOptions()],
             onChange: (value) => grid.setFilter('month', value),
           },
         ]}
@@ -53,7 +58,9 @@ export function OwnCommissionsTable() {
           box.empty();
           grid.clearFilters();
         }}
-      />
+      >
+        <ListToolbar grid={grid} columns={columns} />
+      </FilterBar>
       <PagedRecords
         grid={grid}
         label={t('coordinator:commissions.label')}

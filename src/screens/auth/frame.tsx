@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
+import { currentLanguage, LANGUAGES, OWN_NAMES } from '../../i18n/language';
 import { useT } from '../../i18n/use-t';
+import { chooseLanguage } from '../../providers/language';
 import { Icon } from './icon';
 
 interface AuthFrameProps {
@@ -24,7 +27,10 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
     <Box sx={page}>
       <Box component="header" sx={bar}>
         <Logo />
-        <SchemeToggle />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <LanguageSwitch />
+          <SchemeToggle />
+        </Box>
       </Box>
       <Box component="main" sx={{ width: '100%', maxWidth: 420, my: 'auto', pb: { xs: 4, sm: 16 } }}>
         <Paper variant="outlined" sx={{ p: { xs: 5, sm: 8 }, borderRadius: '10px' }}>
@@ -49,6 +55,24 @@ function Logo() {
       {t('common:appName')}
     </Typography>
   );
+}
+
+/** Offers each language but the shown one by its own name. */
+function LanguageSwitch() {
+  // Draws again with the language.
+  useT();
+  return LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => (
+    <Button
+      key={language}
+      size="small"
+      color="inherit"
+      lang={language}
+      onClick={() => void chooseLanguage(language)}
+      sx={{ color: 'text.secondary', minHeight: 36 }}
+    >
+      {OWN_NAMES[language]}
+    </Button>
+  ));
 }
 
 function SchemeToggle() {

@@ -1,8 +1,8 @@
 import Tooltip from '@mui/material/Tooltip';
-import type { GridColDef } from '@mui/x-data-grid';
 import type { Deposit } from '../../contract/deposits';
 import type { Translate } from '../../i18n/use-t';
 import { formatDate, formatMonth, formatRupees } from '../../ui/format';
+import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
 
 /** The decision on a deposit; why it was denied shows on hover and focus. */
@@ -17,7 +17,7 @@ export function DecisionChip({ deposit, t }: { deposit: Deposit; t: Translate })
 }
 
 /** Columns of My Investments, in the specification's order (§2-2). */
-export function investmentColumns(t: Translate): GridColDef<Deposit>[] {
+export function investmentColumns(t: Translate): ListColumn<Deposit>[] {
   const title = (
     name:
       | 'familyMember'
@@ -59,6 +59,7 @@ export function investmentColumns(t: Translate): GridColDef<Deposit>[] {
       width: 110,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
+      exportValue: formatMonth,
     },
     { field: 'paymentMethod', headerName: title('paymentMethod'), width: 135 },
     { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 130 },
@@ -67,12 +68,14 @@ export function investmentColumns(t: Translate): GridColDef<Deposit>[] {
       headerName: title('status'),
       width: 140,
       renderCell: ({ row }) => <DecisionChip deposit={row} t={t} />,
+      exportValue: ({ status }) => t(`ui:status.${status}`),
     },
     {
       field: 'paymentStatus',
       headerName: title('paymentStatus'),
       width: 140,
       renderCell: ({ row }) => <StatusChip status={row.paymentStatus} />,
+      exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
     },
     {
       field: 'createdAt',

@@ -28,6 +28,9 @@ export function useInvestmentFilters() {
   return {
     filters,
     setFilter: (name: InvestmentFilterName, value: string) => change({ [name]: value }),
+    /** Exactly these filters: a saved view. */
+    show: ({ filters: wanted }: { filters: Record<string, string> }) =>
+      change(Object.fromEntries(NAMES.map((name) => [name, wanted[name] ?? '']))),
     clear: () => change(Object.fromEntries(NAMES.map((name) => [name, '']))),
     activeCount: NAMES.filter((name) => filters[name]).length,
   };

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { DEPOSIT_STATUSES, type Deposit } from '../../contract/deposits';
 import { memberInvestments } from '../../contract/member-area';
-import { useClientPage } from '../../hooks/use-client-page';
+import { useClientList } from '../../hooks/use-client-list';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterBar } from '../../ui/filter-bar';
 import { monthName } from '../../ui/format';
+import { ListToolbar } from '../../ui/list-toolbar';
 import { LoadError } from '../../ui/load-error';
 import { Pager } from '../../ui/pager';
 import { RecordsGrid } from '../../ui/records-grid';
@@ -38,12 +39,18 @@ function choicesOf(rows: Deposit[], self: string) {
 export function InvestmentsTab() {
   const t = useT();
   const { data, isLoading, error, refetch } = useEndpoint(memberInvestments);
-  const { filters, setFilter, clear, activeCount } = useInvestmentFilters();
+  const { filters, setFilter, show, clear, activeCount } = useInvestmentFilters();
   const self = t('member:self');
   const all = data?.investments;
   const choices = useMemo(() => choicesOf(all ?? [], self), [all, self]);
   const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, self)), [all, filters, self]);
-  const { rows, ...pager } = useClientPage(matching, PAGE_SIZE);
+  const { grid, rows, pager } = useClientList({
+    list: 'my-investments',
+    rows: matching,
+    pageSize: PAGE_SIZE,
+    filters,
+    show,
+  });
   const columns = useMemo(() => investmentColumns(t), [t]);
 
   if (error) return <LoadError message={error.message} onRetry={refetch} />;
@@ -81,10 +88,13 @@ export function InvestmentsTab() {
         ]}
         activeCount={activeCount}
         onClear={clear}
-      />
+      >
+        <ListToolbar grid={grid} columns={columns} />
+      </FilterBar>
       <RecordsGrid
         label={t('member:investments.label')}
         columns={columns}
+        list={grid.list}
         rows={rows}
         isLoading={isLoading}
         renderCard={(deposit) => <InvestmentCard deposit={deposit} />}
@@ -95,7 +105,7 @@ export function InvestmentsTab() {
           />
         }
       />
-      <Pager {...pager} />
+      <Pager {...pager} isLoading={isLoading} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { GridColDef } from '@mui/x-data-grid';
 import type { ProgressRow } from '../../contract/member-area';
 import { compareMonths, type Month } from '../../domain/months';
 import type { Translate } from '../../i18n/use-t';
 import { formatMonth, formatPercent, formatRupees } from '../../ui/format';
+import type { ListColumn } from '../../ui/list-columns';
 import { MonthStrip } from '../../ui/month-strip';
 import { SELF } from './investment-filters';
 import type { useMemberDialog } from './use-member-dialog';
@@ -75,7 +75,7 @@ export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: Trans
 }
 
 /** Columns of Investment Progress, in the specification's order (§2-2). */
-export function progressColumns(t: Translate, onOpen: OpenDialog, thisMonth: Month): GridColDef<ProgressRow>[] {
+export function progressColumns(t: Translate, onOpen: OpenDialog, thisMonth: Month): ListColumn<ProgressRow>[] {
   return [
     {
       field: 'familyMember',
@@ -97,6 +97,7 @@ export function progressColumns(t: Translate, onOpen: OpenDialog, thisMonth: Mon
       flex: 1,
       minWidth: 150,
       renderCell: ({ row }) => <ProgressBar row={row} t={t} />,
+      exportValue: ({ progress }) => Math.min(100, progress.progressPercentage),
     },
     {
       field: 'completed',
@@ -112,13 +113,15 @@ export function progressColumns(t: Translate, onOpen: OpenDialog, thisMonth: Mon
       width: 130,
       align: 'right',
       headerAlign: 'right',
-      valueGetter: (_, { progress }) => formatRupees(progress.totalAmount),
+      valueGetter: (_, { progress }) => progress.totalAmount,
+      valueFormatter: (value: number) => formatRupees(value),
     },
     {
       field: 'breakdown',
       headerName: t('member:progress.columns.breakdown'),
       width: 190,
       renderCell: ({ row }) => <ProgressMarks row={row} t={t} thisMonth={thisMonth} />,
+      disableExport: true,
     },
     {
       field: 'actions',

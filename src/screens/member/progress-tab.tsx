@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import type { DataOf } from '../../contract/endpoint';
 import { type memberOverview, monthlyProgress } from '../../contract/member-area';
 import type { Month } from '../../domain/months';
+import { useClientList } from '../../hooks/use-client-list';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterBar } from '../../ui/filter-bar';
+import { ListToolbar } from '../../ui/list-toolbar';
 import { LoadError } from '../../ui/load-error';
 import { RecordsGrid } from '../../ui/records-grid';
 import { SELF, useInvestmentFilters } from './investment-filters';
@@ -27,7 +29,7 @@ export interface ProgressTabProps {
 export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
   const t = useT();
   const { open } = useMemberDialog();
-  const { filters, setFilter, clear } = useInvestmentFilters();
+  const { filters, setFilter, show, clear } = useInvestmentFilters();
   const { year, familyMember, plan } = filters;
   const { data, isLoading, error, refetch } = useEndpoint(monthlyProgress, {
     query: year ? { year } : {},
@@ -37,12 +39,13 @@ export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
   const columns = useMemo(() => progressColumns(t, open, thisMonth), [t, open, thisMonth]);
 
   const wanted = filters.search.trim().toLocaleLowerCase();
-  const rows = (data?.progress ?? []).filter(
+  const matching = (data?.progress ?? []).filter(
     (row) =>
       `${row.familyMember.name} ${row.plan.name}`.toLocaleLowerCase().includes(wanted) &&
       (!familyMember || (row.familyMember._id ?? SELF) === familyMember) &&
       (!plan || row.plan._id === plan),
   );
+  const { grid, rows } = useClientList({ list: 'investment-progress', rows: matching, filters, show });
   const any = { value: '', label: t('member:investments.filters.all') };
   const self = { value: SELF, label: t('member:self') };
 
@@ -84,10 +87,13 @@ export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
           },
         ]}
         onClear={clear}
-      />
+      >
+        <ListToolbar grid={grid} columns={columns} />
+      </FilterBar>
       <RecordsGrid
         label={isLoading ? t('member:progress.loading') : t('member:progress.label')}
         columns={columns}
+        list={grid.list}
         rows={rows}
         isLoading={isLoading}
         renderCard={(row) => <ProgressCard row={row} onOpen={open} thisMonth={thisMonth} />}

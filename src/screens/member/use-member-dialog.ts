@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { stepFreely } from '../../hooks/leave-guard';
 
 export type MemberDialogName = 'add' | 'invest' | 'continue' | 'investments' | 'details';
 
@@ -21,7 +22,7 @@ export function useMemberDialog() {
     [params, navigate],
   );
   const close = useCallback(() => {
-    if (wasOpenedHere) return navigate(-1);
+    if (wasOpenedHere) return stepFreely(() => navigate(-1));
     const next = new URLSearchParams(params);
     for (const name of ['dialog', 'familyMember', 'plan']) next.delete(name);
     navigate({ search: next.toString() }, { replace: true });

@@ -1,51 +1,44 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { profile } from '../../contract/auth';
+import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
 import { MeAvatar } from '../../layout/me-avatar';
 import { useMe } from '../../layout/use-me';
-import { useSession } from '../../providers/use-session';
+import { LoadError } from '../../ui/load-error';
+import { ProfileForm } from './profile-form';
 
-/** The user record as the server gave it when the session was validated. */
+/** Who is signed in: what the account is, and the parts of it that its owner may change. */
 export function Profile() {
   const t = useT();
   const { name, roleLabel } = useMe();
-  const user = useSession()?.user;
-  const facts: [string, string | undefined][] = [
-    [t('settings:profile.email'), user?.email],
-    [t('settings:profile.userName'), user?.userName],
-    [t('settings:profile.mobileNumber'), user?.mobileNumber],
-    [t('settings:profile.unitName'), user?.unitName],
-    [t('settings:profile.panchayat'), user?.panchayatReferenceId?.unitName ?? user?.panchayatReferenceId?.name],
-  ];
+  const { data, error, refetch } = useEndpoint(profile);
+  const user = data?.user;
+  const place = user?.unitName ?? user?.panchayatReferenceId?.unitName ?? user?.panchayatReferenceId?.name;
+  const facts = [roleLabel, user?.userName, place].filter(Boolean).join(' · ');
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mt: 4, mb: 5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mt: 4, mb: 6 }}>
         <MeAvatar size={56} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="p">
+          <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {roleLabel}
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {facts}
           </Typography>
         </Box>
       </Box>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, m: 0 }}>
-        {facts.map(([label, value]) => value && <Fact key={label} label={label} value={value} />)}
-      </Box>
+      {user && <ProfileForm user={user} />}
+      {!user && !error && (
+        <Box role="status" aria-busy aria-label={t('ui:loading')} sx={{ display: 'grid', gap: 5 }}>
+          <Skeleton variant="rounded" height={56} />
+          <Skeleton variant="rounded" height={79} />
+          <Skeleton variant="rounded" height={36} width={128} />
+        </Box>
+      )}
+      {!user && error && <LoadError message={error.message} onRetry={refetch} />}
     </>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-      <Typography component="dd" sx={{ m: 0 }}>
-        {value}
-      </Typography>
-    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { bulkApproveCommissions, Commission } from '../../../contract/commissions';
 import type { DataOf } from '../../../contract/endpoint';
 import type { Translate } from '../../../i18n/use-t';
-import { ABSENT } from '../../../ui/format';
+import { ABSENT, formatNumber } from '../../../ui/format';
 import { namingOf } from '../naming';
 
 export type Verb = 'approve' | 'reject';
@@ -20,13 +20,17 @@ export function problemOf(
   t: Translate,
   verb: Verb,
   asked: readonly Commission[],
-  { updated, failed }: BulkResult,
+  { updated, failed, interruption }: BulkResult & { interruption?: string },
 ): Problem | undefined {
-  if (failed.length === 0) return undefined;
+  const unsent = asked.length - updated.length - failed.length;
+  if (failed.length === 0 && unsent === 0) return undefined;
+  const byId = new Map(asked.map((commission) => [commission._id, commission]));
+  const partial = t(PARTIAL[verb], { updated: formatNumber(updated.length), total: formatNumber(asked.length) });
+  const rest = interruption === undefined ? '' : t('commissions:outcome.interrupted', { message: interruption });
   return {
-    message: t(PARTIAL[verb], { updated: updated.length, total: asked.length }),
+    message: [partial, rest].filter(Boolean).join(' '),
     rows: failed.map(({ id, message }) => {
-      const commission = asked.find(({ _id }) => _id === id);
+      const commission = byId.get(id);
       const text = commission
         ? t('commissions:outcome.row', {
             ...namingOf(commission, ABSENT),
@@ -36,5 +40,14 @@ export function problemOf(
         : t('commissions:outcome.unknown', { id, message });
       return { id, text };
     }),
+  };
+}
+
+/** What is decided now, and what can be tried again: everything that was asked for and not done. */
+export function divide(asked: readonly Commission[], { updated }: BulkResult) {
+  const done = new Set(updated);
+  return {
+    decided: asked.filter(({ _id }) => done.has(_id)),
+    rest: asked.filter(({ _id }) => !done.has(_id)),
   };
 }

@@ -13,7 +13,7 @@ import { namingOf } from '../naming';
 
 export interface CommissionActions {
   /** Decisions of these are on their way. */
-  busy: ReadonlySet<string>;
+  busy: { has: (id: string) => boolean };
   onApprove: (commission: Commission) => void;
   onApproveWithNotes: (commission: Commission) => void;
   onReject: (commission: Commission) => void;

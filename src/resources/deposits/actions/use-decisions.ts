@@ -1,54 +1,59 @@
 import { useCallback, useRef, useState } from 'react';
-import { approveDeposit, type Deposit, denyDeposit } from '../../../contract/deposits';
+import type { Deposit } from '../../../contract/deposits';
 import { useNotify } from '../../../hooks/use-notify';
 import { useT } from '../../../i18n/use-t';
-import { call, HttpError } from '../../../providers/http';
+import { HttpError } from '../../../providers/http';
+import { type Decision, sendDecision } from './send-decision';
 import { usePendingCache } from './use-pending-cache';
-
-export type Decision = 'approve' | 'deny';
 
 const CONFLICT = 409;
 
-async function send({ _id: id }: Deposit, decision: Decision, reason: string): Promise<void> {
-  if (decision === 'approve') await call(approveDeposit, { params: { id } });
-  else await call(denyDeposit, { params: { id }, body: reason ? { reason } : {} });
-}
+const without = <T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> =>
+  new Map([...map].filter(([other]) => other !== id));
 
 /**
  * Decisions take effect on the screen at once: a deposit under way is out of sight and out of the figures.
- * A failure brings it back; one that was already decided elsewhere stays away, with the server's message.
+ * A failure brings it back with its reason; one that was already decided elsewhere stays away, with the server's message.
  */
 export function useDecisions() {
   const t = useT();
   const notify = useNotify();
   const cache = usePendingCache();
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Deposit>>(new Map());
+  /** Why the last decision on a deposit did not come through, by id. */
+  const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const ids = useRef(new Set<string>());
 
   const decide = useCallback(
-    async (deposit: Deposit, decision: Decision, reason = '') => {
+    /** Answers whether it is decided now, by this or before. */
+    async (deposit: Deposit, decision: Decision, reason = ''): Promise<boolean> => {
       const { _id: id } = deposit;
-      if (ids.current.has(id)) return;
+      if (ids.current.has(id)) return false;
+      let isDecided = true;
       ids.current.add(id);
       setUnderWay((before) => new Map(before).set(id, deposit));
+      setProblems((before) => without(before, id));
       cache.hold();
       try {
-        await send(deposit, decision, reason);
+        await sendDecision(deposit, decision, reason);
         cache.drop(deposit);
         notify.success(t(`deposits:${decision}.done`));
       } catch (error) {
-        const isDecidedElsewhere = error instanceof HttpError && error.statusCode === CONFLICT;
-        if (isDecidedElsewhere) cache.drop(deposit);
-        notify.error((error instanceof Error && error.message) || t(`deposits:${decision}.failed`));
-        if (!isDecidedElsewhere) notify.error(t('deposits:failedHint'));
+        isDecided = error instanceof HttpError && error.statusCode === CONFLICT;
+        const message = (error instanceof Error && error.message) || t(`deposits:${decision}.failed`);
+        if (isDecided) cache.drop(deposit);
+        else setProblems((before) => new Map(before).set(id, message));
+        notify.error(message);
+        if (!isDecided) notify.error(t('deposits:failedHint'));
       }
       ids.current.delete(id);
-      setUnderWay((before) => new Map([...before].filter(([other]) => other !== id)));
+      setUnderWay((before) => without(before, id));
       // While others are under way the server's figures would still count them.
       if (ids.current.size === 0) cache.refresh();
+      return isDecided;
     },
     [cache, notify, t],
   );
 
-  return { decide, underWay };
+  return { decide, underWay, problems };
 }

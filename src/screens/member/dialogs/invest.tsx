@@ -43,7 +43,8 @@ export interface InvestDialogProps {
 
 /** Choices for a new investment: the current year and the four previous ones (§2-5). */
 const YEARS_BACK = 4;
-const months = Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) }));
+const monthOptions = () =>
+  Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) }));
 
 /** Plan, month and year in a form; then a confirmation; then it is sent for approval (§2-4). */
 export function InvestDialog({ familyMember, plans, planId, isContinuing, thisMonth, onClose }: InvestDialogProps) {
@@ -146,7 +147,13 @@ export function InvestDialog({ familyMember, plans, planId, isContinuing, thisMo
               }))}
             />
           </Box>
-          <SelectField control={control} name="month" label={t('member:invest.month')} required options={months} />
+          <SelectField
+            control={control}
+            name="month"
+            label={t('member:invest.month')}
+            required
+            options={monthOptions()}
+          />
           <SelectField control={control} name="year" label={t('member:invest.year')} required options={yearOptions} />
           <TextField
             label={t('member:invest.amount')}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { RoutedDialog } from '../../ui/routed-dialog';
-import { SkeletonRows } from '../../ui/skeletons';
+import { RoutedDialog } from './routed-dialog';
+import { SkeletonRows } from './skeletons';
 
 export interface LoadingDialogProps {
   title: string;
@@ -9,7 +9,7 @@ export interface LoadingDialogProps {
   onClose: () => void;
 }
 
-/** Stands where a form will be, until its record is there. */
+/** Stands where a form or a record will be, until it is there. */
 export function LoadingDialog({ title, problem, onClose }: LoadingDialogProps) {
   return (
     <RoutedDialog title={title} onClose={onClose}>

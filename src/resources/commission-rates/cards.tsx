@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useT } from '../../i18n/use-t';
+import { StatusChip } from '../../ui/status-chip';
+import type { RateActions } from './actions/row-actions';
+import type { PlanRates } from './by-plan';
+import { priceOf } from './price';
+import { RateCard } from './rate-card';
+
+interface PlanRateCardsProps {
+  groups: readonly PlanRates[];
+  actions: RateActions;
+  onSetRates: (planId: string) => void;
+}
+
+/** One card per plan, holding its rates (§1-2.6). */
+export function PlanRateCards({ groups, ...rest }: PlanRateCardsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {groups.map((group) => (
+        <PlanCard key={group.plan._id} group={group} {...rest} />
+      ))}
+    </Box>
+  );
+}
+
+function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'groups'> & { group: PlanRates }) {
+  const t = useT();
+  const id = useId();
+  const { plan, rates } = group;
+  const facts = [
+    priceOf(t, plan),
+    t('commission-rates:plan.years', { count: plan.planDuration }),
+    t('commission-rates:plan.rates', { count: rates.length }),
+  ];
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, sm: 4 }, minWidth: 0 }}>
+      <Box sx={head}>
+        <Typography id={id} component="h2" variant="h3">
+          {plan.planName}
+        </Typography>
+        {!plan.isActive && <StatusChip status="inactive" label={t('commission-rates:plan.inactive')} size="small" />}
+        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+          {facts.join(' · ')}
+        </Typography>
+        {plan.description && (
+          <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%', maxWidth: '75ch' }}>
+            {plan.description}
+          </Typography>
+        )}
+      </Box>
+      {rates.length > 0 ? (
+        <Box component="ul" aria-label={t('commission-rates:plan.ratesOf', { plan: plan.planName })} sx={grid}>
+          {rates.map((rate) => (
+            <Box key={rate._id} component="li" sx={cell}>
+              <RateCard rate={rate} plan={plan.planName} {...actions} />
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Typography color="text.secondary">{t('commission-rates:plan.noRates')}</Typography>
+          <Button
+            size="small"
+            aria-label={t('commission-rates:plan.setRatesFor', { plan: plan.planName })}
+            onClick={() => onSetRates(plan._id)}
+          >
+            {t('commission-rates:plan.setRates')}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 };
+const grid = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+const cell = { p: 3, border: 1, borderColor: 'divider', borderRadius: '8px', minWidth: 0 };

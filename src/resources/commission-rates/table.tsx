@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { LEVELS } from '../../contract/roles';
+import { useGrid } from '../../hooks/use-grid';
+import { useT } from '../../i18n/use-t';
+import { EmptyState } from '../../ui/empty-state';
+import { FilterBar } from '../../ui/filter-bar';
+import { ListToolbar } from '../../ui/list-toolbar';
+import { PagedRecords } from '../../ui/paged-records';
+import type { RateActions } from './actions/row-actions';
+import { type PlanRates, planIdOf, type Rate } from './by-plan';
+import { rateColumns } from './columns';
+import { planOptions } from './plan-options';
+import { RateCard } from './rate-card';
+
+/** Names of the list call, which the address bears too. */
+const FILTERS = ['depositPlanReferenceId', 'coordinatorLevel', 'isActive'];
+const PAGE_SIZES = [10, 25, 50, 100];
+
+/** Every rate as a row, filtered, sorted and paged by the server. */
+export function RatesTable({ groups, actions }: { groups: readonly PlanRates[]; actions: RateActions }) {
+  const t = useT();
+  const grid = useGrid<Rate>({ resource: 'commission-rates', pageSize: 25, filterNames: FILTERS });
+  const names = useMemo(() => new Map(groups.map(({ plan }) => [plan._id, plan.planName])), [groups]);
+  const columns = useMemo(() => rateColumns(t, actions, names), [t, actions, names]);
+  const isFiltered = FILTERS.some((name) => grid.filters[name]);
+  const choice = (name: string, label: string, all: string, options: { value: string; label: string }[]) => ({
+    ...{ name, label },
+    value: grid.filters[name] ?? '',
+    options: [{ value: '', label: all }, ...options],
+    onChange: (value: string) => grid.setFilter(name, value),
+  });
+
+  return (
+    <>
+      <FilterBar
+        filters={[
+          choice(
+            'depositPlanReferenceId',
+            t('commission-rates:filters.plan'),
+            t('commission-rates:filters.allPlans'),
+            planOptions(groups),
+          ),
+          choice(
+            'coordinatorLevel',
+            t('commission-rates:filters.level'),
+            t('commission-rates:filters.allLevels'),
+            LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+          ),
+          choice('isActive', t('commission-rates:filters.status'), t('commission-rates:filters.allStatuses'), [
+            { value: 'true', label: t('commission-rates:filters.active') },
+            { value: 'false', label: t('commission-rates:filters.inactive') },
+          ]),
+        ]}
+        onClear={grid.clearFilters}
+      >
+        <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
+      </FilterBar>
+      <PagedRecords
+        grid={grid}
+        label={t('commission-rates:label')}
+        columns={columns}
+        renderCard={(rate) => <RateCard rate={rate} plan={names.get(planIdOf(rate)) ?? ''} isNamed {...actions} />}
+        empty={
+          <EmptyState
+            title={t('commission-rates:empty.title')}
+            hint={t(isFiltered ? 'commission-rates:empty.filteredHint' : 'commission-rates:empty.hint')}
+          />
+        }
+        pageSizes={PAGE_SIZES}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Deposit } from '../../../contract/deposits';
+import type { DepositPlan } from '../../../contract/plans';
+import { useT } from '../../../i18n/use-t';
+import { Facts } from '../../../ui/facts';
+import { ABSENT, formatDateTime, formatExactRupees, formatMonth } from '../../../ui/format';
+import { StatusChip } from '../../../ui/status-chip';
+import { familyMemberOf } from '../naming';
+
+interface DepositFactsProps {
+  deposit: Deposit;
+  /** Where it is known: what the plan asks for. */
+  plan: DepositPlan | undefined;
+}
+
+/** Whose deposit it is, for whom, into which plan, and how it was paid. */
+export function DepositFacts({ deposit, plan }: DepositFactsProps) {
+  const t = useT();
+  const { memberReferenceId: member, depositPlanReferenceId, reason } = deposit;
+  return (
+    <Facts
+      facts={[
+        [t('deposits:columns.member'), `${member.name} (${member.userName})`],
+        [t('deposits:columns.familyMember'), <Holder key="holder" deposit={deposit} />],
+        [t('deposits:columns.plan'), depositPlanReferenceId.planName],
+        ...(plan ? [[t('deposits:show.terms'), <Terms key="terms" plan={plan} />] as const] : []),
+        [t('deposits:columns.amount'), formatExactRupees(deposit.depositAmount)],
+        [t('deposits:show.period'), formatMonth(deposit)],
+        [t('deposits:columns.payment'), t(`deposits:paymentMethods.${deposit.paymentMethod}`)],
+        [t('deposits:show.transaction'), deposit.transactionId || ABSENT],
+        [t('deposits:show.submitted'), formatDateTime(deposit.createdAt)],
+        [t('deposits:columns.status'), <StatusChip key="status" status={deposit.status} size="small" />],
+        ...(reason ? [[t('deposits:show.reason'), reason] as const] : []),
+      ]}
+    />
+  );
+}
+
+function Holder({ deposit }: { deposit: Deposit }) {
+  const t = useT();
+  const relationship = deposit.familyMemberReferenceId?.relationship;
+  const name = familyMemberOf(t, deposit);
+  return <>{relationship ? t('deposits:show.holder', { name, relationship }) : name}</>;
+}
+
+function Terms({ plan }: { plan: DepositPlan }) {
+  const t = useT();
+  const terms = { amount: formatExactRupees(plan.planAmount), count: plan.planDuration };
+  return <>{t(plan.isRecurring ? 'deposits:show.monthly' : 'deposits:show.single', terms)}</>;
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { listDeposits } from '../../../contract/deposit-records';
+import type { Deposit } from '../../../contract/deposits';
+import { useEndpoint } from '../../../hooks/use-endpoint';
+import { useT } from '../../../i18n/use-t';
+import { DrawerSection } from '../../../ui/drawer-section';
+import { formatExactRupees, formatMonth } from '../../../ui/format';
+import { LoadError } from '../../../ui/load-error';
+import { SkeletonRows } from '../../../ui/skeletons';
+import { StatusChip } from '../../../ui/status-chip';
+
+/** Enough for the years in which a payment can be made; what a plan holds beyond is counted. */
+const ASKED = 200;
+const SHOWN = 12;
+
+/** What was paid into the same plan for the same person, latest month first. */
+export function History({ deposit }: { deposit: Deposit }) {
+  const t = useT();
+  const familyMemberId = deposit.familyMemberReferenceId?._id;
+  const { data, error, refetch } = useEndpoint(listDeposits, {
+    query: {
+      ...{ memberId: deposit.memberReferenceId._id, planId: deposit.depositPlanReferenceId._id, familyMemberId },
+      ...{ sort: 'period', order: 'desc', limit: ASKED },
+    },
+  });
+  const others = data?.response.filter(
+    // Without a family member the call answers the whole family's.
+    (each) => each._id !== deposit._id && each.familyMemberReferenceId?._id === familyMemberId,
+  );
+  return (
+    <DrawerSection title={t('decisions:history.title')}>
+      {error && <LoadError title={t('decisions:history.failed')} message={error.message} onRetry={refetch} />}
+      {!error && !others && <SkeletonRows count={3} height={40} />}
+      {others && <Payments payments={others} />}
+    </DrawerSection>
+  );
+}
+
+function Payments({ payments }: { payments: readonly Deposit[] }) {
+  const t = useT();
+  const rest = payments.length - SHOWN;
+  if (payments.length === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('decisions:history.none')}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {payments.slice(0, SHOWN).map((payment) => (
+        <Box key={payment._id} component="li" sx={line}>
+          <span>{formatMonth(payment)}</span>
+          <span>{t(`deposits:paymentMethods.${payment.paymentMethod}`)}</span>
+          <span>{formatExactRupees(payment.depositAmount)}</span>
+          <StatusChip status={payment.status} size="small" />
+        </Box>
+      ))}
+      {rest > 0 && (
+        <Typography component="li" variant="body2" color="text.secondary" sx={{ pt: 2 }}>
+          {t('decisions:history.more', { count: rest })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr) auto 88px',
+  alignItems: 'center',
+  columnGap: 3,
+  minHeight: 40,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > :last-child': { justifySelf: 'end' },
+  '& > :nth-of-type(2)': { color: 'text.secondary' },
+};

@@ -1,0 +1,88 @@
+import BackupOutlined from '@mui/icons-material/BackupOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useT } from '../../i18n/use-t';
+import { SectionCard } from '../../ui/section-card';
+
+const icons = {
+  member: PersonAddOutlined,
+  deposit: TaskAltOutlined,
+  commission: PaymentsOutlined,
+  plan: SavingsOutlined,
+  backup: BackupOutlined,
+  rates: PercentOutlined,
+};
+
+/** How long ago each is said to be; the list is specified as static (§1-2.5). */
+const AGES = {
+  member: { unit: 'minutes', count: 5 },
+  deposit: { unit: 'minutes', count: 15 },
+  commission: { unit: 'hours', count: 1 },
+  plan: { unit: 'hours', count: 3 },
+  backup: { unit: 'hours', count: 2 },
+  rates: { unit: 'hours', count: 6 },
+} as const;
+
+export interface StaticActivityProps {
+  title: string;
+  kinds: readonly (keyof typeof icons)[];
+}
+
+/** A list of examples, and marked as such. */
+export function StaticActivity({ title, kinds }: StaticActivityProps) {
+  const t = useT();
+  return (
+    <SectionCard title={title} isSample>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {kinds.map((kind) => {
+          const Icon = icons[kind];
+          const { unit, count } = AGES[kind];
+          return (
+            <Box component="li" key={kind} sx={row}>
+              <Box aria-hidden sx={disc}>
+                <Icon sx={{ fontSize: 20 }} />
+              </Box>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                  {t(`dashboard:activity.${kind}`)}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {t(`dashboard:activity.${kind}Detail`)}
+                </Typography>
+              </Box>
+              <Typography variant="body2" color="text.secondary" sx={{ flexShrink: 0 }}>
+                {t(`dashboard:activity.${unit}`, { count })}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+  '&:last-of-type': { pb: 0 },
+};
+const disc = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+  flexShrink: 0,
+};

@@ -1,0 +1,83 @@
+import BarChartOutlined from '@mui/icons-material/InsertChartOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { visuallyHidden } from '@mui/utils';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../i18n/use-t';
+import { EmptyState } from '../empty-state';
+import { LoadError } from '../load-error';
+import { SectionCard } from '../section-card';
+import { ChartTable } from './chart-table';
+import type { ChartFrame } from './chart-types';
+
+export interface ChartCardProps extends ChartFrame {
+  /** Of the drawing with its legend, in pixels; loading, failure, emptiness and table take the same. */
+  height: number;
+  isEmpty: boolean;
+  /** The same figures in words. */
+  table: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+  /** The drawing; screen readers read the table instead. */
+  children: ReactNode;
+}
+
+/** The frame of every chart: title, drawing or table, and what stands there while there is neither. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, caption, help, actions, isSample, isLoading, error, onRetry, emptyText } = props;
+  const { height, isEmpty, table, children } = props;
+  const t = useT();
+  const [isTable, setIsTable] = useState(false);
+  const hasFigures = !isLoading && error === undefined && !isEmpty;
+  return (
+    <SectionCard
+      title={title}
+      description={caption}
+      actions={actions}
+      {...(help !== undefined && { help })}
+      {...(isSample !== undefined && { isSample })}
+    >
+      <Box aria-busy={isLoading || undefined} sx={{ position: 'relative', minHeight: height, minWidth: 0 }}>
+        {isLoading && <Loading label={t('ui:loading')} height={height} />}
+        {!isLoading && error !== undefined && (
+          <LoadError message={error || t('ui:chart.failed')} onRetry={() => onRetry?.()} />
+        )}
+        {!isLoading && error === undefined && isEmpty && (
+          <EmptyState isCompact title={emptyText ?? t('ui:chart.empty')} />
+        )}
+        {hasFigures && !isTable && <Box aria-hidden>{children}</Box>}
+        {hasFigures && (
+          <ChartTable
+            caption={t('ui:chart.tableOf', { title })}
+            columns={table.columns}
+            rows={table.rows}
+            isShown={isTable}
+            height={height}
+          />
+        )}
+      </Box>
+      <Box sx={{ mt: 2, height: 30, display: 'flex', justifyContent: 'flex-end' }}>
+        {hasFigures && (
+          <Button
+            size="small"
+            color="secondary"
+            startIcon={isTable ? <BarChartOutlined /> : <TableChartOutlined />}
+            aria-label={t(isTable ? 'ui:chart.showChartOf' : 'ui:chart.showTableOf', { title })}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {t(isTable ? 'ui:chart.showChart' : 'ui:chart.showTable')}
+          </Button>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function Loading({ label, height }: { label: string; height: number }) {
+  return (
+    <div role="status">
+      <span style={visuallyHidden}>{label}</span>
+      <Skeleton aria-hidden variant="rounded" height={height} />
+    </div>
+  );
+}

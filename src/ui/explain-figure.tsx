@@ -1,0 +1,77 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../i18n/use-t';
+
+export interface Explanation {
+  /** How the figure is made, in words. */
+  formula: string;
+  /** The list whose rows add up to it: an address of the app with its filters. */
+  rows?: { to: string; label: string };
+}
+
+export interface ExplainFigureProps extends Explanation {
+  /** What the figure is called. */
+  label: string;
+  /** The figure itself, as it is shown. */
+  figure?: ReactNode;
+}
+
+/** A small i beside a figure: what it is made of, and the way to the rows behind it. */
+export function ExplainFigure({ label, figure, formula, rows }: ExplainFigureProps) {
+  const t = useT();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={t('ui:explain.open', { label })}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={button}
+      >
+        <InfoOutlined sx={{ fontSize: 16 }} />
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-formula`, sx: paper },
+        }}
+      >
+        <Typography id={`${id}-title`} variant="h3" component="h2">
+          {label}
+        </Typography>
+        {figure !== undefined && (
+          <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }} component="p">
+            {figure}
+          </Typography>
+        )}
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          {t('ui:explain.heading')}
+        </Typography>
+        <Typography id={`${id}-formula`} variant="body2">
+          {formula}
+        </Typography>
+        {rows && (
+          <Button component={Link} to={rows.to} onClick={close} variant="outlined" fullWidth sx={{ mt: 4 }}>
+            {rows.label}
+          </Button>
+        )}
+      </Popover>
+    </>
+  );
+}
+
+// Big enough for a thumb, without making its line higher.
+const button = { width: 32, height: 32, m: '-6px', color: 'text.secondary' };
+const paper = { p: 4, width: 320, maxWidth: 'calc(100vw - 32px)' };

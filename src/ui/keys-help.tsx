@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { useT } from '../i18n/use-t';
+import { DialogFrame } from './dialog-frame';
+
+export type KeyList = readonly (readonly [key: string, what: string])[];
+
+interface KeysHelpProps {
+  keys: KeyList;
+  onClose: () => void;
+}
+
+/** The keys of a screen and what each does. */
+export function KeysHelp({ keys, onClose }: KeysHelpProps) {
+  const t = useT();
+  return (
+    <DialogFrame
+      open
+      title={t('decisions:keys.title')}
+      onClose={onClose}
+      actions={
+        <Button autoFocus variant="contained" onClick={onClose}>
+          {t('decisions:keys.close')}
+        </Button>
+      }
+    >
+      <Box component="dl" sx={list}>
+        {keys.map(([key, what]) => (
+          <Fragment key={key}>
+            <dt>
+              <Box component="kbd" sx={keyCap}>
+                {key}
+              </Box>
+            </dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {what}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 4 }}>
+        {t('decisions:keys.hint')}
+      </Typography>
+    </DialogFrame>
+  );
+}
+
+const list = { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: 4, rowGap: 3, m: 0 };
+const keyCap = {
+  display: 'inline-block',
+  minWidth: 32,
+  px: 2,
+  textAlign: 'center',
+  typography: 'body2',
+  lineHeight: '28px',
+  fontWeight: 600,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+};

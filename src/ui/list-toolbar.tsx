@@ -1,0 +1,98 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import { type MouseEvent, useState } from 'react';
+import { useIsPhone } from '../hooks/use-is-phone';
+import { useListLook } from '../hooks/use-list-look';
+import { loadable, useLoaded } from '../hooks/use-loaded';
+import { useT } from '../i18n/use-t';
+import { ExportButton } from './export-button';
+import { type ListColumn, visibleColumns } from './list-columns';
+import type { ListControls } from './list-controls';
+import { useListExport } from './use-list-export';
+
+export interface ListToolbarProps<Row extends GridValidRowModel> {
+  grid: ListControls<Row>;
+  /** All of the list's columns: the same that are given to RecordsGrid. */
+  columns: readonly ListColumn<Row>[];
+  /** Of the exported file, without its date and ending; the list's name unless told. */
+  fileName?: string;
+  /** Of the exported file, where it says more than the table; the shown columns unless told. */
+  exportColumns?: readonly ListColumn<Row>[];
+  /** Offered in the menu; none where the list is shown whole. */
+  pageSizes?: readonly number[];
+  /** The screen exports by itself. */
+  hasExport?: boolean;
+  /** Rows that the screen keeps out of what was fetched, such as those already decided. */
+  exportFilter?: (row: Row) => boolean;
+}
+
+/** Most visits never open the menu. */
+const menu = loadable(() => import('./view-menu'));
+
+/**
+ * How a list is looked at and taken along: the View menu (saved views, columns, density, rows per page) and the export
+ * of every row that matches.
+ *
+ * A list opts in with two lines:
+ *
+ *     <FilterBar …><ListToolbar grid={grid} columns={columns} /></FilterBar>
+ *     <PagedRecords grid={grid} columns={columns} … />            (or <RecordsGrid list={grid.list} … />)
+ *
+ * `grid` is `useGrid`'s, with `filterNames` where the address holds anything else, and `list` where the resource's name
+ * is not the list's; `useClientList` makes one of rows that are all here. Columns are `ListColumn`s: give `exportValue`
+ * to each whose value only `renderCell` knows, and leave money and counts as numbers with a `valueFormatter`.
+ */
+export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarProps<Row>) {
+  const { grid, columns, fileName = grid.list, exportColumns, hasExport = true, exportFilter } = props;
+  const t = useT();
+  const isPhone = useIsPhone();
+  const { hidden } = useListLook(grid.list);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const loaded = useLoaded(menu, anchor !== null);
+  const download = useListExport({
+    grid,
+    columns: exportColumns ?? visibleColumns(columns, hidden),
+    fileName,
+    filter: exportFilter,
+  });
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': anchor !== null,
+    onPointerEnter: () => void menu.load().catch(() => undefined),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const;
+
+  return (
+    <Box sx={bar}>
+      {isPhone ? (
+        <Tooltip title={t('ui:list.view')}>
+          <IconButton {...opener} aria-label={t('ui:list.view')} sx={phoneButton}>
+            <TuneOutlined />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button {...opener} size="small" color="inherit" startIcon={<TuneOutlined />} sx={quiet}>
+          {t('ui:list.view')}
+        </Button>
+      )}
+      {hasExport && !isPhone && <ExportButton total={grid.total} download={download} />}
+      {loaded && anchor && (
+        <loaded.ViewMenu
+          {...props}
+          anchor={anchor}
+          isPhone={isPhone}
+          onClose={() => setAnchor(null)}
+          footer={hasExport && isPhone && <ExportButton total={grid.total} download={download} />}
+        />
+      )}
+    </Box>
+  );
+}
+
+const bar = { display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', flexShrink: 0 };
+const quiet = { color: 'text.secondary', minHeight: 36 };
+const phoneButton = { color: 'text.secondary', border: 1, borderColor: 'divider', borderRadius: '8px', p: '7px' };

@@ -1,0 +1,28 @@
+import WorkspacePremium from '@mui/icons-material/WorkspacePremium';
+import Box from '@mui/material/Box';
+import { useT } from '../i18n/use-t';
+
+const METALS = ['gold', 'silver', 'bronze'] as const;
+
+/** Gold, silver or bronze for the ranks 1 to 3, in colour and in words; the number beyond. */
+export function Medal({ rank }: { rank: number }) {
+  const t = useT();
+  const metal = METALS[rank - 1];
+  if (!metal) {
+    return (
+      <Box component="span" sx={{ ...place, typography: 'body2', color: 'text.secondary' }}>
+        {rank}
+      </Box>
+    );
+  }
+  return (
+    <Box component="span" sx={{ ...place, color: `medal.${metal}` }}>
+      <WorkspacePremium titleAccess={t(`ui:medal.${metal}`)} sx={{ fontSize: 22 }} />
+      <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontWeight: 700 }}>
+        {rank}
+      </Box>
+    </Box>
+  );
+}
+
+const place = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 32, flexShrink: 0 };

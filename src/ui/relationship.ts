@@ -1,0 +1,8 @@
+import { RELATIONSHIPS } from '../contract/family-member-form';
+import type { Translate } from '../i18n/use-t';
+
+/** The word for a relationship; one that no form knows stands as the server names it. */
+export function relationshipText(t: Translate, relationship: string): string {
+  const known = RELATIONSHIPS.find((each) => each === relationship);
+  return known ? t(`family-members:relationships.${known}`) : relationship;
+}

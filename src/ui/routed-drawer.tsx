@@ -1,0 +1,81 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useReducedMotion } from '../hooks/use-reduced-motion';
+import { useT } from '../i18n/use-t';
+
+export interface RoutedDrawerProps {
+  title: string;
+  /** Goes back to the list; `useRoutedDialog(listPath).close` does. */
+  onClose: () => void;
+  /** Stay in sight at the foot. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One record beside its list, at an address of its own: closed by Escape, its cross, a click beside it or Back. */
+export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawerProps) {
+  const t = useT();
+  const titleId = useId();
+  const isStill = useReducedMotion();
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      transitionDuration={isStill ? 0 : 180}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paper } }}
+    >
+      <Box sx={head}>
+        <Typography id={titleId} component="h2" variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <IconButton autoFocus edge="end" aria-label={t('ui:dialog.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      {/* A region that scrolls must be reachable by the keyboard. */}
+      <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={body}>
+        {children}
+      </Box>
+      {actions && <Box sx={foot}>{actions}</Box>}
+    </Drawer>
+  );
+}
+
+const paper = { width: { xs: '100%', sm: 540 }, maxWidth: '100%', display: 'flex', flexDirection: 'column' };
+const head = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 3,
+  px: { xs: 4, sm: 6 },
+  pt: { xs: 4, sm: 5 },
+  pb: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+const body = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  px: { xs: 4, sm: 6 },
+  py: 5,
+  '&:focus-visible': { outlineOffset: -2 },
+};
+const foot = {
+  display: 'flex',
+  gap: 3,
+  px: { xs: 4, sm: 6 },
+  pt: 3,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > *': { flex: 1, minHeight: 44 },
+};
