@@ -34,6 +34,11 @@ export default defineConfig({
     },
   },
   test: {
+    // As many as there are cores: the default leaves one to the reporter, which hardly needs it.
+    maxWorkers: '100%',
+    // A machine that does other work as well is slow, not wrong: these are limits, nothing waits for them.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -73,3 +73,18 @@ test('nothing on any screen is refused by the content security policy', async ({
   }
   expect(refused).toEqual([]);
 });
+
+test('a message is shown even when what draws it cannot be fetched, and the page stays', async ({ page, beginAs }) => {
+  let refused = 0;
+  await page.route('**/assets/notice-stack-*.js', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await beginAs(page, 'member');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /account|user menu/i }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Logged out successfully');
+  await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+  expect(refused).toBeGreaterThan(0);
+});

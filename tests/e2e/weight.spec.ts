@@ -31,6 +31,8 @@ test('scripts are sent as brotli', async ({ request, host }) => {
 });
 
 const budgets: [screen: string, login: Login, path: string, budget: number, width: number][] = [
+  ['the dashboard without charts', 'superadmin', '/dashboard', 300, 1440],
+  ['the dashboard with its charts', 'superadmin', '/dashboard?tab=analytics', 420, 1440],
   ['the first grid page of the superadmin', 'superadmin', '/pending-deposits', 340, 1440],
   ['the pending commissions', 'superadmin', '/pending-commissions', 340, 1440],
   ["the member's first page", 'member', '/member-dashboard', 300, 1440],

@@ -46,6 +46,11 @@ describe.each(['light', 'dark'] satisfies Scheme[])('in the %s theme', (scheme) 
     }
   });
 
+  test('medals stand out at 3:1 and differ', () => {
+    expect(new Set(Object.values(colours.medal)).size).toBe(3);
+    for (const colour of Object.values(colours.medal)) expect(contrast(colour, surface)).toBeGreaterThanOrEqual(3);
+  });
+
   test('index.html paints the same ground before anything is loaded', () => {
     expect(readFileSync('index.html', 'utf8')).toContain(`--ground: ${ground}`);
   });

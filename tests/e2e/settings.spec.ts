@@ -1,0 +1,115 @@
+import { expect, test } from './support/test';
+
+test('Hindi is chosen at the login, stays, and is fetched by nobody else', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.goto('/login');
+  const hindi = page.getByRole('button', { name: 'हिन्दी' });
+  await expect(hindi).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = fetched.length;
+  expect(fetched.filter((address) => /devanagari|woff/.test(address))).toEqual([]);
+
+  await page.getByLabel(/^Email/).fill('member@invest.example');
+  await hindi.click();
+  await expect(page.getByRole('heading', { name: 'निवेश योजना लॉगिन' })).toBeVisible();
+  await expect(page.getByLabel(/^ईमेल/)).toHaveValue('member@invest.example');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  expect(fetched.length).toBeGreaterThan(before);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
+  await expect(page).toHaveTitle(/निवेश योजना लॉगिन/);
+  await page.getByRole('button', { name: 'English' }).click();
+  await signIn(page, 'member');
+
+  await page.goto('/settings');
+  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
+  await page.goto('/family-members');
+  // What is not translated yet is read in English; dates are Hindi already.
+  await expect(page.getByText(/\d+ (जुल॰|जून|मार्च|जन॰) \d{4}/).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the profile is changed, and refused at its fields', async ({ page, beginAs }) => {
+  await beginAs(page, 'tehsil');
+  await page.goto('/settings');
+  const profile = page.getByRole('region', { name: 'Profile' });
+  const save = profile.getByRole('button', { name: 'Save profile' });
+  await expect(save).toBeDisabled();
+  const email = profile.getByLabel(/^Email/);
+  await email.fill('nobody');
+  await save.click();
+  await expect(profile.getByText('Enter a valid email address')).toBeVisible();
+  await email.fill('tehsil2@invest.example');
+  await save.click();
+  await expect(profile.getByText('This email is used by another account')).toBeVisible();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+
+  await profile.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(email).toHaveValue('tehsil@invest.example');
+  await profile.getByLabel(/^Name/).fill('Savita Verma');
+  await page.getByRole('link', { name: 'Dashboard Overview' }).click();
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await save.click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of Savita Verma' })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard Overview' }).click();
+  await expect(page).toHaveURL(/\/coordinator-dashboard$/);
+  await page.goBack();
+  await expect(profile.getByLabel(/^Name/)).toHaveValue('Savita Verma');
+});
+
+test('the password is changed: this session goes on, the old password is over', async ({
+  page,
+  beginAs,
+  request,
+  host,
+}) => {
+  await beginAs(page, 'sankul');
+  await page.goto('/settings');
+  const section = page.getByRole('region', { name: 'Change password' });
+  const [current, next] = [section.getByLabel(/^Current password/), section.getByLabel(/^New password/)];
+  const submit = section.getByRole('button', { name: 'Change password' });
+  await current.fill('Wrong@1234');
+  await next.fill('short');
+  await expect(section.getByText('Too short: at least 8 characters.')).toBeVisible();
+  await submit.click();
+  await expect(section.getByText('Password must have at least 8 characters')).toBeVisible();
+  await next.fill('River kettle 7 boats');
+  await expect(section.getByText('Strong.')).toBeVisible();
+  await submit.click();
+  await expect(section.getByText('Current password is wrong')).toBeVisible();
+  await expect(current).toBeFocused();
+  await current.fill('Demo@1234');
+  await submit.click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await expect(section.getByLabel(/^New password/)).toHaveValue('');
+
+  const signInWith = async (password: string) =>
+    (
+      await request.post(`${host.apiUrl}/sankul/auth/login`, { data: { email: 'sankul@invest.example', password } })
+    ).status();
+  expect(await signInWith('Demo@1234')).toBe(401);
+  expect(await signInWith('River kettle 7 boats')).toBe(200);
+  await page.getByRole('link', { name: 'Dashboard Overview' }).click();
+  await expect(page).toHaveURL(/\/coordinator-dashboard$/);
+});
+
+test('rows stand as close as it is said once for all lists', async ({ page, beginAs }) => {
+  await beginAs(page, 'member');
+  await page.goto('/settings');
+  await page.getByRole('group', { name: 'Row height' }).getByRole('button', { name: 'Compact' }).click();
+  await page.getByRole('link', { name: 'Family Members' }).click();
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeCloseTo(36, 0);
+});

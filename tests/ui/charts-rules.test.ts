@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import {
+  activePlanCount,
+  averageInvestment,
+  commissionRate,
+  coordinatorCount,
+  type Dashboard,
+  topPlans,
+} from '../../src/screens/dashboard/figures';
+import { figureText, tickText } from '../../src/ui/charts/figure-text';
+import { monthCategories } from '../../src/ui/charts/month-categories';
+import { dashOf, markOf } from '../../src/ui/charts/series-look';
+import { shareLabel, topShares } from '../../src/ui/charts/shares';
+
+describe('figures of a chart', () => {
+  test.each([
+    [0, '₹0'],
+    [50_000, '₹50,000'],
+    [100_000, '₹1 L'],
+    [1_20_000, '₹1.2 L'],
+    [99_96_000, '₹1 Cr'],
+    [3_40_00_000, '₹3.4 Cr'],
+  ])('%d rupees stand beside the axis as %s', (rupees, text) => {
+    expect(tickText('rupees', rupees)).toBe(text);
+  });
+
+  test('counts and percents have their own short forms', () => {
+    expect(tickText('count', 1_20_000)).toBe('1,20,000');
+    expect(tickText('percent', 40)).toBe('40%');
+  });
+
+  test('tooltips and tables have the full figure, and a dash for none', () => {
+    expect(figureText('rupees', 1_23_456)).toBe('₹1,23,456');
+    expect(figureText('percent', 12.34)).toBe('12.3%');
+    expect(figureText('count', null)).toBe('–');
+  });
+
+  test('months are short below the axis and full elsewhere', () => {
+    expect(monthCategories([{ year: 2026, month: 11 }])).toEqual([{ full: 'Nov 2026', short: 'Nov ’26' }]);
+  });
+
+  test('neighbouring series differ in dash and mark', () => {
+    expect(new Set([0, 1, 2, 3, 4, 5].map(dashOf)).size).toBe(6);
+    expect(new Set([0, 1, 2, 3, 4, 5].map(markOf)).size).toBe(6);
+  });
+});
+
+describe('shares of a whole', () => {
+  const slices = [
+    { label: 'small', value: 40 },
+    { label: 'none', value: 0 },
+    { label: 'big', value: 500 },
+    { label: 'middle', value: 400 },
+    { label: 'smaller', value: 60 },
+  ];
+
+  test('the biggest come first and the rest is one slice, so that they are the whole', () => {
+    expect(topShares(slices, 2, 'Other')).toEqual([
+      { label: 'big', value: 500, share: 50 },
+      { label: 'middle', value: 400, share: 40 },
+      { label: 'Other', value: 100, share: 10 },
+    ]);
+  });
+
+  test('without a rest there is no slice for it', () => {
+    expect(topShares(slices, 4, 'Other').map(({ label }) => label)).toEqual(['big', 'middle', 'smaller', 'small']);
+    expect(topShares([], 6, 'Other')).toEqual([]);
+    expect(topShares([{ label: 'none', value: 0 }], 6, 'Other')).toEqual([]);
+  });
+
+  test.each([
+    [4.99, ''],
+    [5, '5%'],
+    [33.5, '34%'],
+    [100, '100%'],
+  ])('a slice of %d percent is labelled "%s"', (share, label) => {
+    expect(shareLabel(share)).toBe(label);
+  });
+});
+
+describe('figures of the dashboard', () => {
+  const plan = (
+    planName: string,
+    totalAmount: number,
+    totalTransactions: number,
+    uniqueMembers: number,
+    isActive = true,
+  ) => ({
+    _id: planName,
+    planName,
+    totalAmount,
+    totalTransactions,
+    uniqueMembers,
+    planDetails: { planAmount: 100, planDuration: 1, isActive, isRecurring: true },
+  });
+  const plans = [
+    plan('A', 600, 1, 2),
+    plan('B', 500, 6, 3),
+    plan('C', 400, 5, 3, false),
+    plan('D', 300, 4, 1),
+    plan('E', 200, 3, 1),
+    plan('F', 100, 2, 9),
+    plan('G', 0, 0, 0),
+  ];
+  const names = (ranking: 'revenue' | 'transactions' | 'members') =>
+    topPlans(plans, ranking).map(({ planName }) => planName);
+  const kind = { verified: 0, unverified: 0 };
+  const dashboard: Dashboard = {
+    userCounts: {
+      members: kind,
+      coordinators: { states: 1, sambhaags: 2, districts: 4, tehsils: 8, sankuls: 16, panchayats: 32 },
+      familyMembers: { total: 0 },
+    },
+    investmentStats: { totalAmount: 2100, totalTransactions: 21 },
+    commissionStats: { totalCommission: 105, totalTransactions: 60 },
+    thisMonthStats: { totalAmount: 0, totalTransactions: 0 },
+    monthlyTrends: [],
+    planWiseBreakdown: plans,
+    memberCount: kind,
+    studentCount: kind,
+    kisanCount: kind,
+  };
+
+  test('the best five plans by each measure; equal ones by name, none that nobody has', () => {
+    expect(names('revenue')).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(names('transactions')).toEqual(['B', 'C', 'D', 'E', 'F']);
+    expect(names('members')).toEqual(['F', 'B', 'C', 'A', 'D']);
+  });
+
+  test('sums, means and rates', () => {
+    expect(coordinatorCount(dashboard)).toBe(63);
+    expect(averageInvestment(dashboard)).toBe(100);
+    expect(commissionRate(dashboard)).toBe(5);
+    expect(activePlanCount(dashboard)).toBe(6);
+  });
+
+  test('nothing invested is no division by zero', () => {
+    const empty = { ...dashboard, investmentStats: { totalAmount: 0, totalTransactions: 0 } };
+    expect(averageInvestment(empty)).toBe(0);
+    expect(commissionRate(empty)).toBe(0);
+  });
+});

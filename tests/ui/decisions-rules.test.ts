@@ -1,0 +1,174 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Commission } from '../../src/contract/commissions';
+import type { RiskFlag } from '../../src/contract/deposit-impact';
+import type { Deposit } from '../../src/contract/deposits';
+import type { CommissionRate } from '../../src/contract/rates';
+import { type QueueState, runQueue } from '../../src/hooks/run-queue';
+import decisions from '../../src/i18n/en/decisions.json';
+import deposits from '../../src/i18n/en/deposits.json';
+import ui from '../../src/i18n/en/ui.json';
+import { addTexts, t } from '../../src/i18n/i18n';
+import { moveFigures } from '../../src/resources/commissions/actions/move-figures';
+import { worthOf } from '../../src/resources/deposits/naming';
+import { reviewOf } from '../../src/resources/deposits/review/queue';
+import { estimateImpact } from '../../src/resources/deposits/show/estimate';
+import { flagText } from '../../src/resources/deposits/show/flag-text';
+
+for (const [area, texts] of Object.entries({ decisions, deposits, ui })) addTexts(area, texts);
+
+const id = (letter: string) => letter.repeat(24);
+const deposit = (letter: string, change: Partial<Deposit> = {}): Deposit => ({
+  ...{ _id: id(letter), month: 11, year: 2026, depositAmount: 500, paymentMethod: 'UPI', transactionId: 'TXN-7' },
+  memberReferenceId: { _id: id('m'), name: 'Asha Devi', userName: 'asha' },
+  depositPlanReferenceId: { _id: id('p'), planName: 'Bachat' },
+  ...{ paymentStatus: 'pending', status: 'pending', createdAt: '2026-11-02T05:00:00.000Z' },
+  ...change,
+});
+
+describe('a queue of single calls', () => {
+  /** Calls that end when they are told to. */
+  function openCalls() {
+    const ends = new Map<number, (problem?: Error) => void>();
+    const work = (item: number) =>
+      new Promise<void>((resolve, reject) => {
+        ends.set(item, (problem) => (problem ? reject(problem) : resolve()));
+      });
+    return { ends, work };
+  }
+
+  it('has four under way, begins the next when one ends, and keeps the reason of a failure', async () => {
+    const { ends, work } = openCalls();
+    const states = new Map<number, [QueueState, unknown?]>();
+    const { finished } = runQueue({
+      ...{ items: [1, 2, 3, 4, 5, 6], work, atOnce: 4 },
+      onChange: (item, ...state) => states.set(item, state),
+    });
+    expect([...ends.keys()]).toEqual([1, 2, 3, 4]);
+    const refusal = new Error('already denied');
+    ends.get(2)?.(refusal);
+    await vi.waitFor(() => expect([...ends.keys()]).toEqual([1, 2, 3, 4, 5]));
+    expect(states.get(2)).toEqual(['failed', refusal]);
+    for (const item of [1, 3, 4]) ends.get(item)?.();
+    await vi.waitFor(() => expect(ends.has(6)).toBe(true));
+    ends.get(5)?.();
+    ends.get(6)?.();
+    await finished;
+    expect([...states.values()].map(([state]) => state).sort()).toEqual([...Array(5).fill('done'), 'failed']);
+  });
+
+  it('begins no further one when it is stopped, and waits for those under way', async () => {
+    const { ends, work } = openCalls();
+    const done: number[] = [];
+    const { finished, stop } = runQueue({
+      ...{ items: [1, 2, 3], work, atOnce: 2 },
+      onChange: (item, state) => state === 'done' && done.push(item),
+    });
+    stop();
+    ends.get(1)?.();
+    ends.get(2)?.();
+    await finished;
+    expect(done).toEqual([1, 2]);
+    expect(ends.has(3)).toBe(false);
+  });
+});
+
+describe('sums', () => {
+  it('of chosen deposits are exact to the paisa', () => {
+    expect(worthOf([0.1, 0.2, 1234.56].map((depositAmount) => deposit('a', { depositAmount })))).toBe(1234.86);
+  });
+
+  it('of what approval earns at most come from the active rates, each share rounded by itself', () => {
+    const rate = (
+      coordinatorLevel: CommissionRate['coordinatorLevel'],
+      commissionPercentage: number,
+      isActive = true,
+    ) => ({ coordinatorLevel, commissionPercentage, isActive }) as CommissionRate;
+    const { levels, total } = estimateImpact(1234.56, [
+      ...[rate('panchayat', 4), rate('sankul', 3.33), rate('tehsil', 2.25, false), rate('state', 0.75)],
+    ]);
+    // 49.3824, 41.110848, 9.2592
+    expect(levels.map(({ level, amount }) => [level, amount])).toEqual([
+      ['panchayat', 49.38],
+      ['sankul', 41.11],
+      ['tehsil', 0],
+      ['district', 0],
+      ['sambhaag', 0],
+      ['state', 9.26],
+    ]);
+    expect(levels.filter(({ outcome }) => outcome === 'no-rate').map(({ level }) => level)).toEqual([
+      ...['tehsil', 'district', 'sambhaag'],
+    ]);
+    expect(total).toBe(99.75);
+  });
+
+  it('of a period follow a decision before the server has said so', () => {
+    const stats = {
+      statusBreakdown: {
+        pending: { count: 4, totalAmount: 100.3 },
+        approved: { count: 2, totalAmount: 50 },
+        rejected: { count: 1, totalAmount: 9 },
+      },
+      summary: { approvedPercentage: 66.7 },
+    };
+    const commission = { commisionAmount: 0.1 } as Commission;
+    expect(moveFigures(stats, 'approve', [commission, commission])).toEqual({
+      statusBreakdown: {
+        pending: { count: 2, totalAmount: 100.1 },
+        approved: { count: 4, totalAmount: 50.2 },
+        rejected: { count: 1, totalAmount: 9 },
+      },
+      summary: { approvedPercentage: 80 },
+    });
+    expect(moveFigures(stats, 'reject', [commission]).summary.approvedPercentage).toBe(50);
+  });
+});
+
+describe('the review', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((letter) => deposit(letter));
+  const nothing = new Set<string>();
+
+  it('shows what it showed until that is decided or skipped, and counts the current one as remaining', () => {
+    const state = { rows, total: 30, underWay: nothing, skipped: nothing, currentId: id('b') };
+    expect(reviewOf(state)).toEqual({ current: rows[1], next: rows[2], remaining: 30 });
+    // One that comes back after a failure does not push aside what is being read.
+    expect(reviewOf({ ...state, underWay: new Set([id('a')]) }).current).toBe(rows[1]);
+  });
+
+  it('goes on with the first one left, which is under way nowhere and was not skipped', () => {
+    const state = { rows, total: 30, underWay: new Set([id('b')]), skipped: new Set([id('a')]), currentId: id('b') };
+    expect(reviewOf(state)).toEqual({ current: rows[2], next: rows[3], remaining: 28 });
+  });
+
+  it('ends when nothing is left', () => {
+    const skipped = new Set(rows.map(({ _id }) => _id));
+    expect(reviewOf({ rows, total: 4, underWay: nothing, skipped, currentId: undefined })).toEqual({
+      ...{ current: undefined, next: undefined, remaining: 0 },
+    });
+  });
+});
+
+describe('a flag', () => {
+  const other = {
+    _id: id('o'),
+    memberName: 'Ravi',
+    month: 9,
+    year: 2026,
+    depositAmount: 500,
+    status: 'approved' as const,
+  };
+  it.each<[RiskFlag, RegExp]>([
+    [
+      { name: 'month-out-of-sequence', expectedPeriod: { month: 10, year: 2026 } },
+      /next unpaid month of Bachat is Oct 2026; this deposit is for Nov 2026/,
+    ],
+    [
+      { name: 'another-pending', others: [other] },
+      /One more deposit into Bachat waits for Asha Devi \(Self\): Sep 2026/,
+    ],
+    [{ name: 'plan-inactive' }, /Bachat was made inactive/],
+    [{ name: 'amount-differs', expectedAmount: 499.5 }, /asks for ₹499\.50; this deposit is ₹500\.00/],
+    [{ name: 'transaction-reused', others: [other] }, /TXN-7 also stands on: Ravi, Sep 2026, Approved/],
+  ])('explains itself: $name', (flag, text) => {
+    expect(flagText(t, flag, deposit('a')).text).toMatch(text);
+  });
+});

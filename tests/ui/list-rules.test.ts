@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fetchAll } from '../../src/hooks/fetch-all';
+import { isListLook } from '../../src/hooks/use-list-look';
+import { csvText } from '../../src/ui/download-csv';
+import { csvColumns, hideableColumns, type ListColumn, visibleColumns } from '../../src/ui/list-columns';
+import {
+  areViews,
+  isShown,
+  nameProblem,
+  renamedView,
+  type SavedView,
+  withoutView,
+  withView,
+} from '../../src/ui/saved-view';
+import { csvName } from '../../src/ui/use-list-export';
+
+const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({ name, filters: {}, hidden: [], ...more });
+
+describe('the name of a view', () => {
+  const views = [view('Pending in May'), view('लंबित')];
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['x'.repeat(41), 'long'],
+    [`  ${'x'.repeat(40)}  `, undefined],
+    ['pending  IN may', 'taken'],
+    ['लंबित', 'taken'],
+    ['Pending in June', undefined],
+  ])('%j is %s', (name, problem) => {
+    expect(nameProblem(name, views)).toBe(problem);
+  });
+
+  it('may stay, or change its letters, when a view is renamed', () => {
+    expect(nameProblem('Pending in May', views, 'Pending in May')).toBeUndefined();
+    expect(nameProblem('PENDING in May', views, 'Pending in May')).toBeUndefined();
+    expect(nameProblem('लंबित', views, 'Pending in May')).toBe('taken');
+  });
+
+  it('is kept without the space around it', () => {
+    expect(withView([], view('  North   block '))).toEqual([view('North block')]);
+    expect(renamedView(views, 'लंबित', ' Waiting ')).toEqual([view('Pending in May'), view('Waiting')]);
+    expect(withoutView(views, 'Pending in May')).toEqual([view('लंबित')]);
+  });
+});
+
+describe('a view', () => {
+  const may = view('May', { filters: { month: '5' }, sort: { field: 'plan', order: 'asc' }, hidden: ['a', 'b'] });
+
+  it('is the shown one whatever the order of its parts', () => {
+    const now = {
+      filters: { month: '5', search: '' },
+      sort: { field: 'plan', order: 'asc' },
+      hidden: ['b', 'a'],
+    } as const;
+    expect(isShown(may, { ...now, hidden: [...now.hidden] })).toBe(true);
+    expect(isShown(may, { ...now, hidden: ['a'] })).toBe(false);
+    expect(isShown(may, { ...now, hidden: ['b', 'a'], filters: { month: '6' } })).toBe(false);
+    expect(isShown(may, { ...now, hidden: ['b', 'a'], sort: undefined })).toBe(false);
+  });
+
+  it('that storage holds is looked at before it is believed', () => {
+    expect(areViews([may])).toBe(true);
+    for (const wrong of [{}, [1], [{ name: 'x' }], [{ ...may, filters: { month: 5 } }], [{ ...may, hidden: 'a' }]]) {
+      expect(areViews(wrong), JSON.stringify(wrong)).toBe(false);
+    }
+    expect(areViews([{ ...may, sort: { field: 'plan', order: 'up' } }])).toBe(false);
+    expect(isListLook({ density: 'compact', hidden: ['a'], pageSize: 50 })).toBe(true);
+    for (const wrong of [null, 'x', { density: 'huge' }, { hidden: [1] }, { pageSize: -1 }, { pageSize: 1.5 }]) {
+      expect(isListLook(wrong), JSON.stringify(wrong)).toBe(false);
+    }
+  });
+});
+
+interface Row {
+  _id: string;
+  name: string;
+  amount: number;
+  on?: string;
+  plan: { planName: string };
+}
+
+const columns: ListColumn<Row>[] = [
+  { field: 'name', headerName: 'Member' },
+  { field: 'plan', headerName: 'Plan', renderCell: () => null, exportValue: (row) => row.plan.planName },
+  { field: 'amount', headerName: 'Amount', valueFormatter: (value: number) => `₹${value}` },
+  { field: 'on', headerName: 'Date', valueFormatter: () => '5 Nov 2026' },
+  { field: 'month', headerName: 'Month', valueGetter: (_, row) => row.amount * 2, valueFormatter: () => 'Nov' },
+  { field: 'picture', headerName: 'Picture', disableExport: true },
+  { field: 'actions', headerName: 'Actions' },
+];
+const fieldsOf = (some: readonly { field: string }[]) => some.map(({ field }) => field);
+
+describe('the columns of a list', () => {
+  it('can be hidden, but the first, which names the row, and the actions', () => {
+    expect(fieldsOf(hideableColumns(columns))).toEqual(['plan', 'amount', 'on', 'month', 'picture']);
+    expect(fieldsOf(visibleColumns(columns, ['name', 'amount', 'actions', 'of old']))).toEqual([
+      'name',
+      'plan',
+      'on',
+      'month',
+      'picture',
+      'actions',
+    ]);
+  });
+
+  it('go into a file: numbers as numbers, instants as days in India, no formula, with a mark for Hindi', async () => {
+    const rows: Row[] = [
+      { _id: 'a', name: 'आशा', amount: 500, on: '2026-11-04T20:00:00.000Z', plan: { planName: '=2+2' } },
+      { _id: 'b', name: 'Bina, "B"', amount: -1.5, plan: { planName: 'Bal' } },
+    ];
+    expect(await csvText(csvColumns(columns), rows)).toBe(
+      ['\uFEFFMember,Plan,Amount,Date,Month', "आशा,'=2+2,500,2026-11-05,1000", '"Bina, ""B""",Bal,-1.5,,-3', ''].join(
+        '\r\n',
+      ),
+    );
+  });
+
+  it('in a file that bears the day of India', () => {
+    expect(csvName('pending-deposits', new Date('2026-11-04T20:00:00Z'))).toBe('pending-deposits-2026-11-05.csv');
+  });
+});
+
+describe('every row of a list', () => {
+  const all = Array.from({ length: 1203 }, (_, index) => ({ _id: `${index}` }));
+  const keyOf = ({ _id }: { _id: string }) => _id;
+  const serverOf = (limit: number) => async (page: number, size: number) => {
+    const length = Math.min(size, limit);
+    return { data: all.slice((page - 1) * length, page * length), total: all.length };
+  };
+
+  it('is fetched page by page, and the way there is told', async () => {
+    const onProgress = vi.fn();
+    const rows = await fetchAll(serverOf(1000), { signal: new AbortController().signal, onProgress }, keyOf);
+    expect(rows).toEqual(all);
+    expect(onProgress.mock.calls).toEqual([
+      [500, 1203],
+      [1000, 1203],
+      [1203, 1203],
+    ]);
+  });
+
+  it('also from a server that answers fewer at once', async () => {
+    const rows = await fetchAll(serverOf(100), { signal: new AbortController().signal }, keyOf);
+    expect(rows).toEqual(all);
+  });
+
+  it('once, though rows move while they are read', async () => {
+    const pages = [all.slice(0, 500), all.slice(499, 999), []];
+    const fetchPage = async (page: number) => ({ data: pages[page - 1] ?? [], total: 1203 });
+    expect(await fetchAll(fetchPage, { signal: new AbortController().signal }, keyOf)).toEqual(all.slice(0, 999));
+  });
+
+  it('is nothing where nothing matches', async () => {
+    const signal = new AbortController().signal;
+    expect(await fetchAll(async () => ({ data: [], total: 0 }), { signal }, keyOf)).toEqual([]);
+  });
+
+  it('stops being fetched when it is called off', async () => {
+    const ended = new AbortController();
+    const fetchPage = vi.fn(serverOf(500));
+    const asked = fetchAll(fetchPage, { signal: ended.signal, onProgress: () => ended.abort() }, keyOf);
+    await expect(asked).rejects.toThrow();
+    expect(fetchPage).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Notices } from '../../src/app/notices';
+import { getNotices, holdNotice, type NoticeKind, notify, resumeNotice, withdraw } from '../../src/providers/notices';
+import '../../src/i18n/add-texts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const { key } of getNotices()) withdraw(key);
+  cleanup();
+  vi.useRealTimers();
+});
+
+const texts = () => getNotices().map(({ text }) => text);
+/** As the region says it when a message has been drawn. */
+const show = (kind: NoticeKind, key?: string) => resumeNotice(notify({ kind, text: 'Saved', key }));
+
+describe('messages (§1-9)', () => {
+  test.each([
+    ['success', 2000],
+    ['error', 4000],
+    ['info', 4000],
+    ['hint', 6000],
+  ] satisfies [NoticeKind, number][])('%s stays for %i ms', (kind, duration) => {
+    show(kind);
+    vi.advanceTimersByTime(duration - 1);
+    expect(texts()).toEqual(['Saved']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  test('loading stays until a message with its key replaces it', () => {
+    resumeNotice(notify({ kind: 'loading', text: 'Saving', key: 'save' }));
+    vi.advanceTimersByTime(3_600_000);
+    show('success', 'save');
+    expect(texts()).toEqual(['Saved']);
+    vi.advanceTimersByTime(2000);
+    expect(texts()).toEqual([]);
+  });
+
+  test('what replaces a message has a time of its own, from when it is drawn', () => {
+    resumeNotice(notify({ kind: 'error', text: 'Not saved', key: 'save' }));
+    vi.advanceTimersByTime(3999);
+    notify({ kind: 'success', text: 'Saved', key: 'save' });
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['Saved']);
+  });
+
+  test('the oldest goes when a twenty-first comes', () => {
+    for (let n = 1; n <= 21; n += 1) notify({ kind: 'error', text: `${n}` });
+    expect(texts()).toHaveLength(20);
+    expect(texts()[0]).toBe('2');
+  });
+
+  test('one that is being read stays until it is left', () => {
+    const key = notify({ kind: 'success', text: 'Saved' });
+    resumeNotice(key);
+    holdNotice(key);
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['Saved']);
+    resumeNotice(key);
+    vi.advanceTimersByTime(2000);
+    expect(texts()).toEqual([]);
+  });
+});
+
+describe('the region', () => {
+  const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+
+  test('keeps a message whose looks arrive late, and shows it for its whole time', async () => {
+    render(<Notices />);
+    act(() => void notify({ kind: 'success', text: 'Saved' }));
+    // Nothing that is asked for arrives while this function does not let go.
+    pass(60_000);
+    expect(screen.queryByText('Saved')).toBeNull();
+
+    vi.useRealTimers();
+    const drawn = await screen.findByText('Saved', undefined, { timeout: 20_000 });
+    expect(drawn.getAttribute('role')).toBe('status');
+    expect(screen.getByRole('region', { name: 'Messages' }).contains(drawn)).toBe(true);
+  });
+
+  test('takes a message away when it has been seen for its time, and shows what replaces it as long', async () => {
+    await import('../../src/layout/notice-stack');
+    render(<Notices />);
+    await act(async () => void notify({ kind: 'loading', text: 'Saving', key: 'save' }));
+    screen.getByText('Saving');
+    act(() => void notify({ kind: 'success', text: 'Saved', key: 'save' }));
+    expect(screen.queryByText('Saving')).toBeNull();
+    pass(1999);
+    screen.getByText('Saved');
+    pass(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+});
