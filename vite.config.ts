@@ -45,6 +45,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A worker loads the server once for all its files: no file may leave anything behind in a module.
+          isolate: false,
           include: ['tests/*.test.ts', 'tests/{domain,contract,server}/**/*.test.ts'],
         },
       },

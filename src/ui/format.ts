@@ -54,6 +54,11 @@ export function formatExactRupees(amount: Maybe<number>): string {
   return isNumber(amount) ? signed(amount, twoDecimals.format(Math.abs(amount)), '₹') : ABSENT;
 }
 
+/** Rupees with their paise if there are any: ₹1,100, ₹12.50. */
+export function formatRupeesInFull(amount: Maybe<number>): string {
+  return Number.isInteger(amount) ? formatRupees(amount) : formatExactRupees(amount);
+}
+
 /** Rupees for charts and tight cards: ₹1.2 L, ₹3.4 Cr; below a lakh in full. */
 export function formatRupeesShort(amount: Maybe<number>): string {
   if (!isNumber(amount)) return ABSENT;

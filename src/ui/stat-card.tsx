@@ -39,8 +39,8 @@ export function StatCard(props: StatCardProps) {
             {label}
           </Typography>
           {explain && !isLoading && <ExplainFigure label={label} figure={value} {...explain} />}
+          {help && <InfoTip label={label} text={help} />}
         </Box>
-        {help && <InfoTip label={label} text={help} />}
         {isSample && <SampleMark />}
         {icon && (
           <Box aria-hidden sx={{ ...iconBox, color: `${tone}.main` }}>

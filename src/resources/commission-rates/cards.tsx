@@ -79,10 +79,10 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 };
 const grid = {
   display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
   m: 0,
   p: 0,
   listStyle: 'none',
 };
-const cell = { p: 3, border: 1, borderColor: 'divider', borderRadius: '8px', minWidth: 0 };
+const cell = { px: 3, py: { xs: 1, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: '8px', minWidth: 0 };

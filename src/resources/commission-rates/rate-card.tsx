@@ -19,8 +19,8 @@ export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: Ra
   const t = useT();
   const naming = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      {isNamed && <Box sx={{ fontWeight: 600 }}>{plan}</Box>}
+    <Box sx={frame}>
+      {isNamed && <Box sx={{ fontWeight: 600, width: 1 }}>{plan}</Box>}
       <Box sx={line}>
         <LevelChip level={rate.coordinatorLevel} size="small" />
         <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
@@ -42,4 +42,12 @@ export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: Ra
   );
 }
 
+/** One line on a phone, two beside others. */
+const frame = {
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 2,
+  minWidth: 0,
+};
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 };

@@ -1,7 +1,7 @@
 import type { Commission } from '../../../contract/commissions';
 import { useT } from '../../../i18n/use-t';
 import { Facts } from '../../../ui/facts';
-import { formatDateTime, formatExactRupees, formatMonth, formatRate } from '../../../ui/format';
+import { formatDateTime, formatExactRupees, formatMonth, formatRate, formatRupeesInFull } from '../../../ui/format';
 import { StatusChip } from '../../../ui/status-chip';
 import { Coordinator } from '../coordinator';
 
@@ -15,7 +15,7 @@ export function CommissionFacts({ commission }: { commission: Commission }) {
         [t('commissions:columns.coordinator'), <Coordinator key="coordinator" commission={commission} />],
         [t('commissions:columns.commissionAmount'), formatExactRupees(commission.commisionAmount)],
         [t('commissions:show.rate'), formatRate(commission.rate)],
-        [t('commissions:columns.investmentAmount'), formatExactRupees(commission.totalAmount)],
+        [t('commissions:columns.investmentAmount'), formatRupeesInFull(commission.totalAmount)],
         [t('commissions:columns.member'), `${member.name} (${member.userName})`],
         [t('commissions:show.familyMember'), familyMemberReferenceId?.name ?? t('commissions:show.self')],
         [t('commissions:columns.plan'), commission.depositPlanReferenceId.planName],

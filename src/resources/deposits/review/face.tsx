@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Deposit } from '../../../contract/deposits';
 import { useT } from '../../../i18n/use-t';
-import { formatExactRupees, formatMonth } from '../../../ui/format';
+import { formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { familyMemberOf } from '../naming';
 import { DepositFacts } from '../show/facts';
 import { Flags } from '../show/flags';
@@ -33,7 +33,7 @@ export function Face({ deposit, impact, problem }: FaceProps) {
           {[familyMemberOf(t, deposit), deposit.depositPlanReferenceId.planName, formatMonth(deposit)].join(' · ')}
         </Typography>
         <Typography component="p" sx={amount}>
-          {formatExactRupees(deposit.depositAmount)}
+          {formatRupeesInFull(deposit.depositAmount)}
         </Typography>
       </Box>
       {problem && <Alert severity="error">{t('deposits:review.problem', { message: problem })}</Alert>}

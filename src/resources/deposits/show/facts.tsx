@@ -2,7 +2,7 @@ import type { Deposit } from '../../../contract/deposits';
 import type { DepositPlan } from '../../../contract/plans';
 import { useT } from '../../../i18n/use-t';
 import { Facts } from '../../../ui/facts';
-import { ABSENT, formatDateTime, formatExactRupees, formatMonth } from '../../../ui/format';
+import { ABSENT, formatDateTime, formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { StatusChip } from '../../../ui/status-chip';
 import { familyMemberOf } from '../naming';
 
@@ -23,7 +23,7 @@ export function DepositFacts({ deposit, plan }: DepositFactsProps) {
         [t('deposits:columns.familyMember'), <Holder key="holder" deposit={deposit} />],
         [t('deposits:columns.plan'), depositPlanReferenceId.planName],
         ...(plan ? [[t('deposits:show.terms'), <Terms key="terms" plan={plan} />] as const] : []),
-        [t('deposits:columns.amount'), formatExactRupees(deposit.depositAmount)],
+        [t('deposits:columns.amount'), formatRupeesInFull(deposit.depositAmount)],
         [t('deposits:show.period'), formatMonth(deposit)],
         [t('deposits:columns.payment'), t(`deposits:paymentMethods.${deposit.paymentMethod}`)],
         [t('deposits:show.transaction'), deposit.transactionId || ABSENT],
@@ -44,6 +44,6 @@ function Holder({ deposit }: { deposit: Deposit }) {
 
 function Terms({ plan }: { plan: DepositPlan }) {
   const t = useT();
-  const terms = { amount: formatExactRupees(plan.planAmount), count: plan.planDuration };
+  const terms = { amount: formatRupeesInFull(plan.planAmount), count: plan.planDuration };
   return <>{t(plan.isRecurring ? 'deposits:show.monthly' : 'deposits:show.single', terms)}</>;
 }

@@ -1,7 +1,7 @@
 import type { RiskFlag } from '../../../contract/deposit-impact';
 import type { Deposit } from '../../../contract/deposits';
 import type { Translate } from '../../../i18n/use-t';
-import { formatExactRupees, formatMonth } from '../../../ui/format';
+import { formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { namingOf } from '../naming';
 
 export interface FlagText {
@@ -15,8 +15,8 @@ export function flagText(t: Translate, flag: RiskFlag, deposit: Deposit): FlagTe
   const naming = namingOf(t, deposit);
   const values = {
     ...naming,
-    amount: formatExactRupees(deposit.depositAmount),
-    expected: expectedPeriod ? formatMonth(expectedPeriod) : formatExactRupees(expectedAmount),
+    amount: formatRupeesInFull(deposit.depositAmount),
+    expected: expectedPeriod ? formatMonth(expectedPeriod) : formatRupeesInFull(expectedAmount),
     transactionId: deposit.transactionId,
     count: others.length,
     periods: others.map((other) => formatMonth(other)).join(', '),

@@ -5,7 +5,7 @@ import type { Deposit } from '../../../contract/deposits';
 import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useT } from '../../../i18n/use-t';
 import { DrawerSection } from '../../../ui/drawer-section';
-import { formatExactRupees, formatMonth } from '../../../ui/format';
+import { formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { LoadError } from '../../../ui/load-error';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { StatusChip } from '../../../ui/status-chip';
@@ -53,7 +53,7 @@ function Payments({ payments }: { payments: readonly Deposit[] }) {
         <Box key={payment._id} component="li" sx={line}>
           <span>{formatMonth(payment)}</span>
           <span>{t(`deposits:paymentMethods.${payment.paymentMethod}`)}</span>
-          <span>{formatExactRupees(payment.depositAmount)}</span>
+          <span>{formatRupeesInFull(payment.depositAmount)}</span>
           <StatusChip status={payment.status} size="small" />
         </Box>
       ))}
