@@ -28,7 +28,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // A trace doubles the time of a test: ask for one with --trace on.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -17,9 +17,11 @@ export default defineConfig({
   plugins: [react(), lean(), leanContract(), leanRefine()],
   resolve: {
     alias: {
+      'error-stack-parser': standIn('error-stack-parser'),
+      papaparse: standIn('papaparse'),
       pluralize: standIn('pluralize'),
+      qs: standIn('qs'),
       'query-string': standIn('query-string'),
-      'side-channel': standIn('side-channel'),
     },
   },
   build: {

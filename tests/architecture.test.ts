@@ -55,6 +55,13 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
       'src/contract/c.ts:1 → Date.now',
     ],
   },
+  schemasStayBehind: {
+    files: {
+      'src/ui/a.ts': 'const a = show.params.shape.id;\nconst b = body?.safeParse(c) ?? JSON.parse(answer.body);',
+      'src/contract/b.ts': 'const all = show.params.shape;',
+    },
+    offenders: ['src/ui/a.ts:1 → params.shape', 'src/ui/a.ts:2 → body.safeParse'],
+  },
   uiWithoutServer: {
     files: { 'src/ui/a.tsx': "import type { Row } from '../../mock-server/store/rows';" },
     offenders: ['src/ui/a.tsx:1 → mock-server/store/rows (type)'],

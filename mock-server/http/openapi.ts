@@ -28,12 +28,17 @@ const picture = z
   .optional()
   .meta({ description: 'PNG, JPEG or WebP, at most 2 MiB', override: { type: 'string', format: 'binary' } });
 
-function requestBodyOf({ body, bodyType }: Endpoint): ZodOpenApiRequestBodyObject | undefined {
+function requestBodyOf({ body, bodyType, orMultipart }: Endpoint): ZodOpenApiRequestBodyObject | undefined {
   if (!body) return undefined;
   const required = !body.safeParse(undefined).success;
-  if (bodyType === 'json') return { required, content: { 'application/json': { schema: body } } };
   const form = z.object({ ...shapeOf(body), profilePicture: picture });
-  return { required, content: { 'multipart/form-data': { schema: form } } };
+  return {
+    required,
+    content: {
+      ...(bodyType === 'json' && { 'application/json': { schema: body } }),
+      ...((bodyType === 'multipart' || orMultipart) && { 'multipart/form-data': { schema: form } }),
+    },
+  };
 }
 
 function successOf({ summary, reply, replyType, query }: Endpoint): ZodOpenApiResponseObject {

@@ -41,10 +41,11 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
   return body === undefined ? parse(schema, {}) : parse(schema, body);
 }
 
-function checkMediaType({ bodyType }: Endpoint, request: Request): void {
+function checkMediaType({ bodyType, orMultipart }: Endpoint, request: Request): void {
   if (bodyType === 'none' || !hasBody(request)) return;
-  if (mediaTypeOf(request) === mediaTypes[bodyType]) return;
-  throw new Problem(415, `Content-Type must be ${mediaTypes[bodyType]}`);
+  const accepted = [mediaTypes[bodyType], ...(orMultipart ? [mediaTypes.multipart] : [])];
+  if (accepted.some((type) => type === mediaTypeOf(request))) return;
+  throw new Problem(415, `Content-Type must be ${accepted.join(' or ')}`);
 }
 
 async function readBody(
@@ -53,7 +54,8 @@ async function readBody(
   response: Response,
 ): Promise<{ body?: unknown; picture?: Picture }> {
   if (bodyType === 'none' || !hasBody(request)) return {};
-  return bodyType === 'json' ? { body: await readJson(request, response) } : readMultipart(request, response);
+  const isForm = bodyType === 'multipart' || mediaTypeOf(request) === mediaTypes.multipart;
+  return isForm ? readMultipart(request, response) : { body: await readJson(request, response) };
 }
 
 /** Reading is pure: the same text gives the same values, so that lists which are asked for again and again are read once. */

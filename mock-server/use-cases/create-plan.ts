@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { planForm } from '../../src/contract/plans';
+import type { planForm } from '../../src/contract/plan-form';
 import { toPaise } from '../../src/domain/money';
 import { presentPlan } from '../store/present/plan';
 import type { PlanRow } from '../store/rows';

@@ -3,6 +3,8 @@ import { bookkeepingStatus } from '../domain/commission-decision';
 import { lastPageOf, lastPageWhere, type PageRequest } from '../domain/page';
 import { totalOf } from '../domain/sums';
 import { together } from '../domain/totals';
+import { KeptLists } from '../store/kept-lists';
+import { perStore } from '../store/per-store';
 import { presentOwnCommission } from '../store/present/own-commission';
 import type { CommissionRow, CoordinatorRow } from '../store/rows';
 import type { Store } from '../store/store';
@@ -20,6 +22,22 @@ function summarize(found: readonly CommissionRow[]) {
     pendingCount: count('pending'),
     processedCount: count('processed'),
   };
+}
+
+const foundLists = perStore((store) => new KeptLists(store, 'commissions'));
+
+/** Oldest first; kept for whoever turns the pages. */
+function findByWords(store: Store, coordinatorId: string, query: Query): readonly CommissionRow[] {
+  const { status, month, year, member, plan } = query;
+  return foundLists(store).get({
+    name: JSON.stringify([coordinatorId, status, month, year, member, plan]),
+    candidates: () => store.by('commissions', 'coordinatorId', coordinatorId),
+    wanted: () => {
+      const isFound = createOwnFilter(store, query);
+      return (row) => row.coordinatorId === coordinatorId && isFound(row);
+    },
+    looksInto: ['members', 'plans'],
+  }).rows;
 }
 
 /** Without words all sums are known, and the page alone is looked for. */
@@ -41,7 +59,7 @@ function findBySums(store: Store, own: readonly CommissionRow[], id: string, que
 function find(store: Store, { _id }: CoordinatorRow, query: Query) {
   const own = store.by('commissions', 'coordinatorId', _id);
   if (!query.member && !query.plan) return findBySums(store, own, _id, query);
-  const found = own.filter(createOwnFilter(store, query));
+  const found = findByWords(store, _id, query);
   return { ...lastPageOf(found, query), summary: summarize(found) };
 }
 

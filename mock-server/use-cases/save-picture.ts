@@ -19,7 +19,7 @@ export const forgetPicture = ({ files }: Pick<Context, 'files'>, name: string): 
  * so that no picture is left that no record names.
  */
 export async function withPicture<T>(
-  context: Context,
+  context: Pick<Context, 'files'>,
   picture: Picture | undefined,
   change: (name: string | undefined) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {

@@ -1,7 +1,8 @@
 import type { coordinatorAnalytics as endpoint } from '../../src/contract/coordinator-analytics';
 import type { DataOf, QueryOf } from '../../src/contract/endpoint';
+import type { DayRange } from '../../src/contract/primitives';
 import { toRupees } from '../../src/domain/money';
-import { type Month, monthOf } from '../../src/domain/months';
+import { dayOf, type Month, monthOf } from '../../src/domain/months';
 import {
   commissionEfficiency,
   planShares,
@@ -14,6 +15,7 @@ import { daysBeforeThose, isWithin, lastDays, since } from '../domain/day-window
 import { lastMonths } from '../domain/last-months';
 import { bestMonthOf, paiseIn } from '../domain/monthly-series';
 import { averageOf } from '../domain/sums';
+import { keptBy, ofEveryKey } from '../store/kept-by';
 import { mustGet } from '../store/present/must-get';
 import type { CoordinatorRow } from '../store/rows';
 import type { Reader, Store } from '../store/store';
@@ -90,24 +92,47 @@ const presentPlans = (reader: Reader, { deposits }: SpanFigures): Analytics['pla
   }));
 
 /** Figures, members, plans and activities are of the last days; the series and the best month are of the whole. */
+function analyse(store: Store, coordinator: CoordinatorRow, days: DayRange, now: Date): Analytics {
+  const span = lastDays(now, days);
+  const spanBefore = daysBeforeThose(now, days);
+  const records = recordsSince(store, coordinator, spanBefore.from);
+  const current = spanFigures(records, span);
+  return {
+    ...figuresOf(current, spanFigures(records, spanBefore), records.members.length),
+    ...seriesOf(store, coordinator, monthOf(now)),
+    topMembers: presentTopMembers(store, current),
+    planDistribution: presentPlans(store, current),
+    recentActivities: listActivitiesOf(store, coordinator, records.members, records.deposits).filter(({ timestamp }) =>
+      isWithin(span, timestamp),
+    ),
+  };
+}
+
+/** Day and span → answer, until a row changes that it was found from: a year of a whole state is many rows. */
+const known = keptBy(
+  {
+    deposits: ofEveryKey,
+    commissions: ({ coordinatorId }) => coordinatorId,
+    members: ofEveryKey,
+    coordinators: ofEveryKey,
+    plans: ofEveryKey,
+  },
+  () => new Map<string, Analytics>(),
+);
+
+/** A new day asks anew; those before it are not asked for again. */
+const MOST_DAYS = 8;
+
+/** Midnight of India alone moves what is looked at, so that one answer serves a day. */
 export function showCoordinatorAnalytics(context: ActingContext, query: QueryOf<typeof endpoint>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
   const now = clock.now();
-  const span = lastDays(now, query.days);
-  const spanBefore = daysBeforeThose(now, query.days);
-  const records = recordsSince(store, coordinator, spanBefore.from);
-  const current = spanFigures(records, span);
-  return {
-    data: {
-      ...figuresOf(current, spanFigures(records, spanBefore), records.members.length),
-      ...seriesOf(store, coordinator, monthOf(now)),
-      topMembers: presentTopMembers(store, current),
-      planDistribution: presentPlans(store, current),
-      recentActivities: listActivitiesOf(store, coordinator, records.members, records.deposits).filter(
-        ({ timestamp }) => isWithin(span, timestamp),
-      ),
-    },
-  };
+  const answers = known(store, coordinator._id);
+  const question = `${dayOf(now)}|${query.days}`;
+  const data = answers.get(question) ?? analyse(store, coordinator, query.days, now);
+  if (answers.size >= MOST_DAYS) answers.clear();
+  answers.set(question, data);
+  return { data };
 }

@@ -2,6 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import '../hooks/history-guards';
 import { wrongConfig } from '../providers/config';
 import { isPreferred, schemeStorage, showScheme } from '../providers/preferences';
 import { ConfigError } from '../screens/auth/config-error';

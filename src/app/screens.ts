@@ -68,6 +68,15 @@ const built: readonly Screen[] = [
     ),
   },
   {
+    path: '/commission-management',
+    isNested: true,
+    load: screen(
+      ['commission-report'],
+      () => import('../screens/commission-report/page'),
+      (module) => module.CommissionReport,
+    ),
+  },
+  {
     path: '/family-members',
     role: 'member',
     isNested: true,
@@ -153,7 +162,7 @@ const built: readonly Screen[] = [
   {
     path: '/settings',
     load: screen(
-      ['settings'],
+      ['settings', 'family-members'],
       () => import('../screens/settings/page'),
       (module) => module.SettingsPage,
     ),
@@ -162,7 +171,6 @@ const built: readonly Screen[] = [
 
 /** Screens of the menus that are not part of this version: this list only ever gets shorter. */
 export const NOT_BUILT: readonly (readonly [Role | 'every role', ScreenPath])[] = [
-  ['every role', '/commission-management'],
   ['every role', '/coordinator-investments'],
   ['every role', '/coordinator-commissions'],
   ['every role', '/ranking'],

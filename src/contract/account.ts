@@ -32,6 +32,8 @@ export const register = endpoint({
   status: 201,
 });
 
+export const passwordForm = z.object({ currentPassword: password, newPassword });
+
 export const changePassword = endpoint({
   id: 'auth.change-password',
   method: 'POST',
@@ -39,7 +41,7 @@ export const changePassword = endpoint({
   roles: 'any',
   summary: 'Change the own password; every token issued until then is dead',
   spec: '§1-7.1',
-  body: z.object({ currentPassword: password, newPassword }),
+  body: passwordForm,
   /** The session that changed it goes on with this token, if there is one. */
   reply: flatAnswer({ token: z.string().optional() }),
 });
@@ -80,8 +82,9 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/auth/profile',
   roles: 'any',
-  summary: 'Change the own name, address and mobile number',
+  summary: 'Change the own name, address, mobile number and picture',
   spec: '§1-7.1',
   body: profileForm.partial(),
+  orMultipart: true,
   reply: flatAnswer({ user: sessionUser }),
 });

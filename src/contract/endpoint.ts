@@ -3,7 +3,10 @@ import type { Role } from './roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API: everything that the server's validation, the UI's types and the OpenAPI document are made from. */
+/**
+ * One call of the API: everything that the server's validation, the UI's types and the OpenAPI document are made from.
+ * The browser's build leaves the schemas out (build/lean-contract): a form checks with a schema of its own name.
+ */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -26,6 +29,8 @@ export interface Endpoint<
   readonly body?: B;
   /** 'multipart' bodies hold text fields and at most one image, named profilePicture. */
   readonly bodyType: 'json' | 'multipart' | 'none';
+  /** A JSON body whose fields may also come as a form, with the image beside them. */
+  readonly orMultipart: boolean;
   /** The whole answer: see `answer` and `flatAnswer`. Files answer bytes instead. */
   readonly reply: R;
   readonly replyType: 'json' | 'file';
@@ -45,6 +50,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, R ex
   query?: Q;
   body?: B;
   bodyType?: 'json' | 'multipart';
+  orMultipart?: boolean;
   reply: R;
   replyType?: 'json' | 'file';
   status?: 200 | 201;
@@ -57,13 +63,14 @@ export function endpoint<
   B extends z.ZodType = z.ZodNever,
   R extends z.ZodType = z.ZodType,
 >(definition: Definition<P, Q, B, R>): Endpoint<z.ZodObject<P>, z.ZodObject<Q>, B, R> {
-  const { params, query, body, bodyType, replyType, status, ...rest } = definition;
+  const { params, query, body, bodyType, orMultipart, replyType, status, ...rest } = definition;
   return {
     ...rest,
     params: z.object(params ?? ({} as P)),
     query: z.object(query ?? ({} as Q)),
     body,
     bodyType: bodyType ?? (body ? 'json' : 'none'),
+    orMultipart: orMultipart ?? false,
     replyType: replyType ?? 'json',
     status: status ?? 200,
   };

@@ -4,12 +4,21 @@ import { LEVELS, type Level, ROLES } from './roles';
 /** Ids are opaque strings of exactly 24 characters (§1-5). */
 export const ID_LENGTH = 24;
 
+const idRequired = (what: string) => `${what} ID is required`;
+const idMalformed = (what: string) => `Invalid ${what.toLowerCase()} ID format`;
+
 /** An id with the messages of §1-5: '{what} ID is required' and 'Invalid {what} ID format'. */
 export const idOf = (what: string) =>
   z
-    .string({ error: `${what} ID is required` })
-    .min(1, { error: `${what} ID is required`, abort: true })
-    .length(ID_LENGTH, { error: `Invalid ${what.toLowerCase()} ID format` });
+    .string({ error: idRequired(what) })
+    .min(1, { error: idRequired(what), abort: true })
+    .length(ID_LENGTH, { error: idMalformed(what) });
+
+/** The same without a schema, for an address: what is wrong with its id, if anything is. */
+export function idProblem(what: string, id: string): string | undefined {
+  if (id === '') return idRequired(what);
+  return id.length === ID_LENGTH ? undefined : idMalformed(what);
+}
 
 export const id = z
   .string({ error: 'ID is required' })

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 import { createPath, type To, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { guardHistory } from './history-guards';
 import { useLeaveWarning } from './use-leave-warning';
 
 /** Steps through the history that the app makes itself, such as closing a saved dialog: they are nobody's slip. */
@@ -8,7 +9,7 @@ let ownSteps = 0;
 /** Takes a step through the history that no guard may question. */
 export function stepFreely(step: () => void): void {
   ownSteps += 1;
-  // Heard after the guards, which capture.
+  // Heard after the guards, which were there first.
   window.addEventListener('popstate', () => (ownSteps -= 1), { once: true });
   step();
 }
@@ -48,23 +49,19 @@ export function useLeaveGuard(
   useEffect(() => {
     if (!isActive) return;
     const here = placeOf(window.history.state);
-    const onPop = (event: PopStateEvent) => {
+    return guardHistory((event) => {
       if (isUndoing.current) {
         isUndoing.current = false;
-        event.stopImmediatePropagation();
-        return;
+        return true;
       }
       const there = placeOf(event.state);
-      if (ownSteps > 0 || here === undefined || there === undefined || here === there) return;
-      event.stopImmediatePropagation();
+      if (ownSteps > 0 || here === undefined || there === undefined || here === there) return false;
       const steps = there - here;
       isUndoing.current = true;
       window.history.go(-steps);
       told.current(() => stepFreely(() => window.history.go(steps)));
-    };
-    // Capturing listeners of a window are called before the router's.
-    window.addEventListener('popstate', onPop, true);
-    return () => window.removeEventListener('popstate', onPop, true);
+      return true;
+    });
   }, [isActive, key]);
 
   useEffect(() => {

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { showMember } from '../contract/members';
+import { idProblem } from '../contract/primitives';
 import type { Choice } from '../ui/choices';
 import { useEndpoint } from './use-endpoint';
 import { memberChoice, useMemberChoices } from './use-member-choices';
 
-const isMemberId = (id: string): boolean => showMember.params.shape.id.safeParse(id).success;
+const isMemberId = (id: string): boolean => idProblem('Member', id) === undefined;
 
 /**
  * One of all members, found by typing: what `ui/search-choice` needs, but for its words. `memberId` is '' while none is

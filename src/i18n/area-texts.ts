@@ -13,6 +13,7 @@ const areas = {
   'commission-rates': () => import('./en/commission-rates.json'),
   'investment-progress': () => import('./en/investment-progress.json'),
   'member-analytics': () => import('./en/member-analytics.json'),
+  'commission-report': () => import('./en/commission-report.json'),
   member: () => import('./en/member.json'),
   coordinator: () => import('./en/coordinator.json'),
   coordinators: () => import('./en/coordinators.json'),

@@ -1,6 +1,7 @@
 import allFamilyMembers from './en/all-family-members.json';
 import auth from './en/auth.json';
 import commissionRates from './en/commission-rates.json';
+import commissionReport from './en/commission-report.json';
 import commissions from './en/commissions.json';
 import common from './en/common.json';
 import coordinator from './en/coordinator.json';
@@ -32,6 +33,7 @@ export const resources = {
   'all-family-members': allFamilyMembers,
   'investment-plans': investmentPlans,
   'commission-rates': commissionRates,
+  'commission-report': commissionReport,
   'investment-progress': investmentProgress,
   'member-analytics': memberAnalytics,
   member,

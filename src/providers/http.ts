@@ -97,7 +97,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
     method: endpoint.method,
     url: pathOf(endpoint.path, options.params as Record<string, string> | undefined),
     params: presentOnly(options.query),
-    data: endpoint.bodyType === 'multipart' ? formOf(options.body) : options.body,
+    data: endpoint.bodyType === 'multipart' || holdsFile(options.body) ? formOf(options.body) : options.body,
     responseType: endpoint.replyType === 'file' ? 'blob' : 'json',
     signal: options.signal,
   });
@@ -107,6 +107,9 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
 /** Absent and blank values stay out of the address. */
 const presentOnly = (query: Record<string, unknown> | undefined) =>
   query && Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+
+/** Where a form may come as JSON, it does so until there is a picture to send. */
+const holdsFile = (body: unknown): boolean => Object.values(body ?? {}).some((value) => value instanceof Blob);
 
 /** Text fields and at most one picture; an absent field is not sent. */
 function formOf(body: unknown): FormData {

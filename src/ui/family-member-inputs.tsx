@@ -106,7 +106,7 @@ export function FamilyMemberInputs(props: FamilyMemberInputsProps) {
         name="relationship"
         label={t('family-members:form.relationship')}
         required
-        options={relationships.map((value) => ({ value, label: t(`family-members:relationships.${value}`) }))}
+        options={relationships.map((value) => ({ value, label: t(`ui:relationships.${value}`) }))}
       />
       <SelectField
         control={control}

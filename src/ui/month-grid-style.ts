@@ -26,7 +26,14 @@ const table = {
   '& table': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '4px', m: '-4px' },
   '& thead td, & tbody th': { width: 'var(--label-width, 48px)' },
   '& thead th': { typography: 'caption', color: 'text.secondary', textAlign: 'center', p: 0 },
-  '& tbody th': { typography: 'body2', fontWeight: 600, textAlign: 'left', fontVariantNumeric: 'tabular-nums', p: 0, overflowWrap: 'anywhere' },
+  '& tbody th': {
+    typography: 'body2',
+    fontWeight: 600,
+    textAlign: 'left',
+    fontVariantNumeric: 'tabular-nums',
+    p: 0,
+    overflowWrap: 'anywhere',
+  },
   '& td': { p: 0 },
   '& td small': { display: 'none' },
 };

@@ -47,11 +47,6 @@ export function PictureField({ name, value, onChange, stored, error }: PictureFi
     setRefusal(undefined);
     onChange(file);
   };
-  const remove = () => {
-    onChange(undefined);
-    if (input.current) input.current.value = '';
-  };
-
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
       <InitialsAvatar name={name} src={preview ?? stored} size={56} />
@@ -61,7 +56,7 @@ export function PictureField({ name, value, onChange, stored, error }: PictureFi
             {t('family-members:form.choosePicture')}
           </Button>
           {value && (
-            <Button size="small" onClick={remove}>
+            <Button size="small" onClick={() => onChange(undefined)}>
               {t('family-members:form.removePicture')}
             </Button>
           )}
@@ -79,7 +74,11 @@ export function PictureField({ name, value, onChange, stored, error }: PictureFi
         accept={TYPES.join(',')}
         hidden
         aria-label={t('family-members:form.picture')}
-        onChange={(event) => choose(event.target.files?.[0])}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // The same file can be chosen again, after another or none.
+          target.value = '';
+        }}
       />
     </Box>
   );

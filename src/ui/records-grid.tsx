@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useIsPhone } from '../hooks/use-is-phone';
 import { type Density, useListLook } from '../hooks/use-list-look';
 import { loadable, useLoaded } from '../hooks/use-loaded';
@@ -71,10 +71,14 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
     if (kept.length < selection.length) onSelection(kept);
   }, [rows, isLoading, selection, onSelection, getRowId]);
 
+  const hadRows = useRef(rows.length > 0);
+  hadRows.current ||= rows.length > 0;
+
   if (!isLoading && rows.length === 0) return <Box sx={frame}>{empty}</Box>;
   const drawn = { ...props, getRowId, expectedRows };
   if (isPhone) return <RecordCards {...drawn} />;
-  if (!loaded) {
+  // Drawing the table takes long on a slow machine, and the screen's calls are sent once it is drawn: not without rows.
+  if (!loaded || !hadRows.current) {
     return (
       <Box sx={standIn}>
         <Box sx={{ ...header, height: rowHeight }} />

@@ -6,8 +6,6 @@ import { useT } from '../i18n/use-t';
 import { DialogFrame } from './dialog-frame';
 import { useLeaveQuestion } from './use-leave-question';
 
-export { useRoutedDialog } from '../hooks/use-routed-dialog';
-
 export interface RoutedDialogProps {
   title: string;
   /** Goes back to the list; `useRoutedDialog(listPath).close` does. */

@@ -31,7 +31,18 @@ export interface SearchChoiceProps {
 
 /** One record out of many, found by typing a part of its name. */
 export function SearchChoice(props: SearchChoiceProps) {
-  const { label, value, choices, isLoading = false, onSearch, onChoose, onBlur, onOpen, noneText, size = 'medium' } = props;
+  const {
+    label,
+    value,
+    choices,
+    isLoading = false,
+    onSearch,
+    onChoose,
+    onBlur,
+    onOpen,
+    noneText,
+    size = 'medium',
+  } = props;
   const { placeholder, required = false, disabled = false, error, helperText, inputRef } = props;
   const t = useT();
   const { shown, more } = shortened(choices);

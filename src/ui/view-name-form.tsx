@@ -33,6 +33,8 @@ export function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormPr
         if (event.key !== 'Escape') return;
         // Only the question is closed, not the menu around it.
         event.stopPropagation();
+        // The field goes with the focus in it: the menu takes it at once, so that a second Escape is heard.
+        event.currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
         onCancel();
       }}
       sx={{ display: 'grid', gap: 2, px: 3, pt: 2 }}

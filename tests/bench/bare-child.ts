@@ -3,10 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 
-const PADDING = 'x'.repeat(200_000);
+const constants = new Map<string, string>();
+
+/** A text of so many bytes, made once. */
+function constantOf(size: string): string {
+  const constant = constants.get(size) ?? 'x'.repeat(Number(size));
+  constants.set(size, constant);
+  return constant;
+}
+
 const app = express().disable('x-powered-by').disable('etag');
 app.use('/:size', (request, response) => {
-  response.type('json').send(PADDING.slice(0, Number(request.params.size)));
+  response.type('json').send(constantOf(request.params.size));
 });
 const server = createServer(app).listen(0, '127.0.0.1', () => {
   console.log(`listening ${(server.address() as AddressInfo).port}`);

@@ -9,7 +9,7 @@ import { depositForm } from '../../src/contract/deposit-records';
 import { familyMemberForm } from '../../src/contract/family-member-form';
 import { investmentForm } from '../../src/contract/family-members';
 import { memberChange } from '../../src/contract/members';
-import { planChange, planForm } from '../../src/contract/plans';
+import { planChange, planForm } from '../../src/contract/plan-form';
 import { rateChange, rateForm } from '../../src/contract/rates';
 
 const ID = '6d656d620000000000000001';

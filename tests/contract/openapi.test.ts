@@ -126,6 +126,10 @@ describe('the OpenAPI document', () => {
       required: ['name', 'relationship'],
       properties: { profilePicture: { type: 'string', format: 'binary' }, dateOfBirth: { format: 'date' } },
     });
+    expect(Object.keys(operationOf('auth.update-profile').requestBody?.content ?? {})).toEqual([
+      'application/json',
+      'multipart/form-data',
+    ]);
     expect(operationOf('superadmin.plans.create').requestBody).toMatchObject({
       required: true,
       content: { 'application/json': { schema: { properties: { planDuration: { type: 'integer', maximum: 50 } } } } },

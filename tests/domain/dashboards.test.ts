@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newest } from '../../mock-server/domain/activities';
-import { commissionFigures, commissionRate, investmentFigures } from '../../mock-server/domain/coordinator-dashboard';
+import { commissionRate } from '../../mock-server/domain/coordinator-dashboard';
 import {
   investmentGrowth,
   investmentsByMonth,
@@ -9,6 +9,7 @@ import {
 } from '../../mock-server/domain/member-dashboard';
 import { pageOf } from '../../mock-server/domain/page';
 import { sortedBy } from '../../mock-server/domain/sorting';
+import { averageOf } from '../../mock-server/domain/sums';
 
 const today = { year: 2026, month: 2 };
 const rows = [
@@ -53,38 +54,9 @@ describe("the member's dashboard", () => {
 });
 
 describe("the coordinator's dashboard", () => {
-  const commission = (status: 'pending' | 'approved' | 'rejected' | 'paid', amountPaise: number, month = 1) => ({
-    ...{ status, amountPaise, month, year: 2026 },
-  });
-
-  it('has earned what is approved or paid', () => {
-    const own = [
-      commission('approved', 10),
-      commission('paid', 20, 2),
-      commission('pending', 40, 2),
-      commission('rejected', 80, 2),
-    ];
-    expect(commissionFigures(own, today)).toEqual({
-      earned: { amountPaise: 30, count: 2 },
-      approved: { amountPaise: 10, count: 1 },
-      earnedThisMonth: { amountPaise: 20, count: 1 },
-      pending: { amountPaise: 40, count: 1 },
-    });
-  });
-
-  it('counts approved deposits of the downline', () => {
-    const deposits = [
-      { status: 'approved' as const, amountPaise: 1000, year: 2026, month: 1 },
-      { status: 'approved' as const, amountPaise: 501, year: 2026, month: 2 },
-      { status: 'pending' as const, amountPaise: 7777, year: 2026, month: 2 },
-      { status: 'denied' as const, amountPaise: 7777, year: 2026, month: 2 },
-    ];
-    expect(investmentFigures(deposits, 2, today)).toEqual({
-      all: { amountPaise: 1501, count: 2 },
-      thisMonth: { amountPaise: 501, count: 1 },
-      averagePerMemberPaise: 751,
-    });
-    expect(investmentFigures([], 0, today).averagePerMemberPaise).toBe(0);
+  it('averages in whole paise, halves up', () => {
+    expect(averageOf(1501, 2)).toBe(751);
+    expect(averageOf(0, 0)).toBe(0);
   });
 
   it('has a commission rate of 0 without investments', () => {

@@ -157,7 +157,7 @@ test('the filters act on the loaded rows without asking the server, and offer al
   const everywhere = pendingIn(world).filter(({ paymentMethod }) => paymentMethod === 'UPI').length;
   expect(everywhere).toBeGreaterThan(onPage);
 
-  await page.getByLabel('Payment').selectOption('UPI');
+  await page.getByRole('combobox', { name: 'Payment', exact: true }).selectOption('UPI');
   await expect(page.getByText(`${onPage} matches on this page`)).toBeVisible();
   await expect(approveButtons(page)).toHaveCount(onPage);
   expect(asked.filter((query) => query.has('paymentMethod'))).toEqual([]);
@@ -182,7 +182,7 @@ test('the address brings back page, filters and sorting', async ({ page, world, 
   await expect(card(page, 'Current Page')).toContainText('2');
   const all = pendingIn(world);
   await expect(page.getByText(`Showing 21 to ${Math.min(40, all.length)} of ${all.length} entries`)).toBeVisible();
-  await expect(page.getByLabel('Payment')).toHaveValue('UPI');
+  await expect(page.getByRole('combobox', { name: 'Payment', exact: true })).toHaveValue('UPI');
   await expect(page.getByText(/on this page$/)).toBeVisible();
 
   await page.goto('/pending-deposits?sort=depositAmount&order=desc');

@@ -93,7 +93,7 @@ test('a view is saved, chosen, linked, renamed and deleted', async ({ page, begi
   await expect(menu.getByText('Save the filters, order and columns you use often.')).toBeVisible();
 });
 
-test('every row that matches goes into the file', async ({ page, beginAs, host }) => {
+test('every row that matches goes into the file', async ({ page, expectSaid, beginAs, host }) => {
   const active = (await membersOf(host.apiUrl)).filter(({ status }) => status === 'active');
   await beginAs(page, 'panchayat');
   await page.goto(`${MEMBERS}&status=active`);
@@ -104,11 +104,11 @@ test('every row that matches goes into the file', async ({ page, beginAs, host }
   expect(file.suggestedFilename()).toMatch(/^downline-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const [head, ...lines] = text.trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFFName,Contact,Family Members,Total Invested,Last Investment,Status');
+  expect(head).toBe('\uFEFFMember,Contact,Family members,Total invested,Last investment,Status');
   expect(lines).toHaveLength(active.length);
   const sum = lines.reduce((total, line) => total + Number(line.split(',').at(3)), 0);
   expect(sum).toBe(active.reduce((total, { totalInvested }) => total + totalInvested, 0));
-  await expect(page.getByText(`${active.length} rows exported`)).toBeVisible();
+  await expectSaid(page, `${active.length} rows exported`);
 });
 
 test('an export can be called off, and its failure is told', async ({ page, beginAs }) => {

@@ -130,6 +130,7 @@ test('coordinators: the figures are those of their commissions, filtered, sorted
 
 test('coordinators: one is added below a chosen one, changed, and removed; one with a downline is not', async ({
   page,
+  expectSaid,
   beginAs,
   request,
   host,
@@ -159,7 +160,7 @@ test('coordinators: one is added below a chosen one, changed, and removed; one w
   await expect(form.getByText('This user name is taken')).toBeVisible();
   await form.getByLabel('User name').fill(userName);
   await form.getByRole('button', { name: 'Add coordinator' }).click();
-  await expect(page.getByText('Coordinator added successfully!')).toBeVisible();
+  await expectSaid(page, 'Coordinator added successfully!');
 
   await page.getByRole('searchbox', { name: 'Search coordinators' }).fill(userName);
   await page.getByRole('button', { name: 'Edit Kavita Joshi' }).click();
@@ -167,7 +168,7 @@ test('coordinators: one is added below a chosen one, changed, and removed; one w
   await expect(edit.getByLabel('Sankul coordinator above')).toHaveValue(sankul.name);
   await edit.getByRole('textbox', { name: 'Name', exact: true }).fill('Kavita Sharma');
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Coordinator updated successfully!')).toBeVisible();
+  await expectSaid(page, 'Coordinator updated successfully!');
 
   await page.getByRole('button', { name: 'View details of Kavita Sharma' }).click();
   const details = page.getByRole('dialog', { name: 'Coordinator Details' });
@@ -176,7 +177,7 @@ test('coordinators: one is added below a chosen one, changed, and removed; one w
   const ask = page.getByRole('dialog', { name: 'Delete coordinator' });
   await expect(ask).toContainText('Are you sure you want to delete Kavita Sharma?');
   await ask.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Coordinator deleted successfully!')).toBeVisible();
+  await expectSaid(page, 'Coordinator deleted successfully!');
   await expect(page.getByText('No Coordinators Found')).toBeVisible();
 
   await page.goto(`/coordinators?search=${sankul.userName}`);
@@ -193,6 +194,7 @@ test('coordinators: one is added below a chosen one, changed, and removed; one w
 
 test('family members of all members: added with a picture for a chosen one, changed, removed', async ({
   page,
+  expectSaid,
   beginAs,
   request,
   host,
@@ -217,7 +219,7 @@ test('family members of all members: added with a picture for a chosen one, chan
   await page.getByRole('option', { name: 'Grandchild' }).click();
   await form.getByLabel('Profile picture').setInputFiles(picture);
   await form.getByRole('button', { name: 'Add family member' }).click();
-  await expect(page.getByText('Family member added successfully!')).toBeVisible();
+  await expectSaid(page, 'Family member added successfully!');
   await expect(page.getByText(`${before + 1} family members`, { exact: true })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Member', exact: true }).fill(owner.email);
@@ -235,7 +237,7 @@ test('family members of all members: added with a picture for a chosen one, chan
   await expect(edit).toContainText(`Family of ${owner.name} (${owner.userName})`);
   await edit.getByLabel('Name').fill(`${name} Devi`);
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Family member updated successfully!')).toBeVisible();
+  await expectSaid(page, 'Family member updated successfully!');
 
   await page.getByRole('searchbox', { name: 'Search family members' }).fill(name);
   await expect(page.getByText('1 family member', { exact: true }).first()).toBeVisible();
@@ -243,7 +245,7 @@ test('family members of all members: added with a picture for a chosen one, chan
   const ask = page.getByRole('dialog', { name: 'Delete family member' });
   await expect(ask).toContainText(`Are you sure you want to delete ${name} Devi?`);
   await ask.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Family member deleted successfully!')).toBeVisible();
+  await expectSaid(page, 'Family member deleted successfully!');
   await expect(page.getByText('No family members found')).toBeVisible();
   await page.goto('/family-members/edit/abc');
   await expect(page.getByRole('dialog')).toContainText('Invalid family member ID format');

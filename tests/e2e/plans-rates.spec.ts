@@ -33,7 +33,7 @@ test.describe
       expect((await request.post(`${host.apiUrl}/__mock/restore/${before}`)).ok()).toBe(true);
     });
 
-    test('a plan is added, changed, shown and deleted', async ({ page, beginAs }) => {
+    test('a plan is added, changed, shown and deleted', async ({ page, expectSaid, beginAs }) => {
       await beginAs(page, 'superadmin');
       await page.goto('/investment-plans');
       await page.getByRole('button', { name: 'Add New Plan' }).click();
@@ -55,7 +55,7 @@ test.describe
       // 1250.50 × 4 × 12.
       await expect(form.getByRole('status', { name: 'Total Investment' })).toContainText('₹60,024');
       await form.getByRole('button', { name: 'Add plan' }).click();
-      await expect(page.getByText('Investment plan created successfully!')).toBeVisible();
+      await expectSaid(page, 'Investment plan created successfully!');
 
       const card = page.getByRole('listitem').filter({ hasText: plan });
       await expect(card).toContainText('4 years');
@@ -66,7 +66,7 @@ test.describe
       await expect(page).toHaveURL(/\/investment-plans\/edit\/[0-9a-f]{24}/);
       await edit.getByLabel('Recurring Monthly').uncheck();
       await edit.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByText('Investment plan updated successfully!')).toBeVisible();
+      await expectSaid(page, 'Investment plan updated successfully!');
       await expect(card).toContainText('One-time');
 
       await card.getByRole('button', { name: plan, exact: true }).click();
@@ -80,7 +80,7 @@ test.describe
         'Are you sure you want to delete this investment plan? This action cannot be undone.',
       );
       await question.getByRole('button', { name: 'Delete plan' }).click();
-      await expect(page.getByText('Investment plan deleted successfully!')).toBeVisible();
+      await expectSaid(page, 'Investment plan deleted successfully!');
       await expect(card).toHaveCount(0);
     });
 

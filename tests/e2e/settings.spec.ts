@@ -1,5 +1,11 @@
 import { expect, test } from './support/test';
 
+/** One green pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('Hindi is chosen at the login, stays, and is fetched by nobody else', async ({
   page,
   signIn,
@@ -33,12 +39,12 @@ test('Hindi is chosen at the login, stays, and is fetched by nobody else', async
   await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
   await page.goto('/family-members');
-  // What is not translated yet is read in English; dates are Hindi already.
+  // Its dates are Hindi too.
   await expect(page.getByText(/\d+ (जुल॰|जून|मार्च|जन॰) \d{4}/).first()).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the profile is changed, and refused at its fields', async ({ page, beginAs }) => {
+test('the profile is changed, and refused at its fields', async ({ page, expectSaid, beginAs }) => {
   await beginAs(page, 'tehsil');
   await page.goto('/settings');
   const profile = page.getByRole('region', { name: 'Profile' });
@@ -60,8 +66,25 @@ test('the profile is changed, and refused at its fields', async ({ page, beginAs
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await save.click();
-  await expect(page.getByText('Profile updated')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account of Savita Verma' })).toBeVisible();
+  await expectSaid(page, 'Profile updated');
+  const account = page.getByRole('button', { name: 'Account of Savita Verma' });
+  await expect(account).toBeVisible();
+
+  const choose = profile.getByLabel('Profile picture');
+  await choose.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: picture });
+  await expect(profile.getByRole('alert')).toHaveText('The picture must be a PNG, JPEG or WebP image');
+  await expect(save).toBeDisabled();
+  // The server looks at what a file holds, not at what it is called.
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+  await save.click();
+  await expect(profile.getByRole('alert')).toHaveText('Profile picture must be a PNG, JPEG or WebP image');
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await expect(profile.getByText('Chosen: me.png')).toBeVisible();
+  await save.click();
+  const avatar = account.locator('img');
+  await expect(avatar).toHaveAttribute('src', /\/uploads\/.+\.png$/);
+  await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await expect(save).toBeDisabled();
   await page.getByRole('link', { name: 'Dashboard Overview' }).click();
   await expect(page).toHaveURL(/\/coordinator-dashboard$/);
   await page.goBack();
@@ -70,6 +93,7 @@ test('the profile is changed, and refused at its fields', async ({ page, beginAs
 
 test('the password is changed: this session goes on, the old password is over', async ({
   page,
+  expectSaid,
   beginAs,
   request,
   host,
@@ -91,7 +115,7 @@ test('the password is changed: this session goes on, the old password is over', 
   await expect(current).toBeFocused();
   await current.fill('Demo@1234');
   await submit.click();
-  await expect(page.getByText('Password changed')).toBeVisible();
+  await expectSaid(page, 'Password changed');
   await expect(section.getByLabel(/^New password/)).toHaveValue('');
 
   const signInWith = async (password: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
 import { makeApp } from '../support/make-app';
 
 type Api = ReturnType<typeof makeApp>;
@@ -180,5 +181,64 @@ describe('the own profile', () => {
     expect(body.errors[0].path).toBe('email');
     await (await api.as('member')).put('/api/auth/profile').send({ email: personas.state.email }).expect(200);
     await (await api.as('tehsil')).put('/api/auth/profile').send({ email: personas.tehsil.email }).expect(200);
+  });
+
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it.each(['superadmin', 'state', 'panchayat', 'member'] as const)('takes a picture of a %s', async (role) => {
+    const api = makeApp();
+    const person = await api.as(role);
+    const before = (await person.get('/api/auth/profile')).body.user;
+    const send = () => person.put('/api/auth/profile').attach('profilePicture', pixel, 'me.png');
+    const first = (await send().field('name', 'Pictured').expect(200)).body.user;
+    expect(first).toEqual({
+      ...before,
+      name: 'Pictured',
+      profilePicture: expect.stringMatching(/^\/uploads\/.+\.png$/),
+    });
+    expect((await api.anonymous().get(first.profilePicture).expect(200)).body).toEqual(pixel);
+
+    const second = (await send().expect(200)).body.user;
+    expect(second).toEqual({ ...first, profilePicture: expect.not.stringMatching(first.profilePicture) });
+    await api.anonymous().get(first.profilePicture).expect(404);
+    await api.anonymous().get(second.profilePicture).expect(200);
+    // Without one, the picture stays.
+    const { body } = await person.put('/api/auth/profile').send({ name: 'Still pictured' }).expect(200);
+    expect(body.user).toEqual({ ...second, name: 'Still pictured' });
+    expect((await person.get('/api/auth/profile')).body.user).toEqual(body.user);
+  });
+
+  it('keeps the old picture, and no other, when the form is refused', async () => {
+    const files = createMemoryFiles();
+    const kept = new Set<string>();
+    const counted = {
+      ...files,
+      put: async (...given: Parameters<typeof files.put>) => {
+        const name = await files.put(...given);
+        kept.add(name);
+        return name;
+      },
+      remove: async (name: string) => {
+        kept.delete(name);
+        await files.remove(name);
+      },
+    };
+    const api = makeApp({ files: counted });
+    const member = await api.as('member');
+    const send = (bytes: Buffer) => member.put('/api/auth/profile').attach('profilePicture', bytes, 'me.png');
+    const { body } = await send(pixel).expect(200);
+    await send(pixel).field('email', personas.member2.email).expect(409);
+    await send(pixel).field('email', 'nobody').expect(400);
+    const { body: wrong } = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(400);
+    expect(wrong.errors).toEqual([
+      { path: 'profilePicture', message: 'Profile picture must be a PNG, JPEG or WebP image' },
+    ]);
+    const { body: large } = await send(Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024)])).expect(413);
+    expect(large.errors[0].path).toBe('profilePicture');
+    expect([...kept]).toEqual([body.user.profilePicture.replace('/uploads/', '')]);
+    expect((await member.get('/api/auth/profile')).body.user).toEqual(body.user);
   });
 });

@@ -196,6 +196,56 @@ describe('sections', () => {
   });
 });
 
+describe('the order of a section', () => {
+  type Row = MemberReportRow & PlanReportRow & ReportTransaction;
+  const rate = ({ totalCommissions, totalInvestment }: Row) => totalCommissions / totalInvestment;
+  const cases: [string, string, string, (row: Row) => number][] = [
+    ['member', 'memberWiseBreakdown', 'totalCommissions', (row) => row.totalCommissions],
+    ['member', 'memberWiseBreakdown', 'transactionCount', (row) => row.transactionCount],
+    ['member', 'memberWiseBreakdown', 'commissionRate', rate],
+    ['plan', 'planWiseBreakdown', 'memberCount', (row) => row.memberCount],
+    ['plan', 'planWiseBreakdown', 'commissionRate', rate],
+    ['transactions', 'detailedTransactions', 'depositAmount', (row) => row.depositAmount],
+    ['transactions', 'detailedTransactions', 'period', ({ year, month }) => year * 12 + month],
+    ['transactions', 'detailedTransactions', 'createdAt', ({ createdAt }) => Date.parse(createdAt)],
+  ];
+
+  it.each(cases)('of %s (%s) is by %s in both directions, over all pages', async (section, field, sort, keyOf) => {
+    const { ask: get } = await ask();
+    for (const [order, sign] of [
+      ['asc', 1],
+      ['desc', -1],
+    ] as const) {
+      const keys = (await allPages<Row>(get, section, field, { sort, order, year: 2026 })).map(keyOf);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(keys).toEqual(keys.toSorted((a, b) => sign * (a - b)));
+    }
+  });
+
+  it('is by name in dictionary order, and its own where it does not know the field', async () => {
+    const { ask: get } = await ask();
+    const nameOf = ({ member }: MemberReportRow) => member.name;
+    const names = (await allPages<MemberReportRow>(get, 'member', 'memberWiseBreakdown', { sort: 'name' })).map(nameOf);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true }).compare));
+    const own = await get(path, { section: 'member' });
+    expect(await get(path, { section: 'member', sort: 'depositAmount', order: 'asc' })).toEqual(own);
+  });
+
+  it('follows the commissions of the level or coordinator that the report is about', async () => {
+    const { ask: get } = await ask();
+    const query = { coordinatorType: 'district', sort: 'totalCommissions', order: 'desc' };
+    const rows = await allPages<MemberReportRow>(get, 'member', 'memberWiseBreakdown', query);
+    const keys = rows.map(({ totalCommissions }) => totalCommissions);
+    expect(keys).toEqual(keys.toSorted((a, b) => b - a));
+  });
+
+  it('is not made for the totals alone', async () => {
+    const { ask: get } = await ask();
+    const { cumulativeData } = await get(path);
+    expect(await get(path, { section: 'totals' })).toEqual({ period: { isAllTime: true }, cumulativeData, pages: {} });
+  });
+});
+
 describe('a transaction', () => {
   it('names the whole chain above the member and what each level earned', async () => {
     const { ask: get, store } = await ask();

@@ -2,7 +2,8 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RoutedDialog, useRoutedDialog } from '../../src/ui/routed-dialog';
+import { useRoutedDialog } from '../../src/hooks/use-routed-dialog';
+import { RoutedDialog } from '../../src/ui/routed-dialog';
 import { useLeaveQuestion } from '../../src/ui/use-leave-question';
 import { draw } from '../support/draw';
 

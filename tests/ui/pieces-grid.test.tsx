@@ -122,9 +122,14 @@ describe('a page of records on a wide screen', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('is not called empty while it loads', () => {
-    draw(<Grid rows={[]} isLoading />);
+  it('is neither called empty nor drawn before there are rows, and stays while the next ones are on their way', () => {
+    const { redraw } = draw(<Grid rows={[]} isLoading />);
     expect(screen.queryByText('No Pending Deposits')).toBeNull();
+    expect(screen.getByText('Pending deposits').parentElement?.getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('grid')).toBeNull();
+    redraw(<Grid />);
+    expect(cell('Asha Rao')).toBeTruthy();
+    redraw(<Grid rows={[]} isLoading />);
     expect(screen.getByRole('grid', { name: 'Pending deposits' })).toBeTruthy();
   });
 });

@@ -4,6 +4,8 @@ import { monthIndex } from '../../../src/domain/months';
 import { isEarned } from '../../domain/commission-decision';
 import { bestPageOf, lastPageOf, lastPageWhere } from '../../domain/page';
 import { together } from '../../domain/totals';
+import { KeptLists } from '../../store/kept-lists';
+import { perStore } from '../../store/per-store';
 import { presentLevelReferences } from '../../store/present/level-references';
 import { mustGet } from '../../store/present/must-get';
 import { familyMemberRefOf, presentMemberRef, presentPlanRef } from '../../store/present/references';
@@ -16,15 +18,32 @@ import { isInPeriod, memberSumsIn, type ReportScope, type SectionQuery } from '.
 
 const SELF = { name: 'Self' };
 
-/** The words are looked for in the names of the member, the family member and the plan. */
+const idsOf = (rows: readonly { readonly _id: string }[]) => new Set(rows.map(({ _id }) => _id));
+
+/** The words are looked for in the names of the member, the family member and the plan: once in each name, not in each deposit. */
 function searchDeposits(reader: Reader, words: string): (row: DepositRow) => boolean {
-  const [inMember, inFamily, inPlan] = [searchMemberNames(words), searchFamilyNames(words), searchPlanNames(words)];
+  const members = idsOf(reader.all('members').filter(searchMemberNames(words)));
+  const inFamily = searchFamilyNames(words);
+  const family = idsOf(reader.all('familyMembers').filter(inFamily));
+  const plans = idsOf(reader.all('plans').filter(searchPlanNames(words)));
   const isSelfFound = inFamily(SELF);
   return ({ memberId, familyMemberId, planId }) =>
-    inMember(mustGet(reader, 'members', memberId)) ||
-    (familyMemberId === null ? isSelfFound : inFamily(mustGet(reader, 'familyMembers', familyMemberId))) ||
-    inPlan(mustGet(reader, 'plans', planId));
+    members.has(memberId) || (familyMemberId === null ? isSelfFound : family.has(familyMemberId)) || plans.has(planId);
 }
+
+const foundLists = perStore((store) => new KeptLists(store, 'deposits'));
+
+/** Approved deposits that have the words in a name, oldest first; kept for whoever turns the pages. */
+const findByWords = (store: Store, words: string): readonly DepositRow[] =>
+  foundLists(store).get({
+    name: words,
+    candidates: () => store.by('deposits', 'status', 'approved'),
+    wanted: () => {
+      const isFound = searchDeposits(store, words);
+      return (row) => row.status === 'approved' && isFound(row);
+    },
+    looksInto: ['members', 'familyMembers', 'plans'],
+  }).rows;
 
 const relatedCommissions = (reader: Reader, { _id }: DepositRow, { hasCoordinator }: ReportScope) =>
   reader
@@ -67,23 +86,18 @@ function sortKey(store: Store, sort: SectionQuery['sort']): ((row: DepositRow) =
   }
 }
 
-/** Without words it is known how many there are, and the page alone is looked for. */
+/** Only what a period or a coordinator narrows is looked at row by row, and without words no further than the page. */
 function findPage(store: Store, scope: ReportScope, query: SectionQuery) {
   const { period, hasMember } = scope;
-  const approved = store.by('deposits', 'status', 'approved');
+  const { search } = query;
+  const approved = search ? findByWords(store, search) : store.by('deposits', 'status', 'approved');
   const isMeant = (row: DepositRow) => isInPeriod(row, period) && (hasMember?.(row.memberId) ?? true);
+  const isAllMeant = period.month === undefined && period.year === undefined && hasMember === undefined;
   const keyOf = sortKey(store, query.sort);
-  if (keyOf) {
-    const isFound = query.search ? searchDeposits(store, query.search) : () => true;
-    const newest = approved.filter((row) => isMeant(row) && isFound(row)).reverse();
-    return bestPageOf(newest, keyOf, query.order ?? 'asc', query);
-  }
-  if (!query.search) return lastPageWhere(approved, isMeant, together(memberSumsIn(store, scope)).count, query);
-  const isFound = searchDeposits(store, query.search);
-  return lastPageOf(
-    approved.filter((row) => isMeant(row) && isFound(row)),
-    query,
-  );
+  if (keyOf) return bestPageOf(approved.filter(isMeant).reverse(), keyOf, query.order ?? 'asc', query);
+  if (isAllMeant) return lastPageOf(approved, query);
+  if (search) return lastPageOf(approved.filter(isMeant), query);
+  return lastPageWhere(approved, isMeant, together(memberSumsIn(store, scope)).count, query);
 }
 
 /** Approved deposits, newest first unless asked otherwise, with what was earned on each. */

@@ -1,7 +1,7 @@
 import { createRate } from '../../contract/rates';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
-import { useRoutedDialog } from '../../ui/routed-dialog';
 import { newRate } from './form';
 import { RateForm } from './rate-form';
 import { useRatesScreen } from './screen';

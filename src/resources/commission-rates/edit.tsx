@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { updateRate } from '../../contract/rates';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { LoadingDialog } from '../../ui/loading-dialog';
-import { useRoutedDialog } from '../../ui/routed-dialog';
 import { valuesOf } from './form';
 import { RateForm } from './rate-form';
 import { useRatesScreen } from './screen';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import { usePreference } from '../../hooks/use-preference';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { Page } from '../../ui/page';
-import { useRoutedDialog } from '../../ui/routed-dialog';
 import { DeleteRate } from './actions/delete';
 import type { RateActions } from './actions/row-actions';
 import { useRatesRefresh } from './actions/use-refresh';

@@ -1,14 +1,13 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Commission } from '../../contract/commissions';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useRowKeys } from '../../hooks/use-row-keys';
 import { useT } from '../../i18n/use-t';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { Page } from '../../ui/page';
-import { useRoutedDialog } from '../../ui/routed-dialog';
-import { DecisionDialog, type Question } from './actions/decision-dialog';
+import type { Question } from './actions/decision-dialog';
 import type { Verb } from './actions/outcome';
-import { ProblemBanner } from './actions/problem-banner';
 import { CommissionSelection } from './actions/selection-bar';
 import { useCommissionDecisions } from './actions/use-commission-decisions';
 import { commissionColumns } from './columns';
@@ -19,6 +18,9 @@ import type { ShowContext } from './show/context';
 import { ApprovalStats } from './stats';
 import { CommissionTable } from './table';
 import { usePendingCommissions } from './use-pending-commissions';
+
+const DecisionDialog = lazy(async () => ({ default: (await import('./actions/decision-dialog')).DecisionDialog }));
+const ProblemBanner = lazy(async () => ({ default: (await import('./actions/problem-banner')).ProblemBanner }));
 
 /** The list of what waits: decided row by row, from the keyboard, or many at a time. */
 export function PendingList() {
@@ -85,7 +87,7 @@ export function PendingList() {
       actions={<CommissionKeys announcement={announcement} isHelping={isHelping} onHelp={setIsHelping} />}
     >
       <ApprovalStats stats={stats} isLoading={isStatsLoading} />
-      {problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}
+      <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
       <CommissionFilters
         grid={grid}
         thisYear={thisYear}
@@ -98,15 +100,17 @@ export function PendingList() {
         onThisPage={rows.length}
         onDecide={(verb) => setQuestion({ verb, commissions: chosen.chosen, isBulk: true })}
       />
-      {question && (
-        <DecisionDialog
-          question={question}
-          isBusy={question.commissions.some(({ _id }) => underWay.has(_id))}
-          sent={sent}
-          onConfirm={(text) => void confirm(question, text)}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {question && (
+          <DecisionDialog
+            question={question}
+            isBusy={question.commissions.some(({ _id }) => underWay.has(_id))}
+            sent={sent}
+            onConfirm={(text) => void confirm(question, text)}
+            onClose={() => setQuestion(undefined)}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         <Outlet context={show} />
       </Suspense>

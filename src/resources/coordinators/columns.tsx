@@ -103,7 +103,7 @@ export function coordinatorColumns(
       field: 'lastTransactionDate',
       sortable: true,
       headerName: t('coordinators:columns.performance'),
-      width: 126,
+      width: 136,
       ...right,
       renderCell: ({ row }) => (
         <TwoLines

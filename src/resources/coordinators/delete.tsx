@@ -6,11 +6,11 @@ import { deleteCoordinator } from '../../contract/coordinators';
 import type { CoordinatorWithEarnings } from '../../contract/earnings';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../hooks/use-notify';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { HttpError } from '../../providers/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { DialogFrame } from '../../ui/dialog-frame';
-import { useRoutedDialog } from '../../ui/routed-dialog';
 import { readsOfCoordinators } from './changed';
 
 interface DeleteCoordinatorProps {

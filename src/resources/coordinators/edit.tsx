@@ -1,9 +1,9 @@
 import { updateCoordinator } from '../../contract/coordinators';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../hooks/use-notify';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { LoadingDialog } from '../../ui/loading-dialog';
-import { useRoutedDialog } from '../../ui/routed-dialog';
 import { readsOfCoordinators } from './changed';
 import { CoordinatorForm } from './coordinator-form';
 import { useAccount, useOneCoordinator } from './use-one-coordinator';

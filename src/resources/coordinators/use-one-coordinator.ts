@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { showCoordinator } from '../../contract/coordinators';
 import { type CoordinatorWithEarnings, coordinatorsWithEarnings } from '../../contract/earnings';
+import { idProblem } from '../../contract/primitives';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
 import { useListContext } from './list-context';
@@ -11,7 +12,7 @@ export function useOneCoordinator() {
   const t = useT();
   const { rows, isLoading } = useListContext();
   const { id = '' } = useParams();
-  const wrongId = coordinatorId.safeParse(id).error?.issues[0]?.message;
+  const wrongId = idProblem('Coordinator', id);
   const listed = rows.find(({ _id }) => _id === id);
   const asked = useEndpoint(coordinatorsWithEarnings, {
     query: { coordinatorId: id, limit: 1 },
@@ -22,8 +23,6 @@ export function useOneCoordinator() {
   const missing = asked.data && !coordinator ? t('coordinators:missing') : undefined;
   return { coordinator, problem: coordinator ? undefined : (wrongId ?? asked.error?.message ?? missing) };
 }
-
-const coordinatorId = showCoordinator.params.shape.id;
 
 /** Its account: who stands above it, where it works, whether it may sign in. */
 export const useAccount = (coordinator: Pick<CoordinatorWithEarnings, '_id' | 'coordinatorType'> | undefined) =>

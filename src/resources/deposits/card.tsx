@@ -20,7 +20,7 @@ export function DepositCard({ deposit, problem, ...actions }: DepositCardProps) 
   const facts = [
     deposit.depositPlanReferenceId.planName,
     formatMonth(deposit),
-    t(`deposits:paymentMethods.${deposit.paymentMethod}`),
+    t(`ui:paymentMethods.${deposit.paymentMethod}`),
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -74,7 +74,7 @@ export function depositColumns(
       field: 'paymentMethod',
       headerName: t('deposits:columns.payment'),
       width: 124,
-      valueGetter: (_, row) => t(`deposits:paymentMethods.${row.paymentMethod}`),
+      valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
     {
       field: 'status',

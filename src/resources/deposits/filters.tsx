@@ -45,7 +45,7 @@ export function PendingFilters({ rows, search, onSearch, filters, toolbar }: Pen
           value: current.paymentMethod,
           options: [
             { value: '', label: t('deposits:filters.allPayments') },
-            ...PAYMENT_METHODS.map((value) => ({ value, label: t(`deposits:paymentMethods.${value}`) })),
+            ...PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) })),
           ],
           onChange: (paymentMethod) => filters.set({ ...current, paymentMethod }),
         },

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Deposit } from '../../contract/deposits';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
-import { useRoutedDialog } from '../../ui/routed-dialog';
 import { depositColumns } from './columns';
 import type { PendingDeposits } from './use-pending-deposits';
 

@@ -14,7 +14,7 @@ export function FamilyMemberCard({ member, ...actions }: FamilyMemberActions & {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {[t(`family-members:relationships.${member.relationship}`), member.mobileNumber].filter(Boolean).join(' · ')}
+          {[t(`ui:relationships.${member.relationship}`), member.mobileNumber].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
       <RowActions member={member} t={t} {...actions} />

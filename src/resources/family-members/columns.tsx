@@ -59,7 +59,7 @@ export function familyMemberColumns(t: Translate, actions: FamilyMemberActions):
       headerName: t('family-members:columns.relationship'),
       flex: 1,
       minWidth: 120,
-      valueGetter: (_, row) => t(`family-members:relationships.${row.relationship}`),
+      valueGetter: (_, row) => t(`ui:relationships.${row.relationship}`),
     },
     {
       field: 'gender',

@@ -4,10 +4,10 @@ import { memberOverview } from '../../contract/member-area';
 import { explainRefusal } from '../../hooks/server-errors';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../hooks/use-notify';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { FamilyMemberDialog } from '../../ui/family-member-dialog';
 import { emptyFamilyMember, familyMemberFields } from '../../ui/family-member-inputs';
-import { useRoutedDialog } from '../../ui/routed-dialog';
 import { relationshipsFor } from './relationships';
 
 /** Registers a family member, over the list. */

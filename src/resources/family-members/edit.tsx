@@ -2,16 +2,17 @@ import { useParams } from 'react-router-dom';
 import { familyMemberForm } from '../../contract/family-member-form';
 import { listFamilyMembers, updateFamilyMember } from '../../contract/family-members';
 import { memberOverview } from '../../contract/member-area';
+import { idProblem } from '../../contract/primitives';
 import { explainRefusal } from '../../hooks/server-errors';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../hooks/use-notify';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { fileUrl } from '../../providers/http';
 import { FamilyMemberDialog } from '../../ui/family-member-dialog';
 import { familyMemberFields } from '../../ui/family-member-inputs';
 import { LoadingDialog } from '../../ui/loading-dialog';
-import { useRoutedDialog } from '../../ui/routed-dialog';
 import { relationshipsFor } from './relationships';
 import { valuesOf } from './values';
 
@@ -21,7 +22,7 @@ export function EditFamilyMember() {
   const notify = useNotify();
   const { id = '' } = useParams();
   const { close } = useRoutedDialog('/family-members');
-  const wrongId = updateFamilyMember.params.shape.id.safeParse(id).error?.issues[0]?.message;
+  const wrongId = idProblem('Family member', id);
   const family = useEndpoint(listFamilyMembers, { query: { limit: 1000 }, enabled: !wrongId });
   const update = useEndpointMutation(updateFamilyMember, { invalidates: [listFamilyMembers, memberOverview] });
   const member = family.data?.familyMembers.find(({ _id }) => _id === id);

@@ -1,8 +1,8 @@
 import { createPlan, listPlans } from '../../contract/plans';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../hooks/use-notify';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
-import { useRoutedDialog } from '../../ui/routed-dialog';
 import { newPlan } from './form';
 import { PlanForm } from './plan-form';
 

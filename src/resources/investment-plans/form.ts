@@ -1,4 +1,5 @@
-import { type DepositPlan, planForm } from '../../contract/plans';
+import { planForm } from '../../contract/plan-form';
+import type { DepositPlan } from '../../contract/plans';
 import { checkedBy, numberOf } from '../../hooks/schema-resolver';
 
 /** The fields as they stand in the form: numbers as they are typed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { planForm } from '../../contract/plans';
+import type { planForm } from '../../contract/plan-form';
 import { explainRefusal } from '../../hooks/server-errors';
 import { FormDialog } from '../../ui/form-dialog';
 import { type PlanValues, planBody, planFieldNames, planResolver } from './form';

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate, useParams } from 'react-router-dom';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { Facts } from '../../ui/facts';
 import { formatDate } from '../../ui/format';
 import { LoadingDialog } from '../../ui/loading-dialog';
-import { RoutedDialog, useRoutedDialog } from '../../ui/routed-dialog';
+import { RoutedDialog } from '../../ui/routed-dialog';
 import { Rupees } from '../../ui/rupees';
 import { StatusChip } from '../../ui/status-chip';
 import { PlanUse } from './plan-use';

@@ -39,7 +39,7 @@ export function FamilyCard({ member }: { member: FamilyMember }) {
             {member.name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {t(`family-members:relationships.${member.relationship}`)}
+            {t(`ui:relationships.${member.relationship}`)}
           </Typography>
         </Box>
       </Box>

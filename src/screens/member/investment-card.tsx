@@ -13,7 +13,7 @@ export function InvestmentCard({ deposit }: { deposit: Deposit }) {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {deposit.familyMemberReferenceId?.name ?? t('member:self')}
       </Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
         {formatRupees(deposit.depositAmount)}
       </Typography>
       <Typography variant="body2" color="text.secondary">

@@ -61,7 +61,12 @@ export function investmentColumns(t: Translate): ListColumn<Deposit>[] {
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: formatMonth,
     },
-    { field: 'paymentMethod', headerName: title('paymentMethod'), width: 135 },
+    {
+      field: 'paymentMethod',
+      headerName: title('paymentMethod'),
+      width: 142,
+      valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
+    },
     { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 130 },
     {
       field: 'status',

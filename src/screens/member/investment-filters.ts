@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Deposit } from '../../contract/deposits';
+import type { Translate } from '../../i18n/use-t';
 
 /** Who an investment is for, as the filters name it: a family member's id, or Self. */
 export const SELF = 'self';
@@ -36,10 +37,15 @@ export function useInvestmentFilters() {
   };
 }
 
-/** Search covers family member, plan, transaction id and payment method (§2-2 My Investments). */
-export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, self: string): boolean {
+/** Search covers family member, plan, transaction id and payment method, as they are shown (§2-2 My Investments). */
+export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, t: Translate): boolean {
   const { familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
-  const text = [familyMember?.name ?? self, plan.planName, deposit.transactionId, deposit.paymentMethod];
+  const text = [
+    familyMember?.name ?? t('member:self'),
+    plan.planName,
+    deposit.transactionId,
+    t(`ui:paymentMethods.${deposit.paymentMethod}`),
+  ];
   const wanted = filters.search.trim().toLocaleLowerCase();
   return (
     (!wanted || text.some((part) => part.toLocaleLowerCase().includes(wanted))) &&

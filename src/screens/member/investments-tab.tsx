@@ -43,7 +43,7 @@ export function InvestmentsTab() {
   const self = t('member:self');
   const all = data?.investments;
   const choices = useMemo(() => choicesOf(all ?? [], self), [all, self]);
-  const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, self)), [all, filters, self]);
+  const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, t)), [all, filters, t]);
   const { grid, rows, pager } = useClientList({
     list: 'my-investments',
     rows: matching,

@@ -4,6 +4,7 @@ import type { ProgressRow } from '../../contract/member-area';
 import type { Month } from '../../domain/months';
 import { useT } from '../../i18n/use-t';
 import { formatRupees } from '../../ui/format';
+import { holderName } from './holder-name';
 import { type OpenDialog, ProgressActions, ProgressBar, ProgressMarks } from './progress-columns';
 
 export interface ProgressCardProps {
@@ -19,7 +20,7 @@ export function ProgressCard({ row, onOpen, thisMonth }: ProgressCardProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.familyMember.name}</Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{holderName(t, row.familyMember)}</Typography>
           <Typography variant="body2" color="text.secondary">
             {row.plan.name}
           </Typography>

@@ -8,6 +8,7 @@ import type { Translate } from '../../i18n/use-t';
 import { formatMonth, formatPercent, formatRupees } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { MonthStrip } from '../../ui/month-strip';
+import { holderName } from './holder-name';
 import { SELF } from './investment-filters';
 import type { useMemberDialog } from './use-member-dialog';
 
@@ -53,7 +54,7 @@ export function ProgressMarks({ row, t, thisMonth }: { row: ProgressRow; t: Tran
 }
 
 export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: Translate; onOpen: OpenDialog }) {
-  const names = { plan: row.plan.name, name: row.familyMember.name };
+  const names = { plan: row.plan.name, name: holderName(t, row.familyMember) };
   const of = { familyMemberId: row.familyMember._id ?? SELF, planId: row.plan._id };
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>
@@ -82,7 +83,7 @@ export function progressColumns(t: Translate, onOpen: OpenDialog, thisMonth: Mon
       headerName: t('member:progress.columns.familyMember'),
       flex: 1.2,
       minWidth: 140,
-      valueGetter: (_, row) => row.familyMember.name,
+      valueGetter: (_, row) => holderName(t, row.familyMember),
     },
     {
       field: 'plan',

@@ -10,6 +10,7 @@ import { FilterBar } from '../../ui/filter-bar';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { LoadError } from '../../ui/load-error';
 import { RecordsGrid } from '../../ui/records-grid';
+import { holderName } from './holder-name';
 import { SELF, useInvestmentFilters } from './investment-filters';
 import { ProgressCard } from './progress-card';
 import { progressColumns } from './progress-columns';
@@ -41,7 +42,7 @@ export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
   const wanted = filters.search.trim().toLocaleLowerCase();
   const matching = (data?.progress ?? []).filter(
     (row) =>
-      `${row.familyMember.name} ${row.plan.name}`.toLocaleLowerCase().includes(wanted) &&
+      `${holderName(t, row.familyMember)} ${row.plan.name}`.toLocaleLowerCase().includes(wanted) &&
       (!familyMember || (row.familyMember._id ?? SELF) === familyMember) &&
       (!plan || row.plan._id === plan),
   );

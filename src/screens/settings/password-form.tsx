@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword } from '../../contract/account';
+import { changePassword, passwordForm } from '../../contract/account';
 import { explainRefusal } from '../../hooks/server-errors';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../hooks/use-notify';
@@ -26,7 +26,7 @@ export function PasswordForm() {
   const user = useSession()?.user;
   const [problem, setProblem] = useState<string>();
   const change = useEndpointMutation(changePassword, { invalidates: [] });
-  const form = useForm<Passwords>({ defaultValues: EMPTY, resolver: schemaResolver(changePassword) });
+  const form = useForm<Passwords>({ defaultValues: EMPTY, resolver: schemaResolver(passwordForm) });
   const { errors, isDirty, isSubmitting } = form.formState;
   const { question } = useLeaveQuestion(isDirty && !isSubmitting, { links: true });
 

@@ -3,15 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { updateProfile } from '../../contract/account';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { profileForm, updateProfile } from '../../contract/account';
 import { profile, type SessionUser } from '../../contract/auth';
 import { explainRefusal } from '../../hooks/server-errors';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../hooks/use-notify';
 import { useT } from '../../i18n/use-t';
+import { fileUrl } from '../../providers/http';
 import { getLoginType, getToken, updateUser } from '../../providers/session';
 import { validatedUser } from '../../providers/session-rules';
+import { PictureField } from '../../ui/picture-field';
 import { useLeaveQuestion } from '../../ui/use-leave-question';
 import { schemaResolver } from './schema-resolver';
 
@@ -19,19 +21,25 @@ interface Values {
   name: string;
   email: string;
   mobileNumber: string;
+  /** A newly chosen one. */
+  profilePicture: File | undefined;
 }
-const FIELDS = ['name', 'email', 'mobileNumber'] as const;
+const FIELDS = ['name', 'email', 'mobileNumber', 'profilePicture'] as const;
 
-const valuesOf = ({ name, email, mobileNumber = '' }: SessionUser): Values => ({ name, email, mobileNumber });
+const valuesOf = ({ name, email, mobileNumber = '' }: SessionUser): Values => ({
+  ...{ name, email, mobileNumber },
+  profilePicture: undefined,
+});
 
-/** Changes the own name, address and mobile number; the frame shows them at once. */
+/** Changes the own picture, name, address and mobile number; the frame shows them at once. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const t = useT();
   const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const update = useEndpointMutation(updateProfile, { invalidates: [profile] });
-  const form = useForm<Values>({ defaultValues: valuesOf(user), resolver: schemaResolver(updateProfile) });
+  const form = useForm<Values>({ defaultValues: valuesOf(user), resolver: schemaResolver(profileForm) });
   const { errors, isDirty, isSubmitting } = form.formState;
+  const name = useWatch({ control: form.control, name: 'name' });
   const { question } = useLeaveQuestion(isDirty && !isSubmitting, { links: true });
 
   const submit = form.handleSubmit(async (body) => {
@@ -46,7 +54,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     }
   });
 
-  const field = (name: keyof Values) => {
+  const field = (name: 'name' | 'email' | 'mobileNumber') => {
     const { ref, ...registered } = form.register(name);
     return {
       ...registered,
@@ -61,6 +69,19 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       {problem && <Alert severity="error">{problem}</Alert>}
+      <Controller
+        control={form.control}
+        name="profilePicture"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <PictureField
+            name={name}
+            value={value}
+            onChange={onChange}
+            stored={user.profilePicture && fileUrl(user.profilePicture)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
       <TextField {...field('name')} slotProps={{ htmlInput: { autoComplete: 'name', maxLength: 100 } }} />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 5 }}>
         <TextField

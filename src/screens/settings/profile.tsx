@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { profile } from '../../contract/auth';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
-import { MeAvatar } from '../../layout/me-avatar';
 import { useMe } from '../../layout/use-me';
 import { LoadError } from '../../ui/load-error';
 import { ProfileForm } from './profile-form';
@@ -19,20 +18,18 @@ export function Profile() {
   const facts = [roleLabel, user?.userName, place].filter(Boolean).join(' · ');
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mt: 4, mb: 6 }}>
-        <MeAvatar size={56} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {facts}
-          </Typography>
-        </Box>
+      <Box sx={{ mt: 4, mb: 6 }}>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {facts}
+        </Typography>
       </Box>
       {user && <ProfileForm user={user} />}
       {!user && !error && (
         <Box role="status" aria-busy aria-label={t('ui:loading')} sx={{ display: 'grid', gap: 5 }}>
+          <Skeleton variant="circular" height={56} width={56} />
           <Skeleton variant="rounded" height={56} />
           <Skeleton variant="rounded" height={79} />
           <Skeleton variant="rounded" height={36} width={128} />

@@ -44,7 +44,7 @@ function untilServing(child: ChildProcess, uiPort: number): Promise<void> {
 
 export async function startHost(variables: Record<string, string> = {}): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-e2e-'));
-  const [uiPort, apiPort] = [await freePort(), await freePort()];
+  let [uiPort, apiPort] = [await freePort(), await freePort()];
   let child: ChildProcess | undefined;
 
   const end = async (signal: NodeJS.Signals) => {
@@ -70,7 +70,16 @@ export async function startHost(variables: Record<string, string> = {}): Promise
     await untilServing(child, uiPort);
   };
 
-  await start();
+  // Somebody else can take a free port before the host does; once it has served, it keeps its own.
+  for (let attempts = 1; ; attempts++) {
+    try {
+      await start();
+      break;
+    } catch (error) {
+      if (attempts === 3 || !String(error).includes('already in use')) throw error;
+      [uiPort, apiPort] = [await freePort(), await freePort()];
+    }
+  }
   return {
     url: `http://localhost:${uiPort}`,
     apiUrl: `http://localhost:${apiPort}`,

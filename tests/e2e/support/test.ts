@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Host, startHost } from './host';
+import { keepMessages, takeMessage } from './messages';
 import { openWorld, type World } from './world';
 
 /** The start page of each way to sign in. */
@@ -13,6 +14,8 @@ interface Tools {
   signIn: (page: Page, login: Login, which?: '' | '2') => Promise<void>;
   /** Begins with a session in storage: for tests of what comes after the login. */
   beginAs: (page: Page, login: Login) => Promise<void>;
+  /** Waits until the page has said this in a message that passes by. */
+  expectSaid: (page: Page, text: string) => Promise<void>;
   /** Fails on findings that axe calls serious or critical. */
   expectAccessible: (page: Page) => Promise<void>;
 }
@@ -29,6 +32,10 @@ export const test = base.extend<Tools, { host: Host }>({
     { scope: 'worker' },
   ],
   world: async ({ page, host }, use) => use(await openWorld(page, host)),
+  page: async ({ page }, use) => {
+    await keepMessages(page);
+    await use(page);
+  },
   baseURL: async ({ host }, use) => use(host.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
   signIn: async ({}, use) => {
@@ -53,6 +60,12 @@ export const test = base.extend<Tools, { host: Host }>({
       await page.addInitScript((entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, session);
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
+  expectSaid: async ({}, use) => {
+    await use(async (page, text) => {
+      await expect.poll(() => takeMessage(page, text), { message: `said: ${text}` }).toBe(true);
     });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern

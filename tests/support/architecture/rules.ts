@@ -1,5 +1,5 @@
 import { cyclesIn, waysTo } from './graph';
-import type { Import, Source } from './source';
+import { type Import, SCHEMA_USES, type Source } from './source';
 
 /** A sentence of ARCHITECTURE §3 and what breaks it: offenders as 'file:line → what'. */
 export interface Rule {
@@ -85,6 +85,11 @@ export const rules = {
     'Domains and the contract read no clock and throw no dice: now and ids are handed in.',
     CLOCKS,
     inside('src/domain', 'mock-server/domain', 'src/contract'),
+  ),
+  schemasStayBehind: usesNowhere(
+    'The UI reads no schema of an endpoint: its build leaves them out.',
+    SCHEMA_USES,
+    (source) => inside('src')(source) && !inside('src/contract')(source),
   ),
   uiWithoutServer: forbidden('src never imports mock-server: delete it and the UI still compiles.', {
     from: inside('src'),

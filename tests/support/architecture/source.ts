@@ -18,7 +18,7 @@ export interface Source {
   /** 'src/ui/rupees' */
   readonly name: string;
   readonly imports: readonly Import[];
-  /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', with their lines. */
+  /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', 'body.safeParse', with their lines. */
   readonly uses: readonly { readonly word: string; readonly line: number }[];
   /** Holds nothing but re-exports. */
   readonly isBarrel: boolean;
@@ -69,6 +69,15 @@ function importsOf(program: ESTree.Program, path: string, lineOf: LineOf): Impor
 
 const STORAGE = ['localStorage', 'sessionStorage'];
 const IMPURE = ['Date.now', 'Math.random'];
+/** An endpoint's schemas, and what is done with a schema. */
+export const SCHEMA_USES = ['params', 'query', 'body', 'reply'].flatMap((schema) =>
+  ['shape', 'parse', 'safeParse'].map((use) => `${schema}.${use}`),
+);
+
+const nameOf = (node: ESTree.Node): string | undefined => {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'MemberExpression' ? nameOf(node.property) : undefined;
+};
 
 function usesOf(program: ESTree.Program, lineOf: LineOf): Source['uses'] {
   const uses: { word: string; line: number }[] = [];
@@ -78,9 +87,9 @@ function usesOf(program: ESTree.Program, lineOf: LineOf): Source['uses'] {
       if (STORAGE.includes(node.name)) uses.push({ word: node.name, line: lineOf(node) });
     },
     MemberExpression(node) {
-      if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return;
-      const word = `${node.object.name}.${node.property.name}`;
-      if (IMPURE.includes(word)) uses.push({ word, line: lineOf(node) });
+      const word = `${nameOf(node.object)}.${nameOf(node.property)}`;
+      const isImpure = node.object.type === 'Identifier' && IMPURE.includes(word);
+      if (isImpure || SCHEMA_USES.includes(word)) uses.push({ word, line: lineOf(node) });
     },
     NewExpression(node) {
       if (isDate(node.callee) && node.arguments.length === 0) uses.push({ word: 'new Date()', line: lineOf(node) });

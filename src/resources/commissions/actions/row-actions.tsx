@@ -9,6 +9,7 @@ import type { Commission } from '../../../contract/commissions';
 import { focusTarget } from '../../../hooks/use-focus-next';
 import { useT } from '../../../i18n/use-t';
 import { ABSENT } from '../../../ui/format';
+import { singleClick } from '../../../ui/single-click';
 import { namingOf } from '../naming';
 
 export interface CommissionActions {
@@ -36,7 +37,7 @@ export function RowActions({ commission, busy, onApprove, onApproveWithNotes, on
         variant="contained"
         loading={isBusy}
         aria-label={t('commissions:approve.named', naming)}
-        onClick={() => onApprove(commission)}
+        onClick={singleClick(() => onApprove(commission))}
       >
         {t('commissions:approve.action')}
       </Button>
@@ -45,7 +46,7 @@ export function RowActions({ commission, busy, onApprove, onApproveWithNotes, on
         color="error"
         disabled={isBusy}
         aria-label={t('commissions:reject.named', naming)}
-        onClick={() => onReject(commission)}
+        onClick={singleClick(() => onReject(commission))}
       >
         {t('commissions:reject.action')}
       </Button>

@@ -33,7 +33,10 @@ export function DepositBehind({ commission }: { commission: Commission }) {
       <DrawerSection title={t('commissions:show.deposit')}>
         <Facts
           facts={[
-            [t('commissions:show.payment'), [deposit.paymentMethod, deposit.transactionId].filter(Boolean).join(', ')],
+            [
+              t('commissions:show.payment'),
+              [t(`ui:paymentMethods.${deposit.paymentMethod}`), deposit.transactionId].filter(Boolean).join(', '),
+            ],
             [t('commissions:show.decided'), deposit.decidedAt ? formatDateTime(deposit.decidedAt) : ABSENT],
           ]}
         />

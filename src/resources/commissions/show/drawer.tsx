@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useOutletContext, useParams } from 'react-router-dom';
+import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
 import { useT } from '../../../i18n/use-t';
 import { ABSENT } from '../../../ui/format';
 import { LoadError } from '../../../ui/load-error';
-import { useRoutedDialog } from '../../../ui/routed-dialog';
 import { RoutedDrawer } from '../../../ui/routed-drawer';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { namingOf } from '../naming';

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Deposit } from '../../../contract/deposits';
 import { focusTarget } from '../../../hooks/use-focus-next';
 import { useT } from '../../../i18n/use-t';
+import { singleClick } from '../../../ui/single-click';
 import { namingOf } from '../naming';
 
 export interface DepositActions {
@@ -21,11 +22,16 @@ export function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions &
         size="small"
         variant="contained"
         aria-label={t('deposits:approve.named', naming)}
-        onClick={() => onApprove(deposit)}
+        onClick={singleClick(() => onApprove(deposit))}
       >
         {t('deposits:approve.action')}
       </Button>
-      <Button size="small" color="error" aria-label={t('deposits:deny.named', naming)} onClick={() => onDeny(deposit)}>
+      <Button
+        size="small"
+        color="error"
+        aria-label={t('deposits:deny.named', naming)}
+        onClick={singleClick(() => onDeny(deposit))}
+      >
         {t('deposits:deny.action')}
       </Button>
     </Box>

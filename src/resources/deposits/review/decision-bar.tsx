@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { MouseEvent } from 'react';
 import { useIsPhone } from '../../../hooks/use-is-phone';
 import { useT } from '../../../i18n/use-t';
+import { singleClick } from '../../../ui/single-click';
 
 interface DecisionBarProps {
   /** Until the checks are here nobody can have read them. */
@@ -12,25 +12,20 @@ interface DecisionBarProps {
   onSkip: () => void;
 }
 
-/** The second click of a double click would fall on the next deposit, which nobody has seen. */
-const once = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail <= 1) act();
-};
-
 /** Approve, deny or skip, always in the same place: within reach of the thumb, and with the keys written on them. */
 export function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps) {
   const t = useT();
   return (
     <Box component="section" aria-label={t('deposits:review.bar')} sx={bar}>
-      <Button size="large" variant="outlined" color="error" onClick={once(onDeny)}>
+      <Button size="large" variant="outlined" color="error" onClick={singleClick(onDeny)}>
         {t('deposits:deny.action')}
         <Key name="R" />
       </Button>
-      <Button size="large" variant="outlined" color="inherit" onClick={once(onSkip)}>
+      <Button size="large" variant="outlined" color="inherit" onClick={singleClick(onSkip)}>
         {t('deposits:review.skip')}
         <Key name="S" />
       </Button>
-      <Button size="large" variant="contained" disabled={!canApprove} onClick={once(onApprove)}>
+      <Button size="large" variant="contained" disabled={!canApprove} onClick={singleClick(onApprove)}>
         {t('deposits:approve.action')}
         <Key name="A" />
       </Button>

@@ -3,6 +3,7 @@ import type { DepositPlan } from '../../../contract/plans';
 import { useT } from '../../../i18n/use-t';
 import { Facts } from '../../../ui/facts';
 import { ABSENT, formatDateTime, formatMonth, formatRupeesInFull } from '../../../ui/format';
+import { relationshipText } from '../../../ui/relationship';
 import { StatusChip } from '../../../ui/status-chip';
 import { familyMemberOf } from '../naming';
 
@@ -25,7 +26,7 @@ export function DepositFacts({ deposit, plan }: DepositFactsProps) {
         ...(plan ? [[t('deposits:show.terms'), <Terms key="terms" plan={plan} />] as const] : []),
         [t('deposits:columns.amount'), formatRupeesInFull(deposit.depositAmount)],
         [t('deposits:show.period'), formatMonth(deposit)],
-        [t('deposits:columns.payment'), t(`deposits:paymentMethods.${deposit.paymentMethod}`)],
+        [t('deposits:columns.payment'), t(`ui:paymentMethods.${deposit.paymentMethod}`)],
         [t('deposits:show.transaction'), deposit.transactionId || ABSENT],
         [t('deposits:show.submitted'), formatDateTime(deposit.createdAt)],
         [t('deposits:columns.status'), <StatusChip key="status" status={deposit.status} size="small" />],
@@ -39,7 +40,8 @@ function Holder({ deposit }: { deposit: Deposit }) {
   const t = useT();
   const relationship = deposit.familyMemberReferenceId?.relationship;
   const name = familyMemberOf(t, deposit);
-  return <>{relationship ? t('deposits:show.holder', { name, relationship }) : name}</>;
+  if (!relationship) return <>{name}</>;
+  return <>{t('deposits:show.holder', { name, relationship: relationshipText(t, relationship) })}</>;
 }
 
 function Terms({ plan }: { plan: DepositPlan }) {

@@ -52,7 +52,7 @@ function Payments({ payments }: { payments: readonly Deposit[] }) {
       {payments.slice(0, SHOWN).map((payment) => (
         <Box key={payment._id} component="li" sx={line}>
           <span>{formatMonth(payment)}</span>
-          <span>{t(`deposits:paymentMethods.${payment.paymentMethod}`)}</span>
+          <span>{t(`ui:paymentMethods.${payment.paymentMethod}`)}</span>
           <span>{formatRupeesInFull(payment.depositAmount)}</span>
           <StatusChip status={payment.status} size="small" />
         </Box>

@@ -12,7 +12,7 @@ export type FamilyColumn = ListColumn<FamilyMember> & { cell: (row: FamilyMember
 
 /** The flat table's columns (§1-2.13); the owning member stands above its family. */
 export function familyColumns(t: Translate, actions: FamilyMemberActions): FamilyColumn[] {
-  const relationship = ({ relationship: value }: FamilyMember) => t(`family-members:relationships.${value}`);
+  const relationship = ({ relationship: value }: FamilyMember) => t(`ui:relationships.${value}`);
   const gender = ({ gender: value }: FamilyMember) => value && t(`family-members:genders.${value}`);
   return [
     {

@@ -3,15 +3,16 @@ import { useOutletContext, useParams } from 'react-router-dom';
 import { listAllFamilyMembers, updateAnyFamilyMember } from '../../../contract/all-family-members';
 import { familyMemberForm } from '../../../contract/family-member-form';
 import type { FamilyMember } from '../../../contract/family-members';
+import { idProblem } from '../../../contract/primitives';
 import { explainRefusal } from '../../../hooks/server-errors';
 import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../../hooks/use-notify';
+import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
 import { useT } from '../../../i18n/use-t';
 import { FamilyMemberDialog } from '../../../ui/family-member-dialog';
 import { familyMemberFields } from '../../../ui/family-member-inputs';
 import { LoadingDialog } from '../../../ui/loading-dialog';
-import { useRoutedDialog } from '../../../ui/routed-dialog';
 import { pictureOf } from '../columns';
 import { relationshipsFor } from '../relationships';
 import { valuesOf } from '../values';
@@ -28,7 +29,7 @@ function useOneFamilyMember() {
   const t = useT();
   const { rows, isLoading } = useOutletContext<FamilyListContext>();
   const { id = '' } = useParams();
-  const wrongId = updateAnyFamilyMember.params.shape.id.safeParse(id).error?.issues[0]?.message;
+  const wrongId = idProblem('Family member', id);
   const listed = rows.find(({ _id }) => _id === id);
   const asked = useEndpoint(listAllFamilyMembers, {
     query: { familyMemberId: id, limit: 1 },

@@ -9,6 +9,7 @@ import { formatMonth, formatPercent, formatRupees } from '../../../ui/format';
 import { MonthCalendar } from '../../../ui/month-calendar';
 import { RoutedDialog } from '../../../ui/routed-dialog';
 import { SkeletonRows } from '../../../ui/skeletons';
+import { holderName } from '../holder-name';
 import { SELF } from '../investment-filters';
 import { PROGRESS_STALE_MS } from '../stale-times';
 
@@ -48,7 +49,7 @@ function Details({ row }: { row: ProgressRow }) {
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Facts
         facts={[
-          [t('member:details.member'), familyMember.name],
+          [t('member:details.member'), holderName(t, familyMember)],
           [t('member:details.plan'), plan.name],
           [t('member:details.progress'), formatPercent(progress.progressPercentage)],
           [

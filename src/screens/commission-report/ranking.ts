@@ -1,0 +1,77 @@
+import type { CoordinatorReportRow } from '../../contract/report';
+import { percentOf, toPaise, toRupees } from '../../domain/money';
+import { includesText } from '../../domain/text-search';
+import type { GridSort } from '../../ui/grid-sort';
+
+/** Commission above this percent of the investment stands out (§1-9). */
+const HIGH_RATE = 5;
+export const TOP = 3;
+
+interface Sums {
+  totalInvestment: number;
+  totalCommissions: number;
+}
+
+/** Percent: commission ÷ investment × 100, 0 without an investment (decisions §5). */
+export const rateOf = ({ totalInvestment, totalCommissions }: Sums): number =>
+  percentOf(totalCommissions, totalInvestment);
+
+export const isHighRate = (percent: number): boolean => percent > HIGH_RATE;
+
+export type Ranked = CoordinatorReportRow & { rank: number };
+
+/** By commission, most first; equal ones share a rank (1, 1, 3). */
+export function ranked(rows: readonly CoordinatorReportRow[]): Ranked[] {
+  const sorted = [...rows].sort(
+    (a, b) => b.totalCommissions - a.totalCommissions || a.coordinator.name.localeCompare(b.coordinator.name),
+  );
+  let rank = 0;
+  return sorted.map((row, index) => {
+    if (row.totalCommissions !== sorted[index - 1]?.totalCommissions) rank = index + 1;
+    return { ...row, rank };
+  });
+}
+
+/** Who earned most; who earned nothing is none of them. */
+export const topOf = (rows: readonly Ranked[]): Ranked[] =>
+  rows.filter(({ totalCommissions }) => totalCommissions > 0).slice(0, TOP);
+
+export const matching = (rows: readonly Ranked[], search: string | undefined): Ranked[] =>
+  rows.filter(({ coordinator: { name, userName } }) => includesText(search, [name, userName]));
+
+const sortKeys: Record<string, (row: Ranked) => string | number> = {
+  rank: ({ rank }) => rank,
+  name: ({ coordinator }) => coordinator.name,
+  memberCount: ({ memberCount }) => memberCount,
+  transactionCount: ({ transactionCount }) => transactionCount,
+  totalInvestment: ({ totalInvestment }) => totalInvestment,
+  totalCommissions: ({ totalCommissions }) => totalCommissions,
+  commissionRate: rateOf,
+};
+
+/** Equal ones stay in the order of their ranks; so do all by a field that is none. */
+export function inOrder(rows: readonly Ranked[], { field, order }: GridSort): Ranked[] {
+  const keyOf = sortKeys[field];
+  if (!keyOf) return [...rows];
+  const sign = order === 'asc' ? 1 : -1;
+  return [...rows].sort((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+    return sign * String(one).localeCompare(String(other));
+  });
+}
+
+const sumOf = (amounts: readonly number[]): number =>
+  toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
+
+/** What a level invested and earned in all, in rupees. */
+export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({
+  totalInvestment: sumOf(rows.map((row) => row.totalInvestment)),
+  totalCommissions: sumOf(rows.map((row) => row.totalCommissions)),
+  transactionCount: rows.reduce((sum, row) => sum + row.transactionCount, 0),
+  coordinatorCount: rows.length,
+});
+
+/** Rupees earned on one deposit by all levels that the report is about. */
+export const commissionOn = (commissions: readonly { commisionAmount: number }[]): number =>
+  sumOf(commissions.map(({ commisionAmount }) => commisionAmount));

@@ -1,0 +1,30 @@
+import TrendingUp from '@mui/icons-material/TrendingUp';
+import Box from '@mui/material/Box';
+import { useT } from '../../i18n/use-t';
+import { formatPercent } from '../../ui/format';
+import { isHighRate } from './ranking';
+
+/** Commission to investment; above 5 % it stands out, by a mark too (§1-9). */
+export function RateMark({ percent }: { percent: number }) {
+  const t = useT();
+  const shown = formatPercent(percent);
+  if (!isHighRate(percent)) return shown;
+  return (
+    <Box component="span" title={t('commission-report:highRate')} sx={high}>
+      <TrendingUp titleAccess={t('commission-report:highRate')} sx={{ fontSize: 16 }} />
+      {shown}
+    </Box>
+  );
+}
+
+const high = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  borderRadius: 999,
+  fontWeight: 600,
+  lineHeight: '24px',
+  color: 'success.main',
+  backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
+};

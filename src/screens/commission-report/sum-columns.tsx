@@ -1,0 +1,53 @@
+import type { Translate } from '../../i18n/use-t';
+import { formatNumber } from '../../ui/format';
+import type { ListColumn } from '../../ui/list-columns';
+import { Rupees } from '../../ui/rupees';
+import { rateOf } from './ranking';
+import { RateMark } from './rate-mark';
+
+interface SumsRow {
+  _id: string;
+  totalInvestment: number;
+  totalCommissions: number;
+  transactionCount: number;
+}
+
+export const right = { align: 'right', headerAlign: 'right' } as const;
+
+/** The figures that every table of the report ends with. A field that sorts bears the name that the API sorts by. */
+export function sumColumns<Row extends SumsRow>(t: Translate): ListColumn<Row>[] {
+  return [
+    {
+      field: 'transactionCount',
+      sortable: true,
+      headerName: t('commission-report:columns.transactions'),
+      width: 132,
+      ...right,
+      renderCell: ({ row }) => formatNumber(row.transactionCount),
+    },
+    {
+      field: 'totalInvestment',
+      sortable: true,
+      headerName: t('commission-report:columns.investment'),
+      width: 140,
+      ...right,
+      renderCell: ({ row }) => <Rupees amount={row.totalInvestment} />,
+    },
+    {
+      field: 'totalCommissions',
+      sortable: true,
+      headerName: t('commission-report:columns.commission'),
+      width: 140,
+      ...right,
+      renderCell: ({ row }) => <Rupees amount={row.totalCommissions} />,
+    },
+    {
+      field: 'commissionRate',
+      sortable: true,
+      headerName: t('commission-report:columns.rate'),
+      width: 110,
+      ...right,
+      renderCell: ({ row }) => <RateMark percent={rateOf(row)} />,
+    },
+  ];
+}

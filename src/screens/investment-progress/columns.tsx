@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import type { MemberProgress } from '../../contract/investment-progress';
+import type { Translate } from '../../i18n/use-t';
+import { formatNumber, formatRupees } from '../../ui/format';
+import { InitialsAvatar } from '../../ui/initials-avatar';
+import type { ListColumn } from '../../ui/list-columns';
+import { TwoLines } from '../../ui/two-lines';
+import { FamilyCell } from './family-cell';
+import { ProgressBar } from './progress-bar';
+import { type MemberActions, RowActions } from './row-actions';
+
+const right = { align: 'right', headerAlign: 'right' } as const;
+
+/** Columns of §1-2.9 in its order. A field that sorts bears the name that the API sorts by. */
+export function progressColumns(t: Translate, actions: MemberActions): ListColumn<MemberProgress>[] {
+  return [
+    {
+      field: 'member',
+      sortable: true,
+      headerName: t('investment-progress:columns.member'),
+      flex: 1.4,
+      minWidth: 276,
+      renderCell: ({ row: { member } }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+          <InitialsAvatar name={member.name} />
+          <TwoLines
+            first={<span title={member.name}>{member.name}</span>}
+            second={<span title={contactOf(member)}>{contactOf(member)}</span>}
+          />
+        </Box>
+      ),
+    },
+    {
+      field: 'familyMembers',
+      headerName: t('investment-progress:columns.family'),
+      flex: 1,
+      minWidth: 190,
+      renderCell: ({ row }) => <FamilyCell family={row.familyMembers} />,
+    },
+    {
+      field: 'totalInvestments',
+      sortable: true,
+      headerName: t('investment-progress:columns.totalInvestments'),
+      width: 156,
+      ...right,
+      valueFormatter: (value: number) => formatNumber(value),
+    },
+    {
+      field: 'averageProgress',
+      sortable: true,
+      headerName: t('investment-progress:columns.averageProgress'),
+      width: 168,
+      renderCell: ({ row }) => (
+        <ProgressBar
+          label={t('investment-progress:averageOf', { name: row.member.name })}
+          percent={row.averageProgress}
+        />
+      ),
+    },
+    {
+      field: 'totalInvested',
+      sortable: true,
+      headerName: t('investment-progress:columns.totalInvested'),
+      width: 130,
+      ...right,
+      valueFormatter: (value: number) => formatRupees(value),
+    },
+    {
+      field: 'actions',
+      headerName: t('investment-progress:columns.actions'),
+      width: 116,
+      ...right,
+      renderCell: ({ row }) => <RowActions member={row.member} {...actions} />,
+    },
+  ];
+}
+
+const contactOf = ({ email, mobileNumber }: MemberProgress['member']): string => `${email} · ${mobileNumber}`;

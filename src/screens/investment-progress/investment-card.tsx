@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { monthOf } from '../../domain/months';
+import { now } from '../../hooks/clock';
+import { useT } from '../../i18n/use-t';
+import { Facts } from '../../ui/facts';
+import { formatRupees } from '../../ui/format';
+import { type Investment, yearCount } from './calendar';
+import { PlanCalendar } from './plan-calendar';
+import { ProgressBar } from './progress-bar';
+
+interface InvestmentCardProps {
+  investment: Investment;
+  /** Whose it is. */
+  name: string;
+  /** Its calendar's turn to be drawn has come. */
+  isDrawn: boolean;
+}
+
+/** One plan of one person: its figures, and every month of it (§1-2.9). */
+export function InvestmentCard({ investment, name, isDrawn }: InvestmentCardProps) {
+  const t = useT();
+  const { plan, progress } = investment;
+  const years = yearCount(investment, monthOf(now()));
+  return (
+    <Card component="article" aria-label={plan.name} sx={card}>
+      <Box sx={figures}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
+          <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere' }}>
+            {plan.name}
+          </Typography>
+          {plan.isRecurring === false && (
+            <Typography variant="body2" color="text.secondary">
+              {t('investment-progress:details.oneTime')}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ mb: 3 }}>
+          <ProgressBar
+            label={t('investment-progress:details.progressOf', { plan: plan.name })}
+            percent={progress.progressPercentage}
+          />
+        </Box>
+        <Facts
+          facts={[
+            [t('investment-progress:details.amount'), formatRupees(plan.amount)],
+            [
+              t('investment-progress:details.duration'),
+              t('investment-progress:details.years', { count: plan.duration }),
+            ],
+            [
+              t('investment-progress:details.months'),
+              t('investment-progress:details.monthsOf', {
+                completed: progress.completedMonths,
+                total: progress.totalExpectedMonths,
+              }),
+            ],
+            [t('investment-progress:details.invested'), formatRupees(progress.totalAmount)],
+          ]}
+        />
+      </Box>
+      {isDrawn ? (
+        <Box sx={{ ...calendar, containIntrinsicSize: `auto ${heightOf(years)}px` }}>
+          <PlanCalendar investment={investment} name={name} />
+        </Box>
+      ) : (
+        <Skeleton variant="rounded" height={heightOf(years)} />
+      )}
+    </Card>
+  );
+}
+
+/** Of a calendar with a row for each year, its months' names and its legend, in pixels. */
+const heightOf = (years: number): number => years * 32 + 60;
+
+// Beside the calendar there is no room for larger words.
+const figures = { minWidth: 0, '& dt, & dd': { typography: 'body2' }, '& dd': { fontWeight: 600 } };
+const card = {
+  display: 'grid',
+  gap: 5,
+  p: { xs: 3, sm: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+  alignItems: 'start',
+};
+// The browser lays a calendar out when it comes near the window.
+const calendar = { minWidth: 0, contentVisibility: 'auto' };

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { formatRupees } from '../../ui/format';
+
+interface SummaryCardProps {
+  name: string;
+  /** Rupees. */
+  totalAmount: number;
+  /** Each a line below the name. */
+  lines: readonly string[];
+  action?: ReactNode;
+}
+
+/** One row of either table on a phone: who and how much first. */
+export function SummaryCard({ name, totalAmount, lines, action }: SummaryCardProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupees(totalAmount)}
+          </Typography>
+        </Box>
+        {lines.map((line) => (
+          <Typography key={line} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </Typography>
+        ))}
+      </Box>
+      {action}
+    </Box>
+  );
+}

@@ -1,0 +1,319 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { personas } from '../../fixtures/personas';
+import type { CommissionRow, Dataset, DepositRow } from '../../mock-server/store/rows';
+import { expect, test } from './support/test';
+import { openWorld } from './support/world';
+
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
+
+const REPORT = '/commission-management';
+const API = '/superadmin/commission-management';
+const COMPREHENSIVE = `${API}/comprehensive-investment-commission-report`;
+const BY_MEMBER = 'Investment & Commission by Member';
+const BY_PLAN = 'Investment & Commission by Plan';
+const BY_COORDINATOR = 'Investment & Commission by Coordinator';
+const TRANSACTIONS = 'Detailed Transaction List';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const figure = (page: Page, label: string) => region(page, label).getByRole('paragraph').nth(1);
+const header = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rows = (page: Page, section: string) => region(page, section).locator('[role=row][data-id], li[data-id]');
+const grouped = (count: number) => count.toLocaleString('en-IN');
+const rupees = (paise: number) => `₹${grouped(Math.round(paise / 100))}`;
+const sumOf = (all: readonly { amountPaise: number }[]) => all.reduce((paise, row) => paise + row.amountPaise, 0);
+
+/** What counts, typed out of the rows and not of the API. */
+const investedIn = ({ deposits }: Dataset) => deposits.filter(({ status }) => status === 'approved');
+const earnedIn = ({ commissions }: Dataset) =>
+  commissions.filter(({ status }) => status === 'approved' || status === 'paid');
+const isOf = (month: number, year: number) => (row: { month: number; year: number }) =>
+  row.month === month && row.year === year;
+
+async function expectFigures(page: Page, invested: readonly DepositRow[], earned: readonly CommissionRow[]) {
+  await expect(figure(page, 'Total Investment')).toHaveText(rupees(sumOf(invested)));
+  await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earned)));
+  await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
+  const rate = (sumOf(earned) / sumOf(invested)) * 100;
+  await expect(figure(page, 'Commission Rate')).toHaveText(`${rate.toFixed(1)}%`);
+}
+
+/** Opens what a figure is made of, and goes to the part that adds up to it. */
+async function followExplanation(page: Page, label: string) {
+  await page.getByRole('button', { name: `Explain ${label}` }).click();
+  await page.getByRole('dialog', { name: label }).getByRole('link').click();
+}
+
+test('the figures of all time, a month, a type and one coordinator are the sums of their rows', async ({
+  page,
+  host,
+  beginAs,
+}) => {
+  const { fixtures } = await openWorld(page, host);
+  const [invested, earned] = [investedIn(fixtures), earnedIn(fixtures)];
+  await beginAs(page, 'superadmin');
+  await page.goto(REPORT);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Comprehensive Investment & Commission Report' }),
+  ).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Show All Time Data' })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveCount(0);
+  await expectFigures(page, invested, earned);
+
+  // Each figure leads to a part whose total it is.
+  await followExplanation(page, 'Total Investment');
+  await expect(region(page, BY_PLAN)).toContainText(
+    `${rupees(sumOf(invested))} invested · ${rupees(sumOf(earned))} commission`,
+  );
+  const byPlan = fixtures.plans
+    .map(({ _id, planName }) => ({ planName, own: invested.filter(({ planId }) => planId === _id) }))
+    .filter(({ own }) => own.length > 0)
+    .toSorted((a, b) => sumOf(b.own) - sumOf(a.own));
+  await expect(rows(page, BY_PLAN)).toHaveCount(byPlan.length);
+  await expect(rows(page, BY_PLAN).first()).toContainText(byPlan[0]?.planName ?? '');
+  await expect(rows(page, BY_PLAN).first()).toContainText(rupees(sumOf(byPlan[0]?.own ?? [])));
+  await followExplanation(page, 'Total Commission');
+  const summary = region(page, 'Commission Summary');
+  const ofTehsils = earned.filter(({ level }) => level === 'tehsil');
+  await expect(summary.getByRole('listitem').filter({ hasText: 'Tehsil' })).toContainText(rupees(sumOf(ofTehsils)));
+  const share = ((sumOf(ofTehsils) / sumOf(earned)) * 100).toFixed(1);
+  await expect(summary.getByRole('listitem').filter({ hasText: 'Tehsil' })).toContainText(
+    `${share}% of the commission`,
+  );
+  await expect(summary).toContainText(`Total commission${rupees(sumOf(earned))}`);
+  await followExplanation(page, 'Total Transactions');
+  await expect(region(page, TRANSACTIONS)).toContainText(`of ${grouped(invested.length)} entries`);
+
+  // A month: its own figures, everything that was open closed.
+  const [latest] = invested.toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
+  const { month, year } = { month: latest?.month ?? 1, year: (latest?.year ?? 2026) - 1 };
+  await page.getByRole('checkbox', { name: 'Show All Time Data' }).uncheck();
+  await expect(header(page, TRANSACTIONS)).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
+  await page.getByRole('combobox', { name: 'Month' }).selectOption(String(month));
+  await expect(page).toHaveURL(new RegExp(`month=${month}&year=${year}|year=${year}&month=${month}`));
+  const inMonth = isOf(month, year);
+  await expectFigures(page, invested.filter(inMonth), earned.filter(inMonth));
+  const offered = await page.getByRole('combobox', { name: 'Year' }).getByRole('option').allTextContents();
+  expect(offered).toHaveLength(5);
+
+  // A type: every investment, that level's commission. All time takes month and year away.
+  await page.getByRole('checkbox', { name: 'Show All Time Data' }).check();
+  await expect(page).toHaveURL(`${host.url}${REPORT}`);
+  await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('tehsil');
+  await expectFigures(page, invested, ofTehsils);
+
+  // One coordinator: its downline's investments, its own commission.
+  await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('panchayat');
+  const { id, name, userName } = personas.panchayat;
+  await page.getByRole('combobox', { name: 'Specific Coordinator' }).selectOption(`${name} (${userName})`);
+  const below = new Set(fixtures.members.filter(({ panchayatId }) => panchayatId === id).map(({ _id }) => _id));
+  const ofBelow = invested.filter(({ memberId }) => below.has(memberId));
+  const own = earned.filter(({ coordinatorId }) => coordinatorId === id);
+  await expectFigures(page, ofBelow, own);
+  await header(page, BY_COORDINATOR).click();
+  await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
+
+  // A copied link shows the same report; another type forgets the coordinator.
+  await page.reload();
+  await expectFigures(page, ofBelow, own);
+  await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveValue(id);
+  await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('state');
+  await expect(page).toHaveURL(`${host.url}${REPORT}?coordinatorType=state`);
+  await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveValue('');
+});
+
+test('sections ask for their rows when they are first opened, page on the server, and fail alone', async ({
+  page,
+  host,
+  beginAs,
+}) => {
+  const { fixtures, fail } = await openWorld(page, host);
+  const invested = investedIn(fixtures);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const path = pathname.replace(/^\/backend/, '');
+    if (!path.startsWith(API)) return;
+    const section = searchParams.get('section');
+    asked.push([path.replace(`${API}/`, ''), section, searchParams.get('page')].filter(Boolean).join(' '));
+  });
+  await beginAs(page, 'superadmin');
+  await page.goto(REPORT);
+  await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
+  await page.waitForLoadState('networkidle');
+  const name = COMPREHENSIVE.replace(`${API}/`, '');
+  expect(asked).toEqual([`${name} totals`]);
+
+  await header(page, BY_MEMBER).click();
+  await expect(rows(page, BY_MEMBER)).toHaveCount(25);
+  const members = fixtures.members
+    .map(({ _id, name: of }) => ({ of, own: invested.filter(({ memberId }) => memberId === _id) }))
+    .filter(({ own }) => own.length > 0);
+  const most = members.toSorted((a, b) => sumOf(b.own) - sumOf(a.own))[0];
+  await expect(rows(page, BY_MEMBER).first()).toContainText(rupees(sumOf(most?.own ?? [])));
+  await expect(region(page, BY_MEMBER)).toContainText(`Showing 1 to 25 of ${members.length} entries`);
+  await region(page, BY_MEMBER).getByRole('combobox', { name: 'Per page' }).selectOption('50');
+  await expect(rows(page, BY_MEMBER)).toHaveCount(50);
+  await region(page, BY_MEMBER).getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/member\.page=2/);
+  await expect(region(page, BY_MEMBER)).toContainText('Showing 51 to');
+  await region(page, BY_MEMBER).getByRole('columnheader', { name: 'Transactions' }).click();
+  await expect(page).toHaveURL(/member\.sort=transactionCount/);
+  await expect(region(page, BY_MEMBER)).toContainText('Showing 1 to 50');
+  const fewest = Math.min(...members.map(({ own }) => own.length));
+  await expect(rows(page, BY_MEMBER).first().locator('[data-field=transactionCount]')).toHaveText(grouped(fewest));
+  // Closed and opened again: the rows are still here.
+  const before = asked.length;
+  await header(page, BY_MEMBER).click();
+  await expect(rows(page, BY_MEMBER)).toHaveCount(0);
+  await header(page, BY_MEMBER).click();
+  await expect(rows(page, BY_MEMBER)).toHaveCount(50);
+  expect(asked).toHaveLength(before);
+  expect(asked.filter((each) => !each.startsWith(`${name} member`))).toEqual([`${name} totals`]);
+
+  // The search narrows the rows in sight and leaves the totals.
+  await page.getByRole('searchbox', { name: 'Search the report' }).fill(personas.member.userName.toUpperCase());
+  await expect(region(page, BY_MEMBER).getByText(personas.member.userName, { exact: true })).toBeVisible();
+  await expect(region(page, BY_MEMBER)).toContainText('The search narrows the rows, not these totals.');
+  await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
+  // Another filter closes it and leads back to the first page.
+  await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('state');
+  await expect(header(page, BY_MEMBER)).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).not.toHaveURL(/open=|page=/);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+
+  await fail(
+    { method: 'GET', path: `${API}/coordinator-wise-only`, status: 422, message: 'Coordinators are being counted' },
+    { method: 'GET', path: `${API}/summary-only`, status: 422, message: 'Levels are being counted' },
+  );
+  await header(page, BY_COORDINATOR).click();
+  await page.getByRole('button', { name: 'Show Commission Summary' }).click();
+  await expect(region(page, BY_COORDINATOR).getByRole('alert')).toContainText('Coordinators are being counted');
+  await expect(region(page, 'Commission Summary').getByRole('alert')).toContainText('Levels are being counted');
+  await header(page, BY_PLAN).click();
+  await expect(rows(page, BY_PLAN)).not.toHaveCount(0);
+  await fail();
+  await region(page, BY_COORDINATOR).getByRole('button', { name: 'Try Again' }).click();
+  await expect(region(page, BY_COORDINATOR).getByRole('tab')).toHaveCount(6);
+  await region(page, 'Commission Summary').getByRole('button', { name: 'Try Again' }).click();
+  await expect(region(page, 'Commission Summary').getByRole('listitem')).toHaveCount(6);
+});
+
+test('coordinators by level and one in focus; what stands behind a row; on a phone too', async ({
+  page,
+  host,
+  beginAs,
+  expectAccessible,
+}) => {
+  const { fixtures } = await openWorld(page, host);
+  const [invested, earned] = [investedIn(fixtures), earnedIn(fixtures)];
+  await beginAs(page, 'superadmin');
+  await page.goto(REPORT);
+  await header(page, BY_COORDINATOR).click();
+  const section = region(page, BY_COORDINATOR);
+  await section.getByRole('tab', { name: /^District/ }).click();
+  const districts = fixtures.coordinators
+    .filter(({ level }) => level === 'district')
+    .map((row) => ({ ...row, own: earned.filter(({ coordinatorId }) => coordinatorId === row._id) }))
+    .toSorted((a, b) => sumOf(b.own) - sumOf(a.own));
+  await expect(section.getByText('District level totals')).toBeVisible();
+  await expect(figure(page, 'Investment')).toHaveText(rupees(sumOf(invested)));
+  await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(districts.flatMap(({ own }) => own))));
+  await expect(figure(page, 'Coordinators')).toHaveText(String(districts.length));
+  const top = section.getByRole('list', { name: 'Top Performers' }).getByRole('listitem');
+  await expect(top).toHaveCount(3);
+  for (const [index, { name, own }] of districts.slice(0, 3).entries()) {
+    await expect(top.nth(index)).toContainText(name);
+    await expect(top.nth(index)).toContainText(rupees(sumOf(own)));
+  }
+  const [best, second] = districts;
+  await top.first().getByRole('button').click();
+  await expect(section.getByText(`${best?.name} (${best?.userName})`)).toBeVisible();
+  await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(best?.own ?? [])));
+  await rows(page, BY_COORDINATOR)
+    .nth(1)
+    .getByText(second?.userName ?? '')
+    .click();
+  await expect(page).toHaveURL(new RegExp(`focus=${second?._id}`));
+  await page.reload();
+  await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(second?.own ?? [])));
+  await section.getByRole('button', { name: 'Show Level Totals' }).click();
+  await expect(figure(page, 'Investment')).toHaveText(rupees(sumOf(invested)));
+  await header(page, BY_COORDINATOR).click();
+
+  // One deposit with what its chain earned, at an address of its own.
+  await header(page, TRANSACTIONS).click();
+  await rows(page, TRANSACTIONS).first().click();
+  await expect(page).toHaveURL(/\/transaction\/[0-9a-f]{24}\?/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const deposit = invested.find(({ _id }) => _id === id);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(rupees(deposit?.amountPaise ?? 0));
+  await expect(dialog.getByRole('listitem')).toHaveCount(6);
+  const panchayats = earned.find(({ depositId, level }) => depositId === id && level === 'panchayat');
+  await expect(dialog.getByRole('listitem').first()).toContainText(
+    panchayats ? `₹${(panchayats.amountPaise / 100).toFixed(2)}` : '–',
+  );
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await header(page, TRANSACTIONS).click();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await header(page, BY_MEMBER).click();
+  await rows(page, BY_MEMBER).first().getByRole('button', { name: 'Open' }).click();
+  const memberId = new URL(page.url()).pathname.split('/').at(-1);
+  const own = invested.filter((row) => row.memberId === memberId);
+  await expect(dialog).toContainText(`${rupees(sumOf(own))} invested`);
+  const receivers = new Set(own.map(({ familyMemberId }) => familyMemberId));
+  await expect(dialog.getByRole('listitem')).toHaveCount(receivers.size);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a period without a transaction leads to all time; the export has what the filters leave', async ({
+  page,
+  host,
+  beginAs,
+}) => {
+  const { fixtures, fail } = await openWorld(page, host);
+  await beginAs(page, 'superadmin');
+  const [latest] = investedIn(fixtures).toSorted((a, b) => b.year - a.year);
+  await page.goto(`${REPORT}?month=1&year=${(latest?.year ?? 2026) + 2}`);
+  await expect(page.getByText('No data found for the selected period')).toBeVisible();
+  await expect(header(page, BY_MEMBER)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show All Time Data' }).click();
+  await expect(page).toHaveURL(`${host.url}${REPORT}`);
+  await expect(figure(page, 'Total Investment')).toHaveText(rupees(sumOf(investedIn(fixtures))));
+  await expect(page.getByText('All Time', { exact: true }).first()).toBeVisible();
+
+  await page.goto(`${REPORT}?month=${latest?.month}&year=${latest?.year}&coordinatorType=state`);
+  await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
+  // Listened for before the click: the file may be here before the click is over.
+  const download = new Promise<Download>((resolve) => {
+    page.once('popup', (popup) => popup.once('download', resolve));
+  });
+  await page.getByRole('button', { name: 'Export Report' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  const expected = fixtures.commissions.filter(
+    (row) => row.level === 'state' && isOf(latest?.month ?? 0, latest?.year ?? 0)(row),
+  );
+  expect(lines).toHaveLength(expected.length + 1);
+
+  await fail({ method: 'GET', path: `${API}/export-commission-data`, status: 422, message: 'The printer is out' });
+  await page.getByRole('button', { name: 'Export Report' }).click();
+  await expect(page.getByText('Failed to export data: The printer is out')).toBeVisible();
+
+  await fail({ method: 'GET', path: COMPREHENSIVE, status: 422, message: 'The books are closed' });
+  await page.goto(`${REPORT}?year=${latest?.year}`);
+  await expect(page.getByRole('alert')).toContainText('The books are closed');
+  await fail();
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+  await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
+});

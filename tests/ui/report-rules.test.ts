@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { CoordinatorReportRow } from '../../src/contract/report';
+import {
+  filtersIn,
+  isAllTime,
+  loadedParts,
+  pagesIn,
+  reportYears,
+  scopeOf,
+} from '../../src/screens/commission-report/filters';
+import {
+  commissionOn,
+  inOrder,
+  isHighRate,
+  levelTotals,
+  matching,
+  ranked,
+  rateOf,
+  topOf,
+} from '../../src/screens/commission-report/ranking';
+import { sectionPage } from '../../src/screens/commission-report/section-page';
+import { addressOf } from '../../src/screens/commission-report/use-report-address';
+
+const ID = 'a'.repeat(24);
+const filters = (query: string) => filtersIn(new URLSearchParams(query));
+
+describe('the filters in an address', () => {
+  it('are all that is there, and all time without month and year', () => {
+    expect(filters('')).toEqual({});
+    expect(isAllTime(filters('search=asha&coordinatorType=state'))).toBe(true);
+    expect(filters(`month=2&year=2026&coordinatorType=tehsil&coordinatorId=${ID}&search=%20asha%20`)).toEqual({
+      month: 2,
+      year: 2026,
+      coordinatorType: 'tehsil',
+      coordinatorId: ID,
+      search: 'asha',
+    });
+    expect(isAllTime({ year: 2026 })).toBe(false);
+    expect(isAllTime({ month: 2 })).toBe(false);
+  });
+
+  it('are left out where the server would refuse them, and a coordinator without a type', () => {
+    expect(filters('month=13&year=26&coordinatorType=village&search=%20')).toEqual({});
+    expect(filters('month=1.5&year=abc')).toEqual({});
+    expect(filters(`coordinatorId=${ID}`)).toEqual({});
+    expect(filters('coordinatorType=state&coordinatorId=short')).toEqual({ coordinatorType: 'state' });
+  });
+
+  it('narrow the totals, but for the search', () => {
+    expect(scopeOf({ year: 2026, search: 'asha' })).toEqual({ year: 2026 });
+  });
+
+  it('take with them, when they change, what was loaded for them', () => {
+    const params = new URLSearchParams(
+      'year=2026&search=a&open=plan&summary=1&level=state&focus=x&member.page=2&plan.pageSize=50&plan.sort=name',
+    );
+    expect(loadedParts(params)).toEqual(['open', 'summary', 'level', 'focus', 'member.page']);
+    expect(pagesIn(params)).toEqual(['member.page']);
+  });
+
+  it('offer two years before to two after, and the one that is chosen', () => {
+    expect(reportYears(2026, undefined)).toEqual([2024, 2025, 2026, 2027, 2028]);
+    expect(reportYears(2026, 2026)).toEqual([2024, 2025, 2026, 2027, 2028]);
+    expect(reportYears(2026, 2019)).toEqual([2019, 2024, 2025, 2026, 2027, 2028]);
+  });
+
+  it('stand in the way to a part of the same report', () => {
+    expect(addressOf({}, 'plan')).toBe('/commission-management?open=plan#report-plan');
+    expect(addressOf({ month: 2, year: 2026, coordinatorType: 'state' }, 'summary')).toBe(
+      '/commission-management?month=2&year=2026&coordinatorType=state&summary=1#report-summary',
+    );
+  });
+});
+
+const row = (
+  name: string,
+  totalCommissions: number,
+  more: Partial<CoordinatorReportRow> = {},
+): CoordinatorReportRow => ({
+  _id: name,
+  coordinator: { name, userName: `user.${name}` },
+  totalInvestment: 1000,
+  totalCommissions,
+  transactionCount: 1,
+  memberCount: 1,
+  ...more,
+});
+const names = (rows: readonly CoordinatorReportRow[]) => rows.map(({ coordinator }) => coordinator.name);
+
+describe('the ranking of a level', () => {
+  const rows = ranked([row('Asha', 10), row('Bela', 30), row('Chetan', 30), row('Dev', 0, { totalInvestment: 0 })]);
+
+  it('is by commission; equal ones share a rank and stand by name', () => {
+    expect(rows.map(({ coordinator, rank }) => [coordinator.name, rank])).toEqual([
+      ['Bela', 1],
+      ['Chetan', 1],
+      ['Asha', 3],
+      ['Dev', 4],
+    ]);
+  });
+
+  it('marks three at most, none who earned nothing', () => {
+    expect(names(topOf(rows))).toEqual(['Bela', 'Chetan', 'Asha']);
+    expect(names(topOf(ranked([row('Dev', 0)])))).toEqual([]);
+    expect(topOf(ranked([5, 4, 3, 2].map((amount) => row(String(amount), amount))))).toHaveLength(3);
+  });
+
+  it('is searched by name and user name, and keeps its ranks', () => {
+    expect(matching(rows, 'USER.as').map(({ rank }) => rank)).toEqual([3]);
+    expect(matching(rows, undefined)).toHaveLength(4);
+  });
+
+  it('can stand in another order; equal ones stay by rank', () => {
+    expect(names(inOrder(rows, { field: 'name', order: 'desc' }))).toEqual(['Dev', 'Chetan', 'Bela', 'Asha']);
+    expect(names(inOrder(rows, { field: 'commissionRate', order: 'asc' }))).toEqual(['Dev', 'Asha', 'Bela', 'Chetan']);
+    expect(names(inOrder(rows, { field: 'transactionCount', order: 'desc' }))).toEqual(names(rows));
+    expect(names(inOrder(rows, { field: 'what', order: 'desc' }))).toEqual(names(rows));
+  });
+
+  it('has totals without the error of binary fractions', () => {
+    const cents = [row('A', 0.1, { totalInvestment: 0.1 }), row('B', 0.2, { totalInvestment: 0.7 })];
+    expect(levelTotals(cents)).toEqual({
+      totalInvestment: 0.8,
+      totalCommissions: 0.3,
+      transactionCount: 2,
+      coordinatorCount: 2,
+    });
+    expect(commissionOn([{ commisionAmount: 0.1 }, { commisionAmount: 0.2 }])).toBe(0.3);
+  });
+
+  it('highlights what is above 5 %', () => {
+    expect(isHighRate(rateOf({ totalInvestment: 1000, totalCommissions: 50 }))).toBe(false);
+    expect(isHighRate(rateOf({ totalInvestment: 1000, totalCommissions: 50.01 }))).toBe(true);
+    expect(rateOf({ totalInvestment: 0, totalCommissions: 5 })).toBe(0);
+  });
+});
+
+describe('the page of a section', () => {
+  it("is the server's", () => {
+    const counts = { currentPage: 3, totalCount: 52, totalPages: 3 };
+    expect(sectionPage(['a', 'b'], counts, 7, 25)).toEqual({ rows: ['a', 'b'], page: 3, pageCount: 3, total: 52 });
+  });
+
+  it('is cut here where a host sends all rows at once', () => {
+    expect(sectionPage(['a', 'b', 'c'], undefined, 2, 2)).toEqual({ rows: ['c'], page: 2, pageCount: 2, total: 3 });
+    expect(sectionPage(['a', 'b', 'c'], undefined, 9, 2)).toMatchObject({ page: 2 });
+    expect(sectionPage([], undefined, 1, 25)).toEqual({ rows: [], page: 1, pageCount: 1, total: 0 });
+  });
+});

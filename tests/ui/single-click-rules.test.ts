@@ -1,0 +1,10 @@
+import type { MouseEvent } from 'react';
+import { expect, it, vi } from 'vitest';
+import { singleClick } from '../../src/ui/single-click';
+
+it('acts on the first click and on keys, which count none, and not on the second of a double click', () => {
+  const act = vi.fn();
+  const click = singleClick(act);
+  for (const detail of [0, 1, 2, 3]) click({ detail } as MouseEvent);
+  expect(act).toHaveBeenCalledTimes(2);
+});

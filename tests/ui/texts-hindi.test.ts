@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+type Texts = { [key: string]: string | Texts };
+
+const flat = (texts: Texts, prefix = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+const filesOf = (language: string) => readdirSync(`src/i18n/${language}`).sort();
+const textsOf = (language: string, file: string) =>
+  new Map(flat(JSON.parse(readFileSync(`src/i18n/${language}/${file}`, 'utf8'))));
+
+/** What is filled in or marked up: it must not change with the language. */
+const partsOf = (text = '') => [...text.matchAll(/\{\{[^}]*\}\}|<[^>]+>/g)].map(([part]) => part).sort();
+
+/** Texts that have nothing to translate, and why. Those of placeholders and signs alone need no mention. */
+const NOT_TRANSLATED: Record<string, string> = {
+  'common.json appName': 'the brand',
+  'shell.json title': 'a screen and the brand',
+  'ui.json paymentMethods.UPI': 'the name that the whole country pays by',
+};
+
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
+const inDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
+
+describe('Hindi', () => {
+  it('has every area that English has, and no other', () => {
+    expect(filesOf('hi')).toEqual(filesOf('en'));
+  });
+
+  it.each(filesOf('en'))('%s: the same keys, the same placeholders and tags, in Devanagari', (file) => {
+    const [english, hindi] = [textsOf('en', file), textsOf('hi', file)];
+    expect([...hindi.keys()].sort()).toEqual([...english.keys()].sort());
+    const wrong = [...hindi].filter(([key, text]) => {
+      const needsWords = hasWords(english.get(key) ?? '') && !(`${file} ${key}` in NOT_TRANSLATED);
+      const isEmpty = text.trim() === '';
+      const hasOtherParts = String(partsOf(text)) !== String(partsOf(english.get(key)));
+      return isEmpty || hasOtherParts || (needsWords && !inDevanagari(text));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves out only what is explained, and nothing that is translated after all', () => {
+    const stale = Object.keys(NOT_TRANSLATED).filter((name) => {
+      const [file = '', key = ''] = name.split(' ');
+      const text = textsOf('hi', file).get(key);
+      return text === undefined || inDevanagari(text);
+    });
+    expect(stale).toEqual([]);
+  });
+
+  it('writes digits as English does', () => {
+    const other = filesOf('hi').flatMap((file) => [...textsOf('hi', file)].filter(([, text]) => /[०-९]/.test(text)));
+    expect(other).toEqual([]);
+  });
+
+  it('has a singular and a plural wherever one of them is', () => {
+    const forms = new Intl.PluralRules('hi').resolvedOptions().pluralCategories;
+    expect([...forms].sort()).toEqual(['one', 'other']);
+    const lonely = filesOf('hi').flatMap((file) => {
+      const keys = [...textsOf('hi', file).keys()];
+      const bases = new Set(keys.flatMap((key) => /^(.*)_(?:one|other)$/.exec(key)?.slice(1) ?? []));
+      return [...bases].flatMap((base) => forms.map((form) => `${base}_${form}`)).filter((key) => !keys.includes(key));
+    });
+    expect(lonely).toEqual([]);
+  });
+});
