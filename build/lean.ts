@@ -17,6 +17,12 @@ function systemOfMaterial(): string {
   return dirname(createRequire(material).resolve('@mui/system/package.json'));
 }
 
+/** The grid's own filter panel and footer: ours are the screens' (decisions §6), so both are switched off. */
+const UNUSED_BY_GRID: Record<string, string> = {
+  '@mui/material/Autocomplete': 'autocomplete',
+  '@mui/material/TablePagination': 'table-pagination',
+};
+
 /** The same exports, none of which can be used. */
 function withoutBodies(code: string): string {
   const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
@@ -41,9 +47,8 @@ export const lean = (): Plugin => ({
     },
   }),
   resolveId(id, importer) {
-    // The grid's own filter panel: ours are the screens' (decisions §6), so it is switched off.
-    const isPanel = id === '@mui/material/Autocomplete' && importer?.includes('/@mui/x-data-grid/');
-    return isPanel ? standIn('autocomplete') : null;
+    const name = importer?.includes('/@mui/x-data-grid/') ? UNUSED_BY_GRID[id] : undefined;
+    return name ? standIn(name) : null;
   },
   transform(code, id) {
     if (fetchAdapter.test(id)) return { code: 'export const getFetch = () => null; export default null;', map: null };

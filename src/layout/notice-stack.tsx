@@ -54,7 +54,9 @@ const place = {
   zIndex: 'snackbar',
   // Room for the shadows, which scrolling would cut off.
   p: 4,
-  bottom: 0,
+  // On a phone the actions are at the bottom, under the thumb: a message must not lie on them.
+  top: { xs: 56, sm: 'auto' },
+  bottom: { xs: 'auto', sm: 0 },
   right: 0,
   left: { xs: 0, sm: 'auto' },
   width: { sm: 432 },

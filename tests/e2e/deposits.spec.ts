@@ -96,7 +96,7 @@ test('a failed approval is undone on the screen, with the message of the server 
 
   await approveButtons(page).first().click();
 
-  await expect(page.getByText('The change could not be saved')).toBeVisible();
+  await expect(page.getByText('The change could not be saved', { exact: true })).toBeVisible();
   await expect(page.getByText('Please try again or contact support if the issue persists.')).toBeVisible();
   await expect.poll(() => labelsOf(approveButtons(page))).toEqual(labels);
   await expectFigures(page, pendingIn(world));

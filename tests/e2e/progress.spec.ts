@@ -277,7 +277,7 @@ test('member analytics: both tables follow the chosen member, and a row opens it
   const person = family.find(({ _id }) => own.some(({ familyMemberId }) => familyMemberId === _id));
   if (!person) throw new Error('Nobody in the family of the demo member invests');
   const paid = own.filter(({ familyMemberId }) => familyMemberId === person._id);
-  await families.getByRole('gridcell', { name: person.name }).click();
+  await families.getByRole('gridcell', { name: person.name, exact: true }).first().click();
   const calendar = page.getByRole('dialog', { name: 'Investment Calendar' });
   await expect(calendar).toContainText(`${person.name} (`);
   await expect(calendar.getByRole('listitem')).toHaveText([/Invested/, /Overdue/, /Skipped/, /Future/]);

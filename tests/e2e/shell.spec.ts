@@ -25,7 +25,7 @@ test('the theme is remembered and set before anything is drawn', async ({ page, 
   await signIn(page, 'superadmin');
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   expect(await isDark()).toBe(false);
-  await page.getByRole('button', { name: /dark/i }).click();
+  await page.getByRole('banner').getByRole('button', { name: /dark/i }).click();
   expect(await isDark()).toBe(true);
   await page.addInitScript(() => {
     new MutationObserver(() => {

@@ -11,7 +11,7 @@ import type { Store } from '../../mock-server/store/store';
 import { depositsIn } from './store-on-disk';
 import { depositId, seededRandom } from './store-rows';
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 8);
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 25);
 const SEED = Number(process.env.CRASH_SEED ?? 1);
 const PER_ROUND = 10_000;
 const folder = mkdtempSync(join(tmpdir(), 'invest-crash-'));
