@@ -4,10 +4,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '../../mock-server/store/lowdb-store';
 import { StoreInUse } from '../../mock-server/store/open-errors';
 import type { Store } from '../../mock-server/store/store';
+import { asJavaScript } from '../support/as-javascript';
 import { depositsIn } from './store-on-disk';
 import { depositId, seededRandom } from './store-rows';
 
@@ -25,9 +26,13 @@ afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
 });
 
+let script = '';
+beforeAll(async () => {
+  script = await asJavaScript(resolve(import.meta.dirname, 'crash-child.ts'), 'crash-child');
+});
+
 function start(file: string, first: number) {
-  const script = resolve(import.meta.dirname, 'crash-child.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, file, String(first)], {
+  const child = spawn(process.execPath, [script, file, String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

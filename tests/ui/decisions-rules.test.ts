@@ -166,7 +166,7 @@ describe('a flag', () => {
       /One more deposit into Bachat waits for Asha Devi \(Self\): Sep 2026/,
     ],
     [{ name: 'plan-inactive' }, /Bachat was made inactive/],
-    [{ name: 'amount-differs', expectedAmount: 499.5 }, /asks for ₹499\.50; this deposit is ₹500\.00/],
+    [{ name: 'amount-differs', expectedAmount: 499.5 }, /asks for ₹499\.50; this deposit is ₹500\b/],
     [{ name: 'transaction-reused', others: [other] }, /TXN-7 also stands on: Ravi, Sep 2026, Approved/],
   ])('explains itself: $name', (flag, text) => {
     expect(flagText(t, flag, deposit('a')).text).toMatch(text);

@@ -123,9 +123,9 @@ describe('the routes', () => {
   });
 
   test('a screen that this version does not have says so, under its own name', async () => {
-    await renderApp('/coordinators', { as: 'superadmin' });
-    expect(await screen.findByRole('heading', { name: 'Coordinators', level: 1 })).toBeDefined();
+    await renderApp('/ranking', { as: 'state' });
+    expect(await screen.findByRole('heading', { name: 'Ranking', level: 1 })).toBeDefined();
     expect(screen.getByText('This screen is not part of this version yet.')).toBeDefined();
-    expect(document.title).toBe('Coordinators · INVEST');
+    expect(document.title).toBe('Ranking · INVEST');
   });
 });
