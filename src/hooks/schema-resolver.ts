@@ -5,10 +5,11 @@ import { z } from 'zod';
 export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 /**
- * Checks a form with the API's own schema. `bodyOf` turns what was entered into what is sent; the form hands on what was entered.
+ * Checks a form with the API's own schema. `bodyOf` turns what was entered into what is sent, where the two differ; the form
+ * hands on what was entered.
  */
 export const checkedBy =
-  <T extends FieldValues>(schema: z.ZodType, bodyOf: (entered: T) => unknown): Resolver<T> =>
+  <T extends FieldValues>(schema: z.ZodType, bodyOf: (entered: T) => unknown = (entered) => entered): Resolver<T> =>
   (entered) => {
     const { error } = schema.safeParse(bodyOf(entered));
     if (!error) return { values: entered, errors: {} };

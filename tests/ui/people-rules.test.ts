@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyMember } from '../../src/contract/family-members';
 import { recordHit } from '../../src/layout/hits';
-import { activityStatus, barsOf, isHighRate, topPerformersOf } from '../../src/resources/coordinators/performance';
+import { activityStatus, barsOf, topPerformersOf } from '../../src/resources/coordinators/performance';
 import { bodyOf, emptyCoordinator, problemsOf } from '../../src/resources/coordinators/values';
 import { familiesOf } from '../../src/resources/family-members/all/groups';
 import { choicesWith, shortened } from '../../src/ui/choices';
+import { isHighRate } from '../../src/ui/rate-mark';
 
 const id = (letter: string) => letter.repeat(24);
 
@@ -31,7 +32,7 @@ describe('the bars of a coordinator', () => {
   });
 
   it('stand beside marks: a rate above 5 percent, and a status by transactions', () => {
-    expect([4.9, 5, 5.01].map((commissionRate) => isHighRate({ commissionRate }))).toEqual([false, false, true]);
+    expect([4.9, 5, 5.01].map(isHighRate)).toEqual([false, false, true]);
     expect([0, 1].map((transactionCount) => activityStatus({ transactionCount }))).toEqual(['inactive', 'active']);
   });
 });

@@ -11,7 +11,6 @@ import {
 import {
   commissionOn,
   inOrder,
-  isHighRate,
   levelTotals,
   matching,
   ranked,
@@ -20,6 +19,7 @@ import {
 } from '../../src/screens/commission-report/ranking';
 import { sectionPage } from '../../src/screens/commission-report/section-page';
 import { addressOf } from '../../src/screens/commission-report/use-report-address';
+import { isHighRate } from '../../src/ui/rate-mark';
 
 const ID = 'a'.repeat(24);
 const filters = (query: string) => filtersIn(new URLSearchParams(query));

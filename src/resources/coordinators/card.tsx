@@ -4,8 +4,8 @@ import type { CoordinatorWithEarnings } from '../../contract/earnings';
 import { useT } from '../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../ui/format';
 import { LevelChip } from '../../ui/level-chip';
+import { RateMark } from '../../ui/rate-mark';
 import { Rupees } from '../../ui/rupees';
-import { Rate } from './rate';
 import { type CoordinatorActions, RowActions } from './row-actions';
 import { TopPerformer } from './top-performer';
 
@@ -38,7 +38,7 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <span>
-          <Rate coordinator={coordinator} />
+          <RateMark percent={coordinator.commissionRate} />
         </span>
         <RowActions coordinator={coordinator} {...actions} />
       </Box>

@@ -6,9 +6,9 @@ import { formatDate, formatNumber, formatRupees } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import { LevelChip } from '../../ui/level-chip';
 import type { ListColumn } from '../../ui/list-columns';
+import { RateMark } from '../../ui/rate-mark';
 import { Rupees } from '../../ui/rupees';
 import { TwoLines } from '../../ui/two-lines';
-import { Rate } from './rate';
 import { type CoordinatorActions, RowActions } from './row-actions';
 import { TopPerformer } from './top-performer';
 
@@ -83,7 +83,7 @@ export function coordinatorColumns(
       headerName: t('coordinators:columns.rate'),
       width: 116,
       ...right,
-      renderCell: ({ row }) => <Rate coordinator={row} />,
+      renderCell: ({ row }) => <RateMark percent={row.commissionRate} />,
     },
     {
       field: 'transactionCount',

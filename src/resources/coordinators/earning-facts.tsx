@@ -5,8 +5,8 @@ import { useT } from '../../i18n/use-t';
 import { Facts } from '../../ui/facts';
 import { formatDate, formatNumber } from '../../ui/format';
 import { InfoTip } from '../../ui/info-tip';
+import { RateMark } from '../../ui/rate-mark';
 import { Rupees } from '../../ui/rupees';
-import { Rate } from './rate';
 
 type Helped = 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
 
@@ -28,7 +28,7 @@ export function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarn
       facts={[
         helped('totalCommission', <Rupees amount={coordinator.totalCommission} />),
         helped('totalCollection', <Rupees amount={coordinator.totalCollection} />),
-        helped('commissionRate', <Rate coordinator={coordinator} />),
+        helped('commissionRate', <RateMark percent={coordinator.commissionRate} />),
         [t('coordinators:details.transactions'), formatNumber(coordinator.transactionCount)],
         helped('activeMonths', formatNumber(coordinator.activeMonths)),
         helped('average', <Rupees amount={coordinator.avgCommissionPerTransaction} />),

@@ -6,8 +6,6 @@ type Figures = Pick<CoordinatorWithEarnings, 'commissionRate' | 'activeMonths' |
 
 const MONTHS_PER_YEAR = 12;
 const FULL_VOLUME = 100;
-/** Percent of commission to collection above which a rate stands out. */
-const HIGH_RATE = 5;
 
 const capped = (percent: number): number => Math.min(100, Math.max(0, percent));
 
@@ -17,8 +15,6 @@ export const barsOf = ({ commissionRate, activeMonths, transactionCount }: Figur
   activity: capped((activeMonths / MONTHS_PER_YEAR) * 100),
   volume: capped((transactionCount / FULL_VOLUME) * 100),
 });
-
-export const isHighRate = ({ commissionRate }: Pick<Figures, 'commissionRate'>): boolean => commissionRate > HIGH_RATE;
 
 export const activityStatus = ({ transactionCount }: Pick<Figures, 'transactionCount'>): 'active' | 'inactive' =>
   transactionCount > 0 ? 'active' : 'inactive';

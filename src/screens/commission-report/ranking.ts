@@ -3,8 +3,6 @@ import { percentOf, toPaise, toRupees } from '../../domain/money';
 import { includesText } from '../../domain/text-search';
 import type { GridSort } from '../../ui/grid-sort';
 
-/** Commission above this percent of the investment stands out (§1-9). */
-const HIGH_RATE = 5;
 export const TOP = 3;
 
 interface Sums {
@@ -15,8 +13,6 @@ interface Sums {
 /** Percent: commission ÷ investment × 100, 0 without an investment (decisions §5). */
 export const rateOf = ({ totalInvestment, totalCommissions }: Sums): number =>
   percentOf(totalCommissions, totalInvestment);
-
-export const isHighRate = (percent: number): boolean => percent > HIGH_RATE;
 
 export type Ranked = CoordinatorReportRow & { rank: number };
 

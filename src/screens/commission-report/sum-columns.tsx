@@ -1,9 +1,9 @@
 import type { Translate } from '../../i18n/use-t';
 import { formatNumber } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
+import { RateMark } from '../../ui/rate-mark';
 import { Rupees } from '../../ui/rupees';
 import { rateOf } from './ranking';
-import { RateMark } from './rate-mark';
 
 interface SumsRow {
   _id: string;

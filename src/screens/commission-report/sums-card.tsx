@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/use-t';
+import { RateMark } from '../../ui/rate-mark';
 import { Rupees } from '../../ui/rupees';
 import { rateOf } from './ranking';
-import { RateMark } from './rate-mark';
 
 interface SumsCardProps {
   title: ReactNode;

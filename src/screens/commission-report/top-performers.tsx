@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useT } from '../../i18n/use-t';
 import { Medal } from '../../ui/medal';
+import { RateMark } from '../../ui/rate-mark';
 import { Rupees } from '../../ui/rupees';
 import { type Ranked, rateOf } from './ranking';
-import { RateMark } from './rate-mark';
 
 interface TopPerformersProps {
   top: readonly Ranked[];

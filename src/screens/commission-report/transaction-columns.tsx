@@ -3,12 +3,12 @@ import { percentOf } from '../../domain/money';
 import type { Translate } from '../../i18n/use-t';
 import { formatDate, formatMonth } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
+import { RateMark } from '../../ui/rate-mark';
 import { relationshipText } from '../../ui/relationship';
 import { Rupees } from '../../ui/rupees';
 import { TwoLines } from '../../ui/two-lines';
 import { Chain } from './chain';
 import { commissionOn } from './ranking';
-import { RateMark } from './rate-mark';
 import { right } from './sum-columns';
 
 /** A field that sorts bears the name that the API sorts by. */

@@ -5,12 +5,12 @@ import { useT } from '../../i18n/use-t';
 import { Facts } from '../../ui/facts';
 import { ABSENT, formatDate, formatExactRupees, formatMonth } from '../../ui/format';
 import { LevelChip } from '../../ui/level-chip';
+import { RateMark } from '../../ui/rate-mark';
 import { relationshipText } from '../../ui/relationship';
 import { RoutedDialog } from '../../ui/routed-dialog';
 import { Rupees } from '../../ui/rupees';
 import { chainOf } from './chain';
 import { commissionOn, rateOf } from './ranking';
-import { RateMark } from './rate-mark';
 
 /** One deposit: whose it is, and what each coordinator of the chain earned on it. */
 export function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: () => void }) {

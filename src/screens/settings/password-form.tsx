@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePassword, passwordForm } from '../../contract/account';
+import { checkedBy } from '../../hooks/schema-resolver';
 import { explainRefusal } from '../../hooks/server-errors';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../hooks/use-notify';
@@ -11,7 +12,6 @@ import { useT } from '../../i18n/use-t';
 import { getSession, setSession } from '../../providers/session';
 import { useSession } from '../../providers/use-session';
 import { useLeaveQuestion } from '../../ui/use-leave-question';
-import { schemaResolver } from './schema-resolver';
 import { SecretField } from './secret-field';
 import { StrengthHint } from './strength-hint';
 
@@ -26,7 +26,7 @@ export function PasswordForm() {
   const user = useSession()?.user;
   const [problem, setProblem] = useState<string>();
   const change = useEndpointMutation(changePassword, { invalidates: [] });
-  const form = useForm<Passwords>({ defaultValues: EMPTY, resolver: schemaResolver(passwordForm) });
+  const form = useForm<Passwords>({ defaultValues: EMPTY, resolver: checkedBy(passwordForm) });
   const { errors, isDirty, isSubmitting } = form.formState;
   const { question } = useLeaveQuestion(isDirty && !isSubmitting, { links: true });
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { profileForm, updateProfile } from '../../contract/account';
 import { profile, type SessionUser } from '../../contract/auth';
+import { checkedBy } from '../../hooks/schema-resolver';
 import { explainRefusal } from '../../hooks/server-errors';
 import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../hooks/use-notify';
@@ -15,7 +16,6 @@ import { getLoginType, getToken, updateUser } from '../../providers/session';
 import { validatedUser } from '../../providers/session-rules';
 import { PictureField } from '../../ui/picture-field';
 import { useLeaveQuestion } from '../../ui/use-leave-question';
-import { schemaResolver } from './schema-resolver';
 
 interface Values {
   name: string;
@@ -37,7 +37,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const update = useEndpointMutation(updateProfile, { invalidates: [profile] });
-  const form = useForm<Values>({ defaultValues: valuesOf(user), resolver: schemaResolver(profileForm) });
+  const form = useForm<Values>({ defaultValues: valuesOf(user), resolver: checkedBy(profileForm) });
   const { errors, isDirty, isSubmitting } = form.formState;
   const name = useWatch({ control: form.control, name: 'name' });
   const { question } = useLeaveQuestion(isDirty && !isSubmitting, { links: true });

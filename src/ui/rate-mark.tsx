@@ -1,8 +1,12 @@
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
-import { useT } from '../../i18n/use-t';
-import { formatPercent } from '../../ui/format';
-import { isHighRate } from './ranking';
+import { useT } from '../i18n/use-t';
+import { formatPercent } from './format';
+
+/** §1-9: more than 5 percent commission to investment is highlighted. */
+const HIGH_RATE = 5;
+
+export const isHighRate = (percent: number): boolean => percent > HIGH_RATE;
 
 /** Commission to investment; above 5 % it stands out, by a mark too (§1-9). */
 export function RateMark({ percent }: { percent: number }) {
@@ -10,8 +14,8 @@ export function RateMark({ percent }: { percent: number }) {
   const shown = formatPercent(percent);
   if (!isHighRate(percent)) return shown;
   return (
-    <Box component="span" title={t('commission-report:highRate')} sx={high}>
-      <TrendingUp titleAccess={t('commission-report:highRate')} sx={{ fontSize: 16 }} />
+    <Box component="span" title={t('ui:highRate')} sx={high}>
+      <TrendingUp titleAccess={t('ui:highRate')} sx={{ fontSize: 16 }} />
       {shown}
     </Box>
   );
