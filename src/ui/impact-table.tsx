@@ -100,7 +100,7 @@ const table = {
   },
   '& thead th:first-of-type, & tbody th, & tfoot th': { pl: 0 },
   '& thead th:last-of-type, & td:last-of-type': { pr: 0 },
-  '& thead th': { color: 'text.secondary', fontWeight: 600, typography: 'caption' },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, typography: 'caption', overflowWrap: 'normal' },
   '& thead th:nth-of-type(n+3)': { textAlign: 'right' },
   '& tbody td:nth-of-type(n+2), & tfoot td': figure,
   '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },

@@ -35,13 +35,13 @@ export function CommissionDrawer() {
         !isDecided && (
           <>
             <Button variant="outlined" color="error" onClick={() => context.onAsk('reject', commission)}>
-              {t('commissions:reject.confirm')}
+              {t('commissions:reject.action')}
             </Button>
             <Button variant="outlined" onClick={() => context.onAsk('approve', commission)}>
               {t('commissions:show.withNotes')}
             </Button>
             <Button variant="contained" onClick={() => context.onApprove(commission)}>
-              {t('commissions:approve.confirm')}
+              {t('commissions:approve.action')}
             </Button>
           </>
         )
