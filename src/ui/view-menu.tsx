@@ -8,6 +8,7 @@ import { useListLook } from '../hooks/use-list-look';
 import { useT } from '../i18n/use-t';
 import { ColumnChoice } from './column-choice';
 import { DensityChoice } from './density-choice';
+import { keepFocusInMenu } from './keep-focus-in-menu';
 import { hideableColumns } from './list-columns';
 import type { ListToolbarProps } from './list-toolbar';
 import { MenuSection } from './menu-section';
@@ -51,7 +52,15 @@ export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row
       )}
       {!isPhone && (
         <Box sx={{ px: 3, pt: 2 }}>
-          <Button size="small" color="secondary" disabled={look.isAsEverywhere} onClick={look.reset}>
+          <Button
+            size="small"
+            color="secondary"
+            disabled={look.isAsEverywhere}
+            onClick={({ currentTarget }) => {
+              look.reset();
+              keepFocusInMenu(currentTarget);
+            }}
+          >
             {t('ui:list.reset')}
           </Button>
         </Box>

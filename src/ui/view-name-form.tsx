@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../i18n/use-t';
+import { keepFocusInMenu } from './keep-focus-in-menu';
 import { MAX_NAME, nameProblem, type SavedView } from './saved-view';
 
 interface ViewNameFormProps {
@@ -33,8 +34,7 @@ export function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormPr
         if (event.key !== 'Escape') return;
         // Only the question is closed, not the menu around it.
         event.stopPropagation();
-        // The field goes with the focus in it: the menu takes it at once, so that a second Escape is heard.
-        event.currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+        keepFocusInMenu(event.currentTarget);
         onCancel();
       }}
       sx={{ display: 'grid', gap: 2, px: 3, pt: 2 }}
