@@ -7,6 +7,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-software-rasterizer',
   '--no-first-run',
 ];
 
