@@ -27,13 +27,12 @@ export const withCommonHeaders: RequestHandler = (_request, response, next) => {
 
 /** Status, headers and text in one go: setting each header by itself would cost more than the rest of many a request. */
 function sendJson(response: Response, status: number, text: string, headers: Record<string, string> = {}): void {
-  const body = Buffer.from(text);
   const pairs = commonHeaders(response);
   for (const name in headers) pairs.push(name, headers[name] ?? '');
-  pairs.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(body.length));
+  pairs.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(Buffer.byteLength(text)));
   response.writeHead(status, pairs);
   if (response.req.method === 'HEAD') response.end();
-  else response.end(body);
+  else response.end(text);
 }
 
 export function sendFile(response: Response, { file, contentType, fileName, isInline }: FileAnswer): void {
