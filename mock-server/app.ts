@@ -1,9 +1,11 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { type Logger, pino } from 'pino';
 import type { Endpoint } from '../src/contract/endpoint';
 import { endpoints as registry } from '../src/contract/endpoints';
 import { type ControlOptions, createControl } from './control/control';
 import { docsPages } from './docs/docs-pages';
+import type { TrustProxy } from './http/address';
 import type { Route } from './http/bind';
 import { crossOrigin } from './http/cross-origin';
 import { dispatch, type Services, type Surroundings } from './http/dispatch';
@@ -12,7 +14,7 @@ import { linkedFiles } from './http/linked-files';
 import { buildOpenApi } from './http/openapi';
 import { beginRequest } from './http/request-log';
 import { notesOf } from './http/request-notes';
-import { sendProblem, withCommonHeaders } from './http/send';
+import { sendProblem, setCommonHeaders } from './http/send';
 import { LINK_PATH } from './http/signed-links';
 import { standardHeaders } from './http/standard-headers';
 import { uploadedPictures } from './http/uploaded-pictures';
@@ -24,8 +26,8 @@ export interface AppOptions extends Services {
   readonly log?: Logger;
   /** Other origins that may call from a browser. */
   readonly corsOrigins?: readonly string[];
-  /** Proxies whose X-Forwarded-For is believed, in Express's terms; nobody's unless given. */
-  readonly trustProxy?: number | readonly string[];
+  /** Whose X-Forwarded-For is believed; nobody's unless given. */
+  readonly trustProxy?: TrustProxy;
   readonly endpoints?: readonly Endpoint[];
   readonly routes?: readonly Route[];
   /** The testers' interface; without it there is none. */
@@ -41,9 +43,11 @@ const readOnly: RequestHandler = ({ method }) => {
   throw new Problem(405, `${method} is not possible here`, { headers: { Allow: 'GET, HEAD' } });
 };
 
-const answerError =
-  (log: Logger): ErrorRequestHandler =>
-  (error, _request, response, _next) => {
+type AnswerProblem = (error: unknown, response: ServerResponse) => void;
+
+const answerProblem =
+  (log: Logger): AnswerProblem =>
+  (error, response) => {
     const problem = problemOf(error);
     if (problem.status >= 500 && problem.status !== 501)
       log.error({ request: notesOf(response)?.requestId, err: error });
@@ -60,45 +64,64 @@ function openApiOf(endpoints: readonly Endpoint[]): () => object {
   };
 }
 
-/** A browser's question whether it may call at all: answered at the end, when everything has said what it allows. */
-const unlessPreflight =
-  (handler: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    request.method === 'OPTIONS' ? next() : handler(request, response, next);
+/** Something that may have answered, in Express's chain. */
+const unlessAnswered =
+  (answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean): RequestHandler =>
+  async (request, response, next) => {
+    if (!(await answer(request, response))) next();
+  };
+
+const commonHeaders: RequestHandler = (_request, response, next) => {
+  setCommonHeaders(response);
+  next();
+};
 
 /** The whole API, at its root; it knows neither port nor disk. */
-export function createApp(options: AppOptions): express.Express {
+export function createApp(options: AppOptions): RequestListener {
   const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy = false } = options;
   const { endpoints = registry, routes = allRoutes, control: controlOptions, ...services } = options;
   const control = controlOptions && createControl(controlOptions, endpoints, corsOrigins);
   const surroundings: Surroundings = control?.surroundings ?? { servicesFor: () => services };
-  const answer = dispatch(endpoints, routes, surroundings);
+  const answerCall = dispatch(endpoints, routes, surroundings, trustProxy);
+  const begin = beginRequest(log, standardHeaders(corsOrigins));
+  const fail = answerProblem(log);
+  const failInExpress: ErrorRequestHandler = (error, _request, response, _next) => fail(error, response);
   const openApi = openApiOf(endpoints);
-  const app = express();
-  app.disable('x-powered-by').disable('etag').set('trust proxy', trustProxy);
-  app.use(beginRequest(log, standardHeaders(corsOrigins)));
-  if (control) app.use(control.watch);
-  // What nearly every request is for comes first; the rest is for Express to write, with the same headers.
-  app.use(unlessPreflight(answer), withCommonHeaders, crossOrigin(corsOrigins));
-  app
+
+  const others = express();
+  others.disable('x-powered-by').disable('etag');
+  others.use(commonHeaders, crossOrigin(corsOrigins));
+  others
     .route('/healthz')
     .get((_request, response) => {
       response.json({ success: true, data: { status: 'ok' } });
     })
     .all(readOnly);
-  app
+  others
     .route('/openapi.json')
     .get((_request, response) => {
       response.json(openApi());
     })
     .all(readOnly);
-  app.route(['/docs', '/docs/:file']).get(docsPages(openApi)).all(readOnly);
-  if (control) app.use(control.api, control.faults);
-  app
+  others.route(['/docs', '/docs/:file']).get(docsPages(openApi)).all(readOnly);
+  if (control) others.use(unlessAnswered(control.api), unlessAnswered(control.faults));
+  others
     .route('/uploads/:name')
     .get(uploadedPictures(control?.files ?? services.files))
     .all(readOnly);
-  app.route(LINK_PATH).get(linkedFiles(surroundings.servicesFor, openTarget)).all(readOnly);
-  app.use(answer, notFound, answerError(log));
-  return app;
+  others.route(LINK_PATH).get(linkedFiles(surroundings.servicesFor, openTarget)).all(readOnly);
+  // Of the calls only a browser's question comes here, whether it may make one.
+  others.use(unlessAnswered(answerCall), notFound, failInExpress);
+
+  return (request, response) => {
+    begin(request, response);
+    control?.watch(request, response);
+    if (request.method === 'OPTIONS') return others(request, response);
+    // Nearly every request is a call, and Express's own way to it would cost as much as many an answer.
+    answerCall(request, response)
+      .then((isAnswered) => {
+        if (!isAnswered) others(request, response);
+      })
+      .catch((error: unknown) => fail(error, response));
+  };
 }

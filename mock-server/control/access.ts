@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { Request } from 'express';
+import { pathOf } from '../http/address';
 import { authenticate } from '../http/authenticate';
 import { Problem } from '../http/errors';
 import type { World } from './world';
@@ -32,12 +33,12 @@ function namesLoopback(host: string): boolean {
  * A tunnel or a page that lets its name point at this machine also ends up at the loopback address, but under another name:
  * for those there is no control interface.
  */
-export function isReachable(access: Access, request: Request): boolean {
+export function isReachable(access: Access, request: IncomingMessage): boolean {
   return access === 'open' || namesLoopback(request.headers.host ?? '');
 }
 
 /** A page elsewhere can make a browser send a call without being able to read the answer; resetting needs no more. */
-export function refuseForeignPages(request: Request, origins: readonly string[]): void {
+export function refuseForeignPages(request: IncomingMessage, origins: readonly string[]): void {
   const { origin, host } = request.headers;
   if (origin === undefined || origins.includes(origin)) return;
   if (URL.canParse(origin) && new URL(origin).host === host) return;
@@ -45,8 +46,8 @@ export function refuseForeignPages(request: Request, origins: readonly string[])
 }
 
 /** Who decided what is for superadmins (decisions §9); on one's own machine there is nobody else. */
-export async function authoriseAudit(access: Access, request: Request, { services }: World): Promise<void> {
-  if (access === 'loopback' || request.path !== '/__mock/audit') return;
+export async function authoriseAudit(access: Access, request: IncomingMessage, { services }: World): Promise<void> {
+  if (access === 'loopback' || pathOf(request) !== '/__mock/audit') return;
   const { role } = await authenticate(request, services.tokens, services.store);
   if (role !== 'superadmin') throw new Problem(403, 'Access denied: Superadmin only');
 }

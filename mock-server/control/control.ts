@@ -1,6 +1,7 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Endpoint } from '../../src/contract/endpoint';
-import { dispatch, type Surroundings } from '../http/dispatch';
+import { pathOf } from '../http/address';
+import { type AnswerCall, dispatch, type Surroundings } from '../http/dispatch';
 import { loadFixtures } from '../store/seed';
 import type { ReadonlyDataset, Tables } from '../store/tables';
 import type { Files } from '../use-cases/context';
@@ -10,7 +11,7 @@ import * as controlCalls from './endpoints';
 import { createFixturesAt } from './fixtures-at';
 import { createJournal, watchRequests } from './journal';
 import { controlRoutes } from './routes';
-import { strikeFaults, type Wait, waitReally } from './strike-faults';
+import { type Strike, strikeFaults, type Wait, waitReally } from './strike-faults';
 import { MAIN, type World } from './world';
 import { Worlds, type WorldsOptions, worldNameOf } from './worlds';
 
@@ -24,12 +25,12 @@ export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServi
 
 /** What the application hangs into its chain, in this order. */
 export interface Control {
-  readonly watch: RequestHandler;
+  readonly watch: RequestListener;
   /** For the calls of the product. */
   readonly surroundings: Surroundings;
-  readonly api: RequestHandler;
+  readonly api: AnswerCall;
   /** For what stands beside the calls. */
-  readonly faults: RequestHandler;
+  readonly faults: Strike;
   readonly files: Pick<Files, 'get'>;
 }
 
@@ -56,8 +57,9 @@ export function createControl(
   const worlds = new Worlds({ main, worldServices, fixturesAt });
   const journal = createJournal();
   const coverage = createCoverage(endpoints);
-  const worldOf = (request: Request): World => (isReachable(access, request) ? worlds.of(request) : worlds.main);
-  const servicesFor = (request: Request) => worldOf(request).services;
+  const worldOf = (request: IncomingMessage): World =>
+    isReachable(access, request) ? worlds.of(request) : worlds.main;
+  const servicesFor = (request: IncomingMessage) => worldOf(request).services;
   const strike = strikeFaults(worldOf, wait);
   const routes = controlRoutes({ worlds, fixturesAt, journal, coverage });
   const answerControl = dispatch(controlEndpoints, routes, { servicesFor });
@@ -68,15 +70,13 @@ export function createControl(
       befall: strike,
       reshape: (endpoint, answer, request) => worldOf(request).shapes.apply(endpoint, answer),
     },
-    api: async (request, response, next) => {
-      if (!request.path.startsWith('/__mock/') || !isReachable(access, request)) return next();
+    api: async (request, response) => {
+      if (!pathOf(request).startsWith('/__mock/') || !isReachable(access, request)) return false;
       refuseForeignPages(request, corsOrigins);
       await authoriseAudit(access, request, worldOf(request));
-      return answerControl(request, response, next);
+      return answerControl(request, response);
     },
-    faults: async (request, response, next) => {
-      if (!(await strike(request, response))) next();
-    },
+    faults: strike,
     files: filesOf(worlds),
   };
 }

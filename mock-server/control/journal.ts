@@ -1,5 +1,6 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Role } from '../../src/contract/roles';
+import { pathOf } from '../http/address';
 import { notesOf } from '../http/request-notes';
 import type { Coverage } from './coverage';
 
@@ -43,15 +44,12 @@ export function createJournal(): Journal {
 const isControl = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
 /** Notes each call of the product, and what it touched; calls of the control interface are the test's own. */
-export function watchRequests(
-  journal: Journal,
-  coverage: Coverage,
-  worldNameOf: (request: Request) => string,
-): RequestHandler {
-  return (request, response, next) => {
+export function watchRequests(journal: Journal, coverage: Coverage, worldNameOf: (request: IncomingMessage) => string) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
-    const { method, path } = request;
-    if (isControl(path)) return next();
+    const { method = 'GET' } = request;
+    const path = pathOf(request);
+    if (isControl(path)) return;
     response.once('close', () => {
       const { requestId, actor, endpoint } = notesOf(response) ?? {};
       const isComplete = response.writableFinished;
@@ -68,6 +66,5 @@ export function watchRequests(
         ...(isComplete ? {} : { isAborted: true }),
       });
     });
-    next();
   };
 }

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { Request, Response } from 'express';
+import { pathOf } from '../http/address';
 import { Problem } from '../http/errors';
 import type { FaultRule } from './fault-rule';
 import type { World } from './world';
@@ -9,11 +10,15 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknow
 
 export const waitReally: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
-/** Faults strike before anything is done: a refused or dropped call has changed nothing. */
 /** Answers whether that was all: the caller has gone, or was dropped. A refusal is thrown. */
-export type Strike = (request: Request, response: Response) => Promise<boolean> | boolean;
+export type Strike = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
 
-async function suffer(rule: FaultRule, request: Request, response: Response, wait: Wait): Promise<boolean> {
+async function suffer(
+  rule: FaultRule,
+  request: IncomingMessage,
+  response: ServerResponse,
+  wait: Wait,
+): Promise<boolean> {
   if (rule.latencyMs) {
     const gone = new AbortController();
     const leave = () => gone.abort();
@@ -32,11 +37,11 @@ async function suffer(rule: FaultRule, request: Request, response: Response, wai
 }
 
 /** Faults strike before anything is done: a refused or dropped call has changed nothing. */
-export function strikeFaults(worldOf: (request: Request) => World, wait: Wait): Strike {
+export function strikeFaults(worldOf: (request: IncomingMessage) => World, wait: Wait): Strike {
   return (request, response) => {
     // A browser's preflight is not the call that was meant.
     if (request.method === 'OPTIONS') return false;
-    const rule = worldOf(request).faults.strike(request.method, request.path);
+    const rule = worldOf(request).faults.strike(request.method ?? 'GET', pathOf(request));
     return rule ? suffer(rule, request, response, wait) : false;
   };
 }

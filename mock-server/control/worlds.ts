@@ -1,5 +1,7 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
+import { pathOf } from '../http/address';
 import { invalid } from '../http/errors';
+import { queryOf } from '../http/query';
 import { LINK_PATH } from '../http/signed-links';
 import type { WorldServices } from '../runtime/services';
 import { createMemoryStore } from '../store/memory-store';
@@ -26,13 +28,13 @@ const linksOf = (name: string, links: Links): Links => ({
   pathFor: async (session, target) => `${await links.pathFor(session, target)}&world=${name}`,
 });
 
-const linkedWorld = ({ path, url }: Request): string | null =>
-  path === LINK_PATH ? new URLSearchParams(url.split('?')[1]).get('world') : null;
+const linkedWorld = (request: IncomingMessage): string | null =>
+  pathOf(request) === LINK_PATH ? new URLSearchParams(queryOf(request.url)).get('world') : null;
 
 const headerName = WORLD_HEADER.toLowerCase();
 
 /** As the caller gives it, whether or not it can be one. */
-export function worldNameOf(request: Request): string {
+export function worldNameOf(request: IncomingMessage): string {
   const named = request.headers[headerName];
   return typeof named === 'string' ? named : (linkedWorld(request) ?? MAIN);
 }
@@ -50,7 +52,7 @@ export class Worlds {
   }
 
   /** Throws 400 for a name that cannot be one. */
-  of(request: Request): World {
+  of(request: IncomingMessage): World {
     return this.named(worldNameOf(request));
   }
 

@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Reader } from '../store/store';
 import type { Session, Tokens } from '../use-cases/auth/context';
@@ -7,11 +7,11 @@ import { Problem } from './errors';
 
 const headers = { 'WWW-Authenticate': 'Bearer' };
 
-const bearerOf = (request: Request): string | undefined =>
+const bearerOf = (request: IncomingMessage): string | undefined =>
   /^Bearer +([^ ]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** Who asks (401), looked up anew for each request. */
-export async function authenticate(request: Request, tokens: Tokens, store: Reader): Promise<Session> {
+export async function authenticate(request: IncomingMessage, tokens: Tokens, store: Reader): Promise<Session> {
   const token = bearerOf(request);
   if (token === undefined) throw new Problem(401, 'Authentication required', { headers });
   const known = await recognise(tokens, store, token);

@@ -1,7 +1,8 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { AuthServices, SignedInContext } from '../use-cases/auth/context';
 import { type Context, isRefusal } from '../use-cases/context';
+import { callerAddress, pathOf, type TrustProxy } from './address';
 import { authenticate, authorise } from './authenticate';
 import type { Route } from './bind';
 import { Problem, problemOfRefusal } from './errors';
@@ -36,8 +37,13 @@ function choose(matches: readonly Match[], method: string): Match {
 }
 
 /** Public calls never look at who acts: `handlePublic` gives them no way to. */
-async function contextFor(endpoint: Endpoint, services: Services, request: Request, response: Response) {
-  const address = request.ip ?? 'unknown';
+async function contextFor(
+  endpoint: Endpoint,
+  services: Services,
+  address: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   if (endpoint.roles === 'public') return { ...services, address } as SignedInContext;
   const session = await authenticate(request, services.tokens, services.store);
   const actor = { id: session.id, role: session.role };
@@ -48,12 +54,15 @@ async function contextFor(endpoint: Endpoint, services: Services, request: Reque
 
 /** What stands around the calls; the testers' interface brings its own. */
 export interface Surroundings {
-  servicesFor(request: Request): Services;
+  servicesFor(request: IncomingMessage): Services;
   /** What befalls a call that is known, before anything is done: true when that was its answer. */
-  befall?(request: Request, response: Response): Promise<boolean> | boolean;
+  befall?(request: IncomingMessage, response: ServerResponse): Promise<boolean> | boolean;
   /** Gives an answer another shape that the specifications allow. */
-  reshape?(endpoint: Endpoint, answer: object, request: Request): object;
+  reshape?(endpoint: Endpoint, answer: object, request: IncomingMessage): object;
 }
+
+/** Answers a call of the API; false for any other address, of which it has touched nothing. Rejects with what went wrong. */
+export type AnswerCall = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 interface Operation {
   readonly run?: Route['run'];
@@ -68,8 +77,10 @@ export function dispatch(
   endpoints: readonly Endpoint[],
   routes: readonly Route[],
   { servicesFor, befall, reshape = (_endpoint, answer) => answer }: Surroundings,
-): RequestHandler {
+  trustProxy: TrustProxy = false,
+): AnswerCall {
   const find = createMatcher(endpoints);
+  const addressOf = callerAddress(trustProxy);
   const routeOf = new Map(routes.map((route) => [route.endpoint.id, route]));
   const operationOf = new Map(
     endpoints.map((endpoint): [Endpoint, Operation] => [
@@ -77,21 +88,23 @@ export function dispatch(
       { run: routeOf.get(endpoint.id)?.run, readInput: inputReader(endpoint) },
     ]),
   );
-  return async (request, response, next) => {
-    const matches = find(segmentsOf(request.path));
-    if (matches.length === 0) return next();
-    if (request.method === 'OPTIONS') {
-      response.status(204).set('Allow', methodsOf(matches)).end();
-      return;
+  return async (request, response) => {
+    const { method = 'GET' } = request;
+    const matches = find(segmentsOf(pathOf(request)));
+    if (matches.length === 0) return false;
+    if (method === 'OPTIONS') {
+      response.writeHead(204, { Allow: methodsOf(matches) }).end();
+      return true;
     }
-    if (befall && (await befall(request, response))) return;
-    const { endpoint, params } = choose(matches, request.method);
+    if (befall && (await befall(request, response))) return true;
+    const { endpoint, params } = choose(matches, method);
     noteEndpoint(response, endpoint);
-    const context = await contextFor(endpoint, servicesFor(request), request, response);
+    const context = await contextFor(endpoint, servicesFor(request), addressOf(request), request, response);
     const { run, readInput } = operationOf.get(endpoint) ?? {};
     if (!run || !readInput) throw new Problem(501, `${endpoint.summary} is not available on this host yet`);
     const outcome = await run(await readInput(params, request, response), context);
     if (isRefusal(outcome)) throw problemOfRefusal(outcome);
     sendAnswer(response, endpoint, reshape(endpoint, outcome, request));
+    return true;
   };
 }

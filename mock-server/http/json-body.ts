@@ -1,4 +1,5 @@
-import express, { type Request, type Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import express from 'express';
 import { Problem } from './errors';
 import { checkKeys } from './safe-keys';
 
@@ -6,10 +7,10 @@ const LIMIT_BYTES = 100 * 1024;
 const readBytes = express.raw({ type: () => true, limit: LIMIT_BYTES, inflate: false });
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-export const mediaTypeOf = (request: Request): string =>
+export const mediaTypeOf = (request: IncomingMessage): string =>
   (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-export const hasBody = ({ headers }: Request): boolean =>
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function parse(bytes: Uint8Array): unknown {
@@ -28,12 +29,12 @@ function problemOfReading(error: unknown): unknown {
 }
 
 /** The body of a JSON call; undefined when there is none, since some calls can do without. */
-export async function readJson(request: Request, response: Response): Promise<unknown> {
+export async function readJson(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
   if (!hasBody(request)) return undefined;
   await new Promise<void>((resolve, reject) => {
     readBytes(request, response, (error?: unknown) => (error ? reject(problemOfReading(error)) : resolve()));
   });
-  const bytes: unknown = request.body;
+  const bytes: unknown = 'body' in request ? request.body : undefined;
   if (!(bytes instanceof Uint8Array) || bytes.length === 0) return undefined;
   const value = parse(bytes);
   checkKeys(value);

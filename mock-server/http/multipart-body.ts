@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { invalid, Problem } from './errors';
@@ -38,11 +39,13 @@ function problemOfUpload(error: unknown): Problem {
 
 /** Text fields and at most one image. */
 export async function readMultipart(
-  request: Request,
-  response: Response,
+  incoming: IncomingMessage,
+  response: ServerResponse,
 ): Promise<{ body: unknown; picture: Picture | undefined }> {
+  // Only its types ask for Express: it reads what Node gives, and leaves body and file on it.
+  const request = incoming as Request;
   await new Promise<void>((resolve, reject) => {
-    upload(request, response, (error: unknown) => (error ? reject(problemOfUpload(error)) : resolve()));
+    upload(request, response as Response, (error: unknown) => (error ? reject(problemOfUpload(error)) : resolve()));
   });
   checkKeys(request.body);
   return { body: request.body, picture: request.file && (await readPicture(request.file.buffer)) };

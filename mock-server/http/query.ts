@@ -1,7 +1,7 @@
 import { invalid } from './errors';
 
 /** What follows the question mark of an address. */
-export function queryOf(url: string): string {
+export function queryOf(url = ''): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start + 1);
 }

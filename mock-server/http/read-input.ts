@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { FieldError } from '../../src/contract/errors';
@@ -41,7 +41,7 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
   return body === undefined ? parse(schema, {}) : parse(schema, body);
 }
 
-function checkMediaType({ bodyType, orMultipart }: Endpoint, request: Request): void {
+function checkMediaType({ bodyType, orMultipart }: Endpoint, request: IncomingMessage): void {
   if (bodyType === 'none' || !hasBody(request)) return;
   const accepted = [mediaTypes[bodyType], ...(orMultipart ? [mediaTypes.multipart] : [])];
   if (accepted.some((type) => type === mediaTypeOf(request))) return;
@@ -50,8 +50,8 @@ function checkMediaType({ bodyType, orMultipart }: Endpoint, request: Request): 
 
 async function readBody(
   { bodyType }: Endpoint,
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
 ): Promise<{ body?: unknown; picture?: Picture }> {
   if (bodyType === 'none' || !hasBody(request)) return {};
   const isForm = bodyType === 'multipart' || mediaTypeOf(request) === mediaTypes.multipart;
@@ -62,7 +62,7 @@ async function readBody(
 const MOST_READ = 50;
 const LONGEST_READ = 500;
 
-function queryReader({ query }: Endpoint): (url: string) => unknown {
+function queryReader({ query }: Endpoint): (url: string | undefined) => unknown {
   const read = new Map<string, unknown>();
   return (url) => {
     const text = queryOf(url);
@@ -78,8 +78,8 @@ function queryReader({ query }: Endpoint): (url: string) => unknown {
 
 export type ReadInput = (
   rawParams: Record<string, string>,
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
 ) => Promise<RawInput> | RawInput;
 
 /** Content type (415), then path, query and body (400). What it answers is what the schemas made of it. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { pathOf } from './address';
 import { notesOf, startNotes } from './request-notes';
 import type { HeaderPairs } from './standard-headers';
 
-function logWhenClosed(log: Logger, { method, path }: Request, response: Response): void {
+function logWhenClosed(log: Logger, request: IncomingMessage, response: ServerResponse): void {
+  const { method } = request;
+  const path = pathOf(request);
   const started = performance.now();
   response.once('close', () => {
     const { requestId, actor } = notesOf(response) ?? {};
@@ -28,9 +31,8 @@ function logWhenClosed(log: Logger, { method, path }: Request, response: Respons
  * headers or bodies, since those hold tokens, passwords and names.
  */
 export const beginRequest =
-  (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs): RequestHandler =>
-  (request, response, next) => {
+  (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs) =>
+  (request: IncomingMessage, response: ServerResponse): void => {
     startNotes(response, { requestId: randomUUID(), headers: headersFor(request.headers.origin) });
     if (log.isLevelEnabled('warn')) logWhenClosed(log, request, response);
-    next();
   };

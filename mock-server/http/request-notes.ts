@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Actor } from '../use-cases/context';
 import type { HeaderPairs } from './standard-headers';
@@ -12,21 +12,23 @@ export interface Notes {
   endpoint?: Endpoint;
 }
 
-/** Where Express keeps what belongs to one answer. */
-const placeOf = (response: Response): { notes?: Notes } => response.locals;
+const NOTES = Symbol('notes');
 
-export const startNotes = (response: Response, notes: Notes): void => {
-  placeOf(response).notes = notes;
+/** On the answer itself: looking it up beside it would cost every call. */
+const placeOf = (response: ServerResponse): { [NOTES]?: Notes } => response as ServerResponse & { [NOTES]?: Notes };
+
+export const startNotes = (response: ServerResponse, notes: Notes): void => {
+  placeOf(response)[NOTES] = notes;
 };
 
-export const notesOf = (response: Response): Notes | undefined => placeOf(response).notes;
+export const notesOf = (response: ServerResponse): Notes | undefined => placeOf(response)[NOTES];
 
-export const noteActor = (response: Response, actor: Actor): void => {
+export const noteActor = (response: ServerResponse, actor: Actor): void => {
   const notes = notesOf(response);
   if (notes) notes.actor = actor;
 };
 
-export const noteEndpoint = (response: Response, endpoint: Endpoint): void => {
+export const noteEndpoint = (response: ServerResponse, endpoint: Endpoint): void => {
   const notes = notesOf(response);
   if (notes) notes.endpoint = endpoint;
 };
