@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: 'tests/support/build-server.ts',
           // A worker loads the server once for all its files: no file may leave anything behind in a module.
           isolate: false,
           include: ['tests/*.test.ts', 'tests/{domain,contract,server}/**/*.test.ts'],

@@ -1,9 +1,10 @@
-/** `npm run build`: the UI for production, whatever was there before. */
+/** `npm run build`: UI and server for production, whatever was there before. */
+import { buildServerIfStale } from './build-server';
 import { buildUi } from './build-ui';
 
 try {
-  await buildUi();
+  await Promise.all([buildServerIfStale(), buildUi()]);
 } catch (error) {
-  console.error(`The UI cannot be built: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`INVEST cannot be built: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

@@ -5,9 +5,20 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 export const dist = join(root, 'dist');
 export const stampFile = join(dist, '.stamp');
+/** One level below the root, as `mock-server/` is. */
+export const serverFile = join(root, 'dist-server/main.mjs');
 
 /** Everything the built UI is made of. */
-const sources = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
+export const uiSources = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
+/** Everything the built server is made of. */
+export const serverSources = [
+  'mock-server',
+  'src/contract',
+  'src/domain',
+  'fixtures',
+  'build/build-server.ts',
+  'package-lock.json',
+];
 
 function filesIn(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -19,8 +30,8 @@ function filesIn(path: string): string[] {
 }
 
 /** Changes when any source does, or what the build reads of the environment. By content: a fresh checkout has fresh times. */
-export function fingerprint(): string {
-  const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '');
+export function fingerprint(sources: readonly string[], environment = ''): string {
+  const hash = createHash('sha256').update(environment);
   for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }

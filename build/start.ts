@@ -1,12 +1,15 @@
-/** `npm start`: builds what is stale, then runs UI and API in this one process. */
+/** `npm start`: builds what is stale, then runs UI and API in this one process; with --api-only, as in `npm run mock`, the API alone. */
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { buildServerIfStale } from './build-server';
 import { buildUiIfStale } from './build-ui';
+import { serverFile } from './sources';
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  await buildUiIfStale();
-  await import('../mock-server/main');
+  await Promise.all([buildServerIfStale(), process.argv.includes('--api-only') || buildUiIfStale()]);
+  await import(pathToFileURL(serverFile).href);
 } catch (error) {
-  console.error(`The UI cannot be built: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`INVEST cannot be built: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

@@ -13,7 +13,7 @@ export interface Input<E extends Endpoint> {
   readonly picture?: Picture;
 }
 
-type Outcome<E extends Endpoint> = Answer<E> | Refusal | Promise<Answer<E> | Refusal>;
+export type Outcome<E extends Endpoint> = Answer<E> | Refusal | Promise<Answer<E> | Refusal>;
 
 /** An endpoint and what answers it, for the dispatcher, which only runs it with input that the endpoint's schemas have parsed. */
 export interface Route {

@@ -5,16 +5,19 @@ import {
   memberInvestmentSummary,
   memberInvestmentsList,
 } from '../../src/contract/analytics';
-import { handle, type Route } from '../http/bind';
+import type { Route } from '../http/bind';
+import { handleFigures } from '../http/figures';
 import { listMemberInvestments } from '../use-cases/list-member-investments';
 import { showInvestmentMonths, showPlanMonths } from '../use-cases/show-investment-months';
 import { summarizeFamilyMemberInvestments } from '../use-cases/summarize-family-member-investments';
 import { summarizeMemberInvestments } from '../use-cases/summarize-member-investments';
 
 export const analyticsRoutes: Route[] = [
-  handle(memberInvestmentsList, ({ query }, context) => listMemberInvestments(context, query)),
-  handle(memberInvestmentSummary, ({ query }, context) => summarizeMemberInvestments(context, query)),
-  handle(familyMemberInvestmentSummary, ({ query }, context) => summarizeFamilyMemberInvestments(context, query)),
-  handle(familyMemberInvestmentMonths, ({ query }, context) => showInvestmentMonths(context, query)),
-  handle(familyMemberPlanwiseMonths, ({ query }, context) => showPlanMonths(context, query)),
+  handleFigures(memberInvestmentsList, ({ query }, context) => listMemberInvestments(context, query)),
+  handleFigures(memberInvestmentSummary, ({ query }, context) => summarizeMemberInvestments(context, query)),
+  handleFigures(familyMemberInvestmentSummary, ({ query }, context) =>
+    summarizeFamilyMemberInvestments(context, query),
+  ),
+  handleFigures(familyMemberInvestmentMonths, ({ query }, context) => showInvestmentMonths(context, query)),
+  handleFigures(familyMemberPlanwiseMonths, ({ query }, context) => showPlanMonths(context, query)),
 ];

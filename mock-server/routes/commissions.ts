@@ -7,6 +7,7 @@ import {
   rejectCommission,
 } from '../../src/contract/commissions';
 import { handle, type Route } from '../http/bind';
+import { handleFigures } from '../http/figures';
 import { countCommissionApprovals } from '../use-cases/count-commission-approvals';
 import { decideSingleCommission } from '../use-cases/decide-commission';
 import { decideCommissions } from '../use-cases/decide-commissions';
@@ -14,7 +15,7 @@ import { listPendingCommissions as listPending } from '../use-cases/list-pending
 
 export const commissionRoutes: Route[] = [
   handle(listPendingCommissions, ({ query }, context) => listPending(context, query)),
-  handle(commissionApprovalStats, ({ query }, context) => countCommissionApprovals(context, query)),
+  handleFigures(commissionApprovalStats, ({ query }, context) => countCommissionApprovals(context, query)),
   handle(approveCommission, ({ params, body }, context) =>
     decideSingleCommission(context, params.id, { status: 'approved', notes: body?.notes }),
   ),

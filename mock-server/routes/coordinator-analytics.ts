@@ -1,11 +1,12 @@
 import { coordinatorAnalytics, monthlyTrends, planBreakdown } from '../../src/contract/coordinator-analytics';
-import { handle, type Route } from '../http/bind';
+import type { Route } from '../http/bind';
+import { handleFigures } from '../http/figures';
 import { showCoordinatorAnalytics } from '../use-cases/show-coordinator-analytics';
 import { showMonthlyTrends } from '../use-cases/show-monthly-trends';
 import { showPlanBreakdown } from '../use-cases/show-plan-breakdown';
 
 export const coordinatorAnalyticsRoutes: Route[] = [
-  handle(coordinatorAnalytics, ({ query }, context) => showCoordinatorAnalytics(context, query)),
-  handle(monthlyTrends, ({ query }, context) => showMonthlyTrends(context, query)),
-  handle(planBreakdown, ({ query }, context) => showPlanBreakdown(context, query)),
+  handleFigures(coordinatorAnalytics, ({ query }, context) => showCoordinatorAnalytics(context, query)),
+  handleFigures(monthlyTrends, ({ query }, context) => showMonthlyTrends(context, query)),
+  handleFigures(planBreakdown, ({ query }, context) => showPlanBreakdown(context, query)),
 ];

@@ -1,9 +1,10 @@
 import { investmentStats, listDownlineInvestments } from '../../src/contract/coordinator-investments';
-import { handle, type Route } from '../http/bind';
+import type { Route } from '../http/bind';
+import { handleFigures } from '../http/figures';
 import { listDownlineInvestments as list } from '../use-cases/list-downline-investments';
 import { summarizeDownlineInvestments } from '../use-cases/summarize-downline-investments';
 
 export const coordinatorInvestmentRoutes: Route[] = [
-  handle(listDownlineInvestments, ({ query }, context) => list(context, query)),
-  handle(investmentStats, ({ query }, context) => summarizeDownlineInvestments(context, query)),
+  handleFigures(listDownlineInvestments, ({ query }, context) => list(context, query)),
+  handleFigures(investmentStats, ({ query }, context) => summarizeDownlineInvestments(context, query)),
 ];

@@ -1,7 +1,8 @@
 import { districtCoordinators } from '../../src/contract/districts';
-import { handle, type Route } from '../http/bind';
+import type { Route } from '../http/bind';
+import { handleFigures } from '../http/figures';
 import { listDistrictCoordinators } from '../use-cases/list-district-coordinators';
 
 export const districtRoutes: Route[] = [
-  handle(districtCoordinators, ({ query }, context) => listDistrictCoordinators(context, query)),
+  handleFigures(districtCoordinators, ({ query }, context) => listDistrictCoordinators(context, query)),
 ];

@@ -1,5 +1,6 @@
 import { searchRecords } from '../../src/contract/search';
-import { handle, type Route } from '../http/bind';
+import type { Route } from '../http/bind';
+import { handleFigures } from '../http/figures';
 import { searchRecords as search } from '../use-cases/search-records';
 
-export const searchRoutes: Route[] = [handle(searchRecords, ({ query }, context) => search(context, query))];
+export const searchRoutes: Route[] = [handleFigures(searchRecords, ({ query }, context) => search(context, query))];

@@ -1,7 +1,8 @@
 import { superadminDashboard } from '../../src/contract/superadmin-dashboard';
-import { handle, type Route } from '../http/bind';
+import type { Route } from '../http/bind';
+import { handleFigures } from '../http/figures';
 import { showSuperadminDashboard } from '../use-cases/show-superadmin-dashboard';
 
 export const superadminDashboardRoutes: Route[] = [
-  handle(superadminDashboard, (_, context) => showSuperadminDashboard(context)),
+  handleFigures(superadminDashboard, (_, context) => showSuperadminDashboard(context)),
 ];

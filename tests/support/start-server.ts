@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { root, serverFile } from '../../build/sources';
 
 /** The real server in a process of its own, on free ports and with data of its own. */
 export interface ServerProcess {
@@ -17,7 +18,6 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
-const root = resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
 const running = new Set<ChildProcess>();
 
@@ -41,7 +41,7 @@ export function startServer(
   variables: Record<string, string>,
   args: readonly string[] = ['--api-only'],
 ): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'mock-server/main.ts'), ...args], {
+  const child = spawn(process.execPath, [serverFile, ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

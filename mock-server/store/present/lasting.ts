@@ -8,8 +8,17 @@
 const texts = new WeakMap<object, string | undefined>();
 
 function freeze(value: object): void {
+  // What is frozen already was made by `lasting`, which goes all the way down.
+  if (Object.isFrozen(value)) return;
   Object.freeze(value);
   for (const inner of Object.values(value)) if (typeof inner === 'object' && inner !== null) freeze(inner);
+}
+
+/** Keeps the JSON of the fields of an answer that somebody else keeps, and sees to it that nobody changes them. */
+export function keepJson(answer: object): void {
+  freeze(answer);
+  for (const field of Object.values(answer))
+    if (typeof field === 'object' && field !== null && !texts.has(field)) texts.set(field, undefined);
 }
 
 /** The JSON of something that `lasting` made; undefined for everything else. */

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serverFile } from '../../../build/sources';
 
 /** The product as `npm start` runs it, on ports and data of its own. */
 export interface Host {
@@ -55,7 +56,7 @@ export async function startHost(variables: Record<string, string> = {}): Promise
   };
 
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts'], {
+    child = spawn(process.execPath, [serverFile], {
       env: {
         ...process.env,
         UI_PORT: String(uiPort),
