@@ -1,20 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { asJavaScript } from '../support/as-javascript';
 
 export interface Child {
   /** What followed the word that was waited for. */
   readonly said: string;
   readonly pid: number | undefined;
+  /** From the start of the process until it said so. */
+  readonly startMs: number;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
 
-/** Runs a script of this folder's project in a process of its own, until it prints a line that matches. */
+/** Runs a script of this folder's project, built as the product is, in a process of its own, until it prints a line that matches. */
 export async function startChild(script: string, args: readonly string[], until: RegExp, env = {}): Promise<Child> {
-  const file = resolve(import.meta.dirname, '../..', script);
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const file = await asJavaScript(resolve(import.meta.dirname, '../..', script), basename(script, '.ts'));
+  const start = performance.now();
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
@@ -22,7 +26,7 @@ export async function startChild(script: string, args: readonly string[], until:
     const said = until.exec(line)?.[1];
     if (said !== undefined) {
       child.stdout.resume();
-      return { said, pid: child.pid, stop: () => stop(child) };
+      return { said, pid: child.pid, startMs: performance.now() - start, stop: () => stop(child) };
     }
   }
   throw new Error(`${script} ended before it was ready`);

@@ -107,9 +107,8 @@ async function measureSize(deposits: number, bare: Caller): Promise<{ started: S
   const data = figureData(deposits);
   const file = join(folder, `${deposits}.json`);
   await prepare(file, data);
-  const start = performance.now();
   const child = await startChild('tests/bench/ours-child.ts', [file, SECRET], LISTENING);
-  const startMs = performance.now() - start;
+  const { startMs } = child;
   try {
     const startMB = residentMB(child);
     const callerOf = await callersFor(addressOf(child));
