@@ -1,4 +1,4 @@
-/** All benchmarks, one after the other, with the same options; the store and the figures write to the same name with -store and -figures. */
+/** All benchmarks, one after the other, with the same options; the others write to the same name with -store, -figures and -browser. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -16,3 +16,4 @@ async function run(script: string, file: string): Promise<void> {
 await run('server.ts', out);
 await run('store.ts', out.replace(/(\.json)?$/, '-store.json'));
 await run('figures.ts', out.replace(/(\.json)?$/, '-figures.json'));
+await run('browser.ts', out.replace(/(\.json)?$/, '-browser.json'));

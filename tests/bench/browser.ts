@@ -1,0 +1,183 @@
+/**
+ * The superadmin's screens in a real browser, on 100,000 deposits of 5,000 members: milliseconds until the first data, until a calendar
+ * of six hundred months stands, and the longest time that a filter kept the page from answering. Options: --deposits 100000 --out FILE
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { personas } from '../../fixtures/personas';
+import { writeDataset } from '../../fixtures/storage';
+import { browserPath } from '../e2e/support/browser';
+import build from '../e2e/support/build';
+import { type Host, startHost } from '../e2e/support/host';
+import { withFiftyYears } from './fifty-years';
+import { figureData } from './figure-data';
+import { option, printTable, rounded, writeJson } from './format';
+import { median } from './latency';
+
+const TURNS = 5;
+const scratch = resolve(import.meta.dirname, '../../test-results');
+mkdirSync(scratch, { recursive: true });
+const folder = mkdtempSync(join(scratch, 'bench-'));
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What is not there before the first data is. */
+  readonly data: (page: Page) => Locator;
+}
+
+const card = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true }).getByText(/\d/);
+const DASHBOARD: Screen = {
+  name: 'dashboard',
+  path: '/dashboard',
+  data: (page) => card(page, 'Total Members').first(),
+};
+const REPORT: Screen = {
+  name: 'commission report',
+  path: '/commission-management',
+  data: (page) => page.getByText(/₹[\d,]+/).first(),
+};
+const PROGRESS: Screen = {
+  name: 'investment progress',
+  path: '/investment-progress',
+  data: (page) => page.getByRole('grid').getByRole('progressbar').first(),
+};
+const ANALYTICS: Screen = {
+  name: 'member analytics',
+  path: '/member-analytics',
+  data: (page) =>
+    page
+      .getByRole('grid')
+      .first()
+      .getByText(/₹[\d,]+/)
+      .first(),
+};
+
+async function sessionOf(host: Host): Promise<Record<string, string>> {
+  const response = await fetch(`${host.apiUrl}/superadmin/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: personas.superadmin.email, password: 'Demo@1234' }),
+  });
+  const { token, user } = (await response.json()) as { token: string; user: object };
+  return { token, user: JSON.stringify({ ...user, role: 'superadmin' }), loginType: 'superadmin' };
+}
+
+/** Milliseconds since the page was asked for. */
+const sinceStart = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+
+async function firstData(page: Page, host: Host, { path, data }: Screen): Promise<number> {
+  await page.goto(`${host.url}${path}`, { waitUntil: 'commit' });
+  await data(page).waitFor();
+  return sinceStart(page);
+}
+
+/** The longest task while `work` is done, 0 when none took over 50 ms. */
+async function longestTask(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+    Object.assign(window, { seenLongTasks: seen });
+  });
+  await work();
+  return page.evaluate(
+    () =>
+      // Entries are handed over after the frame in which the task ended.
+      new Promise<number>((answer) => {
+        requestAnimationFrame(() =>
+          setTimeout(() => answer(Math.max(0, ...(window as unknown as { seenLongTasks: number[] }).seenLongTasks))),
+        );
+      }),
+  );
+}
+
+/** From the click until all cells are drawn; the member's answer is fetched within it. */
+async function calendarOfFiftyYears(page: Page, host: Host): Promise<number> {
+  await page.goto(`${host.url}/investment-progress?search=${personas.member.email}`);
+  const open = page.getByRole('button', { name: /^View details of / });
+  await open.waitFor();
+  const start = await sinceStart(page);
+  await open.click();
+  await page.getByRole('article', { name: 'Fifty Years' }).locator('td[data-status]').nth(599).waitFor();
+  return (await sinceStart(page)) - start;
+}
+
+/** Chooses one after the other, each when the answer to the one before is on the page. */
+async function choose(page: Page, select: Locator, values: readonly string[], call: string): Promise<void> {
+  for (const value of values) {
+    const answer = page.waitForResponse((response) => response.url().includes(call));
+    await Promise.all([answer, select.selectOption(value)]);
+    await page.getByRole('main').locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+  }
+}
+
+async function filtersOfProgress(page: Page, host: Host): Promise<number> {
+  await firstData(page, host, PROGRESS);
+  const range = page.getByLabel('Progress range');
+  return longestTask(page, () => choose(page, range, ['high', 'medium', 'low'], 'progressRange='));
+}
+
+async function filtersOfReport(page: Page, host: Host): Promise<number> {
+  await firstData(page, host, REPORT);
+  const level = page.getByRole('combobox', { name: 'Coordinator Type' });
+  return longestTask(page, () => choose(page, level, ['tehsil', 'state'], 'coordinatorType='));
+}
+
+async function measure(host: Host): Promise<Record<string, number>> {
+  const browser = await chromium.launch({
+    executablePath: await browserPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
+  });
+  try {
+    const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      await sessionOf(host),
+    );
+    const page = await context.newPage();
+    const results: Record<string, number> = {};
+    const note = async (name: string, once: () => Promise<number>) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < TURNS; turn++) times.push(await once());
+      results[name] = rounded(median(times));
+      console.error(`  ${name}: ${times.map(rounded).join(' ')}`);
+    };
+    for (const screen of [DASHBOARD, REPORT, PROGRESS, ANALYTICS])
+      await note(`first data: ${screen.name}`, () => firstData(page, host, screen));
+    await note('calendar of 600 months, from the click', () => calendarOfFiftyYears(page, host));
+    await note('longest task while progress is filtered', () => filtersOfProgress(page, host));
+    await note('longest task while the report is filtered', () => filtersOfReport(page, host));
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+let host: Host | undefined;
+try {
+  await build();
+  const file = join(folder, 'browser.json');
+  const data = withFiftyYears(figureData(Number(option('deposits', '100000'))));
+  writeDataset(file, data);
+  host = await startHost({ DATA_FILE: file });
+  const results = await measure(host);
+  printTable(
+    `In the browser, ${data.deposits.length} deposits of ${data.members.length} members: milliseconds, the median of ${TURNS}`,
+    Object.entries(results).map(([what, milliseconds]) => ({ what, milliseconds })),
+  );
+  writeJson(option('out', 'test-results/bench-browser.json'), { deposits: data.deposits.length, results });
+} finally {
+  await host?.dispose();
+  rmSync(folder, { recursive: true, force: true });
+}
