@@ -79,6 +79,9 @@ test('every figure of the overview is the sum of its rows, and its link leads to
   }
   await expect(card(page, 'Recent Activity').getByText('Sample')).toBeVisible();
 
+  await followExplanation(page, 'Total Investments');
+  await expect(card(page, 'Total Investment').getByRole('paragraph').nth(1)).toHaveText(rupees(sumOf(raw.approved)));
+  await page.goBack();
   await followExplanation(page, 'Pending Commissions');
   await expect(card(page, 'Pending Commissions').getByRole('paragraph').nth(1)).toHaveText(grouped(raw.pending.length));
   await page.goBack();
@@ -191,6 +194,15 @@ test('analytics: charts that say the sums of the rows, fetched only there; tab a
     await expect(card(page, 'Performance Metrics').getByText(value)).toBeVisible();
   }
 
+  for (const [label, name, value] of [
+    ['This Month', 'Total Investment', rupees(sumOf(inMonth(lastMonth)))],
+    ['Average Investment', 'Total Transactions', grouped(approved.length)],
+    ['Commission Rate', 'Total Commission', rupees(sumOf(paid))],
+  ] as const) {
+    await followExplanation(page, label);
+    await expect(card(page, name).getByRole('paragraph').nth(1)).toHaveText(value);
+    await page.goBack();
+  }
   await followExplanation(page, 'Active Plans');
   const active = plans.filter(({ isActive }) => isActive).length;
   await expect(page.getByText(`of ${active} entries`)).toBeVisible();
