@@ -6,6 +6,7 @@ import { deposits } from '../resources/deposits';
 import { downline } from '../resources/downline';
 import { familyMembers } from '../resources/family-members';
 import { investmentPlans } from '../resources/investment-plans';
+import { myDeposits } from '../resources/my-deposits';
 import { ownCommissions } from '../resources/own-commissions';
 
 /** The manifests of the resources, one line each. */
@@ -16,6 +17,7 @@ export const resources: ResourceProps[] = [
   deposits,
   commissions,
   familyMembers,
+  myDeposits,
   downline,
   ownCommissions,
 ];

@@ -24,7 +24,7 @@ const screen =
   };
 
 const memberDashboard = screen(
-  ['member', 'family-members'],
+  ['member', 'family-members', 'receipts'],
   () => import('../screens/member/dashboard'),
   (module) => module.MemberDashboard,
 );
@@ -108,6 +108,14 @@ const built: readonly Screen[] = [
   },
   { path: '/member-dashboard', isNested: true, load: memberDashboard },
   {
+    path: '/deposits',
+    load: screen(
+      ['my-deposits', 'receipts'],
+      () => import('../resources/my-deposits/list'),
+      (module) => module.MyDepositsList,
+    ),
+  },
+  {
     path: '/panchayat-dashboard',
     isNested: true,
     load: screen(
@@ -178,7 +186,6 @@ export const NOT_BUILT: readonly (readonly [Role | 'every role', ScreenPath])[] 
   ['every role', '/panchayat/investments'],
   ['every role', '/panchayat/commissions'],
   ['every role', '/panchayat/analytics'],
-  ['every role', '/deposits'],
 ];
 
 const loadNotBuilt = screen(

@@ -14,8 +14,10 @@ import investmentPlans from './en/investment-plans.json';
 import investmentProgress from './en/investment-progress.json';
 import member from './en/member.json';
 import memberAnalytics from './en/member-analytics.json';
+import myDeposits from './en/my-deposits.json';
 import notifications from './en/notifications.json';
 import panchayat from './en/panchayat.json';
+import receipts from './en/receipts.json';
 import settings from './en/settings.json';
 import shell from './en/shell.json';
 import ui from './en/ui.json';
@@ -37,6 +39,8 @@ export const resources = {
   'investment-progress': investmentProgress,
   'member-analytics': memberAnalytics,
   member,
+  'my-deposits': myDeposits,
+  receipts,
   coordinator,
   coordinators,
   panchayat,

@@ -31,6 +31,10 @@ export const sources: Record<string, Source> = {
     list: async () => (await import('../contract/family-members')).listFamilyMembers,
     rows: ['familyMembers'],
   },
+  'my-deposits': {
+    list: async () => (await import('../contract/member-deposits')).listMyDeposits,
+    rows: ['deposits'],
+  },
   'all-family-members': {
     list: async () => (await import('../contract/all-family-members')).listAllFamilyMembers,
     rows: ['familyMembers'],

@@ -1,5 +1,7 @@
+import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { type ReactNode, useId, useState } from 'react';
 import { useIsPhone } from '../hooks/use-is-phone';
 import { useT } from '../i18n/use-t';
 import { FilterChips } from './filter-chips';
@@ -16,15 +18,20 @@ export interface FilterBarProps {
   activeCount?: number;
   /** 'Clear Filters' unless told. */
   clearLabel?: string;
+  /** The filters stand in a row of their own that can be folded away; it begins open where one is set. */
+  isCollapsible?: boolean;
   /** Further controls at the end of the row. */
   children?: ReactNode;
 }
 
 /** What narrows a list, in one row; on phones behind one button with a count. */
-export function FilterBar({ search, filters, onClear, activeCount, clearLabel, children }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { search, filters, onClear, activeCount, clearLabel, isCollapsible = false, children } = props;
   const t = useT();
+  const rowId = useId();
   const isPhone = useIsPhone();
   const active = filters.filter(isActive);
+  const [isOpen, setIsOpen] = useState(active.length > 0);
   const count = activeCount ?? active.length + (search?.value ? 1 : 0);
   return (
     <Box component="section" aria-label={t('ui:filters.label')} sx={{ display: 'grid', gap: 3 }}>
@@ -33,9 +40,29 @@ export function FilterBar({ search, filters, onClear, activeCount, clearLabel, c
         {isPhone && filters.length > 0 && (
           <FilterDrawer filters={filters} activeCount={active.length} onClear={onClear} clearLabel={clearLabel} />
         )}
-        {!isPhone && filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />)}
+        {!isPhone && !isCollapsible && filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />)}
+        {!isPhone && isCollapsible && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FilterList />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? rowId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ minHeight: 40 }}
+          >
+            {t('ui:filters.button')}
+          </Button>
+        )}
         {children}
       </Box>
+      {!isPhone && isCollapsible && isOpen && (
+        <Box id={rowId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          {filters.map((filter) => (
+            <FilterSelect key={filter.name} filter={filter} />
+          ))}
+        </Box>
+      )}
       {count > 0 && <FilterChips active={active} onClear={onClear} clearLabel={clearLabel} />}
     </Box>
   );

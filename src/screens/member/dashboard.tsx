@@ -1,11 +1,14 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { familyMemberActivePlans } from '../../contract/family-members';
 import { memberInvestments, memberOverview, monthlyProgress } from '../../contract/member-area';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
+import { useAfter } from '../../hooks/use-after';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useInvalidate } from '../../hooks/use-invalidate';
 import { useT } from '../../i18n/use-t';
@@ -13,9 +16,12 @@ import { LoadError } from '../../ui/load-error';
 import { Page } from '../../ui/page';
 import { PageTabs } from '../../ui/page-tabs';
 import { SkeletonCards, SkeletonRows } from '../../ui/skeletons';
+import { FailureBanner } from './failure-banner';
 import { FamilyTab } from './family-tab';
 import { OverviewTab } from './overview-tab';
-import { OVERVIEW_STALE_MS } from './stale-times';
+import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from './stale-times';
+import { PayDueButton } from './what-next/pay-due-button';
+import { useOutlooks } from './what-next/use-outlooks';
 
 // Grids and forms are most of the weight: they come with the tab or the dialog that shows one.
 const InvestmentsTab = lazy(async () => ({ default: (await import('./investments-tab')).InvestmentsTab }));
@@ -27,7 +33,7 @@ type TabName = (typeof TABS)[number];
 
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-const refreshed = [memberOverview, memberInvestments, monthlyProgress];
+const refreshed = [memberOverview, memberInvestments, monthlyProgress, familyMemberActivePlans];
 
 /** The member's dashboard: four tabs, each at an address of its own (§2-2). */
 export function MemberDashboard() {
@@ -35,50 +41,65 @@ export function MemberDashboard() {
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const tab: TabName = isTab(named) ? named : 'overview';
-  const overview = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  const { data, error, isFetching, refetch } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const invalidate = useInvalidate();
 
   // The server's month, so that a phone with a wrong clock still pays for the right one.
-  const thisMonth = overview.data?.investmentsByMonth.at(-1) ?? monthOf(now());
-  const panchayat = overview.data?.member.panchayatReferenceId.name;
+  const thisMonth = data?.investmentsByMonth.at(-1) ?? monthOf(now());
+  const isTime = useAfter(data !== undefined, BACKGROUND_DELAY_MS);
+  const next = useOutlooks(data, thisMonth, isTime && tab === 'overview');
+  const due = next.outlooks?.flatMap((outlook) => outlook.due) ?? [];
+  const panchayat = data?.member.panchayatReferenceId.name;
+  const failure = error && (error.message || t('member:loadFailed'));
   return (
     <Page
       title={t('member:title')}
-      description={panchayat && t('member:description', { panchayat })}
+      // A line of its own from the start, so that nothing moves when the name is there.
+      description={panchayat ? t('member:description', { panchayat }) : '\u00a0'}
       actions={
         <Tooltip title={t('member:refresh')}>
-          <IconButton
-            aria-label={t('member:refresh')}
-            onClick={() => invalidate(refreshed)}
-            disabled={overview.isFetching}
-          >
-            <RefreshIcon />
-          </IconButton>
+          {/* A disabled button has no pointer for the tooltip. */}
+          <span>
+            <IconButton aria-label={t('member:refresh')} onClick={() => invalidate(refreshed)} disabled={isFetching}>
+              <RefreshIcon />
+            </IconButton>
+          </span>
         </Tooltip>
       }
+      primaryAction={tab === 'overview' && due.length > 0 && <PayDueButton due={due} />}
     >
+      {failure && data && <FailureBanner message={failure} onRetry={refetch} />}
       <PageTabs
         label={t('member:tabs.label')}
         tabs={TABS.map((name) => ({ name, label: t(`member:tabs.${name}`) }))}
         value={tab}
-        onChange={(next) => setParams(next === 'overview' ? {} : { tab: next })}
+        onChange={(chosen) => setParams(chosen === 'overview' ? {} : { tab: chosen })}
       >
-        {overview.error ? (
-          <LoadError message={overview.error.message || t('member:loadFailed')} onRetry={overview.refetch} />
-        ) : !overview.data ? (
+        {tab === 'investments' ? (
+          <Suspense fallback={<SkeletonRows label={t('member:loading')} />}>
+            <InvestmentsTab overview={data} thisMonth={thisMonth} />
+          </Suspense>
+        ) : failure && !data ? (
+          <LoadError title={t('member:loadFailed')} message={failure} isRetrying={isFetching} onRetry={refetch} />
+        ) : tab === 'overview' ? (
+          <>
+            <span role="status" style={visuallyHidden}>
+              {!data && t('member:loading')}
+            </span>
+            <OverviewTab overview={data} thisMonth={thisMonth} next={next} />
+          </>
+        ) : !data ? (
           <SkeletonCards count={4} label={t('member:loading')} />
         ) : (
           <Suspense fallback={<SkeletonRows label={t('member:loading')} />}>
-            {tab === 'overview' && <OverviewTab overview={overview.data} />}
-            {tab === 'investments' && <InvestmentsTab />}
-            {tab === 'progress' && <ProgressTab overview={overview.data} thisMonth={thisMonth} />}
-            {tab === 'family' && <FamilyTab familyMembers={overview.data.familyMembers} />}
+            {tab === 'progress' && <ProgressTab overview={data} thisMonth={thisMonth} />}
+            {tab === 'family' && <FamilyTab familyMembers={data.familyMembers} />}
           </Suspense>
         )}
       </PageTabs>
-      {overview.data && params.has('dialog') && (
+      {data && params.has('dialog') && (
         <Suspense fallback={null}>
-          <MemberDialogs overview={overview.data} thisMonth={thisMonth} />
+          <MemberDialogs overview={data} thisMonth={thisMonth} />
         </Suspense>
       )}
     </Page>

@@ -1,30 +1,48 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Deposit } from '../../contract/deposits';
+import type { Receipts } from '../../hooks/use-receipt';
 import { useT } from '../../i18n/use-t';
-import { formatMonth, formatRupees } from '../../ui/format';
-import { DecisionChip } from './investment-columns';
+import { formatMonth, formatRupeesInFull } from '../../ui/format';
+import { StatusChip } from '../../ui/status-chip';
+import { InvestmentReceipt } from './investment-receipt';
 
-/** An investment on a phone: for whom, how much, which month, and what was decided. */
-export function InvestmentCard({ deposit }: { deposit: Deposit }) {
+export interface InvestmentCardProps {
+  deposit: Deposit;
+  receipts: Receipts;
+  /** Which of them have one: the approved, or the completed payments (§2-4). */
+  hasReceipt: boolean;
+}
+
+/** An investment on a phone: for whom, how much, which month, what was decided and why, and its receipt. */
+export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCardProps) {
   const t = useT();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {deposit.familyMemberReferenceId?.name ?? t('member:self')}
-      </Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-        {formatRupees(deposit.depositAmount)}
-      </Typography>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {deposit.familyMemberReferenceId?.name ?? t('member:self')}
+        </Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupeesInFull(deposit.depositAmount)}
+        </Typography>
+      </Box>
       <Typography variant="body2" color="text.secondary">
         {deposit.depositPlanReferenceId.planName} · {formatMonth(deposit)}
       </Typography>
-      <DecisionChip deposit={deposit} t={t} />
       {deposit.reason && (
-        <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-          {deposit.reason}
+        <Typography variant="body2" color="error">
+          {t('member:investments.denied', { reason: deposit.reason })}
         </Typography>
       )}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
+        <StatusChip status={deposit.status} size="small" />
+        {hasReceipt && (
+          <Box sx={{ mr: -1 }}>
+            <InvestmentReceipt deposit={deposit} receipts={receipts} />
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }

@@ -1,23 +1,13 @@
-import Tooltip from '@mui/material/Tooltip';
 import type { Deposit } from '../../contract/deposits';
+import type { Receipts } from '../../hooks/use-receipt';
 import type { Translate } from '../../i18n/use-t';
-import { formatDate, formatMonth, formatRupees } from '../../ui/format';
+import { formatDate, formatMonth, formatRupeesInFull } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
-
-/** The decision on a deposit; why it was denied shows on hover and focus. */
-export function DecisionChip({ deposit, t }: { deposit: Deposit; t: Translate }) {
-  const chip = <StatusChip status={deposit.status} />;
-  if (!deposit.reason) return chip;
-  return (
-    <Tooltip title={t('member:investments.denied', { reason: deposit.reason })}>
-      <span>{chip}</span>
-    </Tooltip>
-  );
-}
+import { InvestmentAction } from './investment-action';
 
 /** Columns of My Investments, in the specification's order (§2-2). */
-export function investmentColumns(t: Translate): ListColumn<Deposit>[] {
+export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<Deposit>[] {
   const title = (
     name:
       | 'familyMember'
@@ -28,14 +18,15 @@ export function investmentColumns(t: Translate): ListColumn<Deposit>[] {
       | 'transactionId'
       | 'status'
       | 'paymentStatus'
-      | 'createdAt',
+      | 'createdAt'
+      | 'actions',
   ) => t(`member:investments.columns.${name}`);
   return [
     {
       field: 'familyMember',
       headerName: title('familyMember'),
       flex: 1.2,
-      minWidth: 140,
+      minWidth: 136,
       valueGetter: (_, row) => row.familyMemberReferenceId?.name ?? t('member:self'),
     },
     {
@@ -48,15 +39,15 @@ export function investmentColumns(t: Translate): ListColumn<Deposit>[] {
     {
       field: 'depositAmount',
       headerName: title('amount'),
-      width: 100,
+      width: 90,
       align: 'right',
       headerAlign: 'right',
-      valueFormatter: (value: number) => formatRupees(value),
+      valueFormatter: (value: number) => formatRupeesInFull(value),
     },
     {
       field: 'period',
       headerName: title('period'),
-      width: 110,
+      width: 108,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: formatMonth,
@@ -64,29 +55,35 @@ export function investmentColumns(t: Translate): ListColumn<Deposit>[] {
     {
       field: 'paymentMethod',
       headerName: title('paymentMethod'),
-      width: 142,
+      width: 138,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
     { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 130 },
     {
       field: 'status',
       headerName: title('status'),
-      width: 140,
-      renderCell: ({ row }) => <DecisionChip deposit={row} t={t} />,
+      width: 136,
+      renderCell: ({ row }) => <StatusChip status={row.status} size="small" />,
       exportValue: ({ status }) => t(`ui:status.${status}`),
     },
     {
       field: 'paymentStatus',
       headerName: title('paymentStatus'),
-      width: 140,
-      renderCell: ({ row }) => <StatusChip status={row.paymentStatus} />,
+      width: 136,
+      renderCell: ({ row }) => <StatusChip status={row.paymentStatus} size="small" />,
       exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
     },
     {
       field: 'createdAt',
       headerName: title('createdAt'),
-      width: 125,
+      width: 120,
       valueFormatter: (value: string) => formatDate(value),
+    },
+    {
+      field: 'actions',
+      headerName: title('actions'),
+      width: 152,
+      renderCell: ({ row }) => <InvestmentAction deposit={row} receipts={receipts} />,
     },
   ];
 }

@@ -9,10 +9,26 @@ const NAMES = ['search', 'familyMember', 'plan', 'status', 'month', 'year'] as c
 export type InvestmentFilterName = (typeof NAMES)[number];
 export type InvestmentFilters = Record<InvestmentFilterName, string>;
 
+/** What numbers may be: month 1 to 12, year 2000 to 2100 (§2-5). */
+const RANGES: Partial<Record<InvestmentFilterName, readonly [from: number, to: number]>> = {
+  month: [1, 12],
+  year: [2000, 2100],
+};
+
+/** An address written by hand may say anything: what no filter can be filters nothing. */
+export function allowedOf(name: InvestmentFilterName, value: string): string {
+  const range = RANGES[name];
+  if (!range || value === '') return value;
+  const number = Number(value);
+  return Number.isInteger(number) && number >= range[0] && number <= range[1] ? value : '';
+}
+
 /** Filters of My Investments and Investment Progress: the same ones, kept in the address under names of their own. */
 export function useInvestmentFilters() {
   const [params, setParams] = useSearchParams();
-  const filters = Object.fromEntries(NAMES.map((name) => [name, params.get(`f.${name}`) ?? ''])) as InvestmentFilters;
+  const filters = Object.fromEntries(
+    NAMES.map((name) => [name, allowedOf(name, params.get(`f.${name}`) ?? '')]),
+  ) as InvestmentFilters;
 
   const change = (changes: Partial<InvestmentFilters>) =>
     setParams(

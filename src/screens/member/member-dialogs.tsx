@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import type { DataOf } from '../../contract/endpoint';
+import type { FamilyMember } from '../../contract/family-members';
 import type { memberOverview } from '../../contract/member-area';
 import type { Month } from '../../domain/months';
+import { useT } from '../../i18n/use-t';
+import { LoadingDialog } from '../../ui/loading-dialog';
 import { AddFamilyMemberDialog } from './dialogs/add-family-member';
+import { CatchUpDialog } from './dialogs/catch-up';
 import { FamilyInvestmentsDialog } from './dialogs/family-investments';
 import { InvestDialog } from './dialogs/invest';
 import { ProgressDetailsDialog } from './dialogs/progress-details';
@@ -12,20 +17,43 @@ export interface MemberDialogsProps {
   thisMonth: Month;
 }
 
+/** §2-9. */
+const ID_LENGTH = 24;
+
 /** Draws the dialog that the address names, if it names one (§2-2 Modals). */
 export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
+  const t = useT();
   const { dialog, familyMemberId, planId, close } = useMemberDialog();
   const familyMember = overview.familyMembers.find(({ _id }) => _id === familyMemberId);
+
+  /** An address may name somebody who is not of the family, or nobody (§2-5). */
+  const forMember = (draw: (familyMember: FamilyMember) => ReactNode) => {
+    if (familyMember) return draw(familyMember);
+    const isFormat = familyMemberId?.length === ID_LENGTH;
+    const problem = !familyMemberId ? 'idRequired' : isFormat ? 'unknown' : 'idInvalid';
+    return <LoadingDialog title={t('member:dialogs.title')} problem={t(`member:dialogs.${problem}`)} onClose={close} />;
+  };
 
   switch (dialog) {
     case 'add':
       return <AddFamilyMemberDialog onClose={close} />;
     case 'details':
       return <ProgressDetailsDialog familyMemberId={familyMemberId} planId={planId} onClose={close} />;
+    case 'catch-up':
+      return (
+        <CatchUpDialog
+          overview={overview}
+          thisMonth={thisMonth}
+          familyMemberId={familyMemberId}
+          planId={planId}
+          onClose={close}
+        />
+      );
     case 'invest':
     case 'continue':
-      return familyMember ? (
+      return forMember((familyMember) => (
         <InvestDialog
+          key={`${dialog} ${familyMember._id}`}
           familyMember={familyMember}
           plans={overview.availablePlans}
           planId={planId}
@@ -33,9 +61,9 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
           thisMonth={thisMonth}
           onClose={close}
         />
-      ) : null;
+      ));
     case 'investments':
-      return familyMember ? <FamilyInvestmentsDialog familyMember={familyMember} onClose={close} /> : null;
+      return forMember((familyMember) => <FamilyInvestmentsDialog familyMember={familyMember} onClose={close} />);
     default:
       return null;
   }

@@ -1,93 +1,84 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import type { DataOf } from '../../contract/endpoint';
 import type { memberOverview } from '../../contract/member-area';
-import { percentOf } from '../../domain/money';
+import type { Month } from '../../domain/months';
 import { useT } from '../../i18n/use-t';
-import { EmptyState } from '../../ui/empty-state';
-import { formatMonth, formatNumber, formatPercent, formatRupees } from '../../ui/format';
+import { formatMonth, formatNumber, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
+import { OverviewCharts } from './overview-charts';
+import { PlanCards } from './plan-cards';
+import { WhatNext } from './what-next/section';
+import type { Outlooks } from './what-next/use-outlooks';
 
-type Overview = DataOf<typeof memberOverview>;
+interface OverviewTabProps {
+  /** Absent while it loads: every part keeps its place. */
+  overview: DataOf<typeof memberOverview> | undefined;
+  thisMonth: Month;
+  next: Outlooks;
+}
 
-/** Welcome, four figures and how far each plan has come (§2-2 Overview). */
-export function OverviewTab({ overview }: { overview: Overview }) {
+/** Welcome, four figures, what comes next, how far each plan has come, and three charts (§2-2 Overview). */
+export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
   const t = useT();
-  const plansHeading = useId();
-  const { overallInvestments, thisMonthInvestments, familyMembers, availablePlans, planWiseBreakdown } = overview;
-  const thisMonth = overview.investmentsByMonth.at(-1);
-
+  const isLoading = !overview;
+  const { overallInvestments, thisMonthInvestments } = overview ?? {};
+  const investments = '/member-dashboard?tab=investments&f.status=approved';
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
-      <Typography variant="h2">{t('member:overview.welcome', { name: overview.member.name.split(' ')[0] })}</Typography>
+    <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
+      <Typography variant="h2" {...(isLoading && { 'aria-hidden': true })}>
+        {overview ? (
+          t('member:overview.welcome', { name: overview.member.name.split(' ')[0] })
+        ) : (
+          <Skeleton width={200} />
+        )}
+      </Typography>
       <StatGrid>
         <StatCard
           label={t('member:overview.totalInvestments')}
-          value={formatRupees(overallInvestments.totalAmount)}
-          context={t('member:overview.transactions', { count: overallInvestments.totalTransactions })}
+          value={formatRupees(overallInvestments?.totalAmount)}
+          context={t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 })}
+          isLoading={isLoading}
+          explain={{
+            formula: t('member:formulas.totalInvestments'),
+            rows: { to: investments, label: t('member:formulas.totalInvestmentsRows') },
+          }}
         />
         <StatCard
           label={t('member:overview.thisMonth')}
-          value={formatRupees(thisMonthInvestments.totalAmount)}
-          context={thisMonth && t('member:overview.thisMonthContext', { month: formatMonth(thisMonth) })}
+          value={formatRupees(thisMonthInvestments?.totalAmount)}
+          context={t('member:overview.thisMonthContext', { month: formatMonth(thisMonth) })}
+          isLoading={isLoading}
+          explain={{
+            formula: t('member:formulas.thisMonth', { month: formatMonth(thisMonth) }),
+            rows: {
+              to: `${investments}&f.month=${thisMonth.month}&f.year=${thisMonth.year}`,
+              label: t('member:formulas.thisMonthRows'),
+            },
+          }}
         />
         <StatCard
           label={t('member:overview.familyMembers')}
-          value={formatNumber(familyMembers.length)}
+          value={formatNumber(overview?.familyMembers.length)}
           context={t('member:overview.registered')}
+          isLoading={isLoading}
+          explain={{
+            formula: t('member:formulas.familyMembers'),
+            rows: { to: '/member-dashboard?tab=family', label: t('member:formulas.familyMembersRows') },
+          }}
         />
         <StatCard
           label={t('member:overview.activePlans')}
-          value={formatNumber(availablePlans.length)}
+          value={formatNumber(overview?.availablePlans.length)}
           context={t('member:overview.available')}
+          isLoading={isLoading}
+          explain={{ formula: t('member:formulas.activePlans') }}
         />
       </StatGrid>
-      <section aria-labelledby={plansHeading}>
-        <Typography id={plansHeading} variant="h2" sx={{ mb: 4 }}>
-          {t('member:overview.plans')}
-        </Typography>
-        {planWiseBreakdown.length === 0 ? (
-          <EmptyState title={t('member:overview.plansEmpty')} hint={t('member:overview.plansEmptyHint')} />
-        ) : (
-          <Box
-            sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))' }}
-          >
-            {planWiseBreakdown.map((plan) => (
-              <PlanCard key={plan._id} plan={plan} />
-            ))}
-          </Box>
-        )}
-      </section>
+      <WhatNext {...next} />
+      <PlanCards plans={overview?.planWiseBreakdown} />
+      <OverviewCharts overview={overview} />
     </Box>
-  );
-}
-
-/** Payments made over plan duration × 12, capped at 100 percent (§2-2). */
-function PlanCard({ plan }: { plan: Overview['planWiseBreakdown'][number] }) {
-  const t = useT();
-  const expected = plan.planDuration * 12;
-  const percent = Math.min(100, percentOf(plan.totalPayments, expected));
-  return (
-    <Card variant="outlined" sx={{ p: 4 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-        <Typography sx={{ fontWeight: 600 }}>{plan.planName}</Typography>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatRupees(plan.totalAmount)}</Typography>
-      </Box>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-label={t('member:overview.planProgress', { plan: plan.planName })}
-        sx={{ my: 3, height: 8, borderRadius: 4 }}
-      />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, color: 'text.secondary' }}>
-        <Typography variant="body2">
-          {t('member:overview.payments', { made: formatNumber(plan.totalPayments), expected: formatNumber(expected) })}
-        </Typography>
-        <Typography variant="body2">{formatPercent(percent)}</Typography>
-      </Box>
-    </Card>
   );
 }

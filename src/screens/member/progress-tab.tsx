@@ -16,10 +16,7 @@ import { ProgressCard } from './progress-card';
 import { progressColumns } from './progress-columns';
 import { PROGRESS_STALE_MS } from './stale-times';
 import { useMemberDialog } from './use-member-dialog';
-import { yearsSince } from './years';
-
-/** Filters of years begin here (decisions §5). */
-const FIRST_YEAR = 2022;
+import { FIRST_YEAR, yearsSince } from './years';
 
 export interface ProgressTabProps {
   overview: DataOf<typeof memberOverview>;

@@ -1,5 +1,7 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
 import type { Loadable } from '../../hooks/use-loaded';
+import { useNear } from '../../hooks/use-near';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
 import { useT } from '../../i18n/use-t';
 import { ChartCard } from './chart-card';
@@ -36,7 +38,8 @@ export function CartesianChart({ code, isLine, height = 260, ...chart }: Props) 
   const isEmpty = categories.length === 0 || isBlank(series);
   const looks = useSeriesLooks(series.length);
   const isStill = useReducedMotion();
-  const { plot: Plot, hasFailed, retry } = usePlot(code, !isEmpty);
+  const { ref, isNear } = useNear(frame.isLazy === true);
+  const { plot: Plot, hasFailed, retry } = usePlot(code, !isEmpty && isNear);
   const isFetchFailure = hasFailed && !Plot;
   const labels = series.map(({ label }) => label);
   const rows = categories.map((category, index) => [
@@ -48,13 +51,19 @@ export function CartesianChart({ code, isLine, height = 260, ...chart }: Props) 
       {...frame}
       height={height + (series.length > 1 ? LEGEND_HEIGHT : 0)}
       isEmpty={isEmpty}
-      isLoading={frame.isLoading || (frame.error === undefined && !isEmpty && !Plot && !isFetchFailure)}
+      isLoading={frame.isLoading || (frame.error === undefined && !isEmpty && isNear && !Plot && !isFetchFailure)}
       error={frame.error ?? (isFetchFailure ? t('ui:chart.failed') : undefined)}
       {...(isFetchFailure && { onRetry: retry })}
       table={{ columns: [categoryLabel, ...labels], rows }}
     >
       {series.length > 1 && <ChartLegend labels={labels} looks={looks} isLine={isLine} />}
-      {Plot && <Plot {...chart} looks={looks} height={height} isStill={isStill} />}
+      <div ref={ref}>
+        {Plot ? (
+          <Plot {...chart} looks={looks} height={height} isStill={isStill} />
+        ) : (
+          <Skeleton variant="rounded" height={height} />
+        )}
+      </div>
     </ChartCard>
   );
 }

@@ -26,6 +26,8 @@ export interface ChartFrame {
   /** What went wrong, in words: shown in place of the chart. */
   error?: string | undefined;
   onRetry?: () => void;
+  /** The drawing is fetched when the card comes near the window: for charts below the first screen. The table is there. */
+  isLazy?: boolean;
   /** 'No data' unless the screen has its own text. */
   emptyText?: string;
 }

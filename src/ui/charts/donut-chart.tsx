@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useIsPhone } from '../../hooks/use-is-phone';
 import { loadable } from '../../hooks/use-loaded';
+import { useNear } from '../../hooks/use-near';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
 import { useT } from '../../i18n/use-t';
 import { formatPercent } from '../format';
@@ -39,7 +41,8 @@ export function DonutChart(props: DonutChartProps) {
   const shares = topShares(slices, top, restLabel ?? t('ui:chart.other'));
   const looks = useSeriesLooks(shares.length);
   const isEmpty = shares.length === 0;
-  const { plot: Plot, hasFailed, retry } = usePlot(code, !isEmpty);
+  const { ref, isNear } = useNear(frame.isLazy === true);
+  const { plot: Plot, hasFailed, retry } = usePlot(code, !isEmpty && isNear);
   const isFetchFailure = hasFailed && !Plot;
   return (
     <ChartCard
@@ -47,7 +50,7 @@ export function DonutChart(props: DonutChartProps) {
       // Room for every row from the start: nothing moves when the figures arrive.
       height={isPhone ? SIZE + 16 + ROW * (top + 1) : 260}
       isEmpty={isEmpty}
-      isLoading={frame.isLoading || (frame.error === undefined && !isEmpty && !Plot && !isFetchFailure)}
+      isLoading={frame.isLoading || (frame.error === undefined && !isEmpty && isNear && !Plot && !isFetchFailure)}
       error={frame.error ?? (isFetchFailure ? t('ui:chart.failed') : undefined)}
       {...(isFetchFailure && { onRetry: retry })}
       table={{
@@ -56,8 +59,12 @@ export function DonutChart(props: DonutChartProps) {
       }}
     >
       <Box sx={layout}>
-        <Box sx={{ width: SIZE, height: SIZE, flexShrink: 0 }}>
-          {Plot && <Plot shares={shares} figures={figures} looks={looks} size={SIZE} isStill={isStill} />}
+        <Box ref={ref} sx={{ width: SIZE, height: SIZE, flexShrink: 0 }}>
+          {Plot ? (
+            <Plot shares={shares} figures={figures} looks={looks} size={SIZE} isStill={isStill} />
+          ) : (
+            <Skeleton variant="circular" width={SIZE} height={SIZE} />
+          )}
         </Box>
         <ShareList shares={shares} looks={looks} />
       </Box>

@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert';
-import type { DepositPlan } from '../../../contract/plans';
 import type { Month } from '../../../domain/months';
 import { useT } from '../../../i18n/use-t';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Facts } from '../../../ui/facts';
-import { formatMonth, formatRupees } from '../../../ui/format';
+import { formatMonth, formatRupeesInFull } from '../../../ui/format';
 
 export interface ConfirmInvestmentProps {
   familyMemberName: string;
-  plan: DepositPlan;
+  /** Its duration in years. */
+  plan: { planName: string; planDuration: number };
   /** In rupees. */
   amount: number;
+  /** What is paid for. */
   month: Month;
+  /** The first month of the plan. */
+  start: Month;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -19,7 +22,7 @@ export interface ConfirmInvestmentProps {
 
 /** The last look before an investment is sent: it cannot be modified afterwards (§2-2 Modals, §2-4). */
 export function ConfirmInvestment(props: ConfirmInvestmentProps) {
-  const { familyMemberName, plan, amount, month, isBusy, onConfirm, onClose } = props;
+  const { familyMemberName, plan, amount, month, start, isBusy, onConfirm, onClose } = props;
   const t = useT();
   return (
     <ConfirmDialog
@@ -31,9 +34,10 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
             facts={[
               [t('member:confirm.familyMember'), familyMemberName],
               [t('member:confirm.plan'), plan.planName],
-              [t('member:confirm.amount'), formatRupees(amount)],
+              [t('member:confirm.amount'), formatRupeesInFull(amount)],
               [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
-              [t('member:confirm.start'), formatMonth(month)],
+              [t('member:confirm.month'), formatMonth(month)],
+              [t('member:confirm.start'), formatMonth(start)],
             ]}
           />
           <Alert severity="info" sx={{ mt: 4 }}>

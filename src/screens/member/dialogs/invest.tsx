@@ -1,37 +1,27 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  createInvestment,
-  type FamilyMember,
-  familyMemberActivePlans,
-  familyMemberInvestments,
-} from '../../../contract/family-members';
-import { memberInvestments, memberOverview, monthlyProgress } from '../../../contract/member-area';
+import { createInvestment, type FamilyMember } from '../../../contract/family-members';
+import { monthlyProgress } from '../../../contract/member-area';
 import type { DepositPlan } from '../../../contract/plans';
-import type { Month } from '../../../domain/months';
+import { compareMonths, type Month } from '../../../domain/months';
 import { paymentAmount } from '../../../domain/plan';
+import { explainRefusal } from '../../../hooks/server-errors';
+import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../../hooks/use-notify';
 import { useT } from '../../../i18n/use-t';
-import { HttpError } from '../../../providers/http';
-import { formatRupees, monthName } from '../../../ui/format';
 import { RoutedDialog } from '../../../ui/routed-dialog';
-import { SelectField } from '../../../ui/select-field';
+import { INLINE_PROGRESS_STALE_MS } from '../stale-times';
 import { ConfirmInvestment } from './confirm-investment';
+import { InvestFields, type InvestValues } from './invest-fields';
+import { CHANGED_BY_PAYMENT } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
-
-interface InvestValues {
-  planId: string;
-  month: string;
-  year: string;
-}
+import { usePlans } from './use-plans';
 
 export interface InvestDialogProps {
   familyMember: FamilyMember;
+  /** Known to the dashboard. */
   plans: DepositPlan[];
   /** The plan the address names, chosen from the start. */
   planId: string | undefined;
@@ -43,141 +33,135 @@ export interface InvestDialogProps {
 
 /** Choices for a new investment: the current year and the four previous ones (§2-5). */
 const YEARS_BACK = 4;
-const monthOptions = () =>
-  Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) }));
+
+const FIELDS = ['depositPlanId', 'month', 'year'] as const;
 
 /** Plan, month and year in a form; then a confirmation; then it is sent for approval (§2-4). */
-export function InvestDialog({ familyMember, plans, planId, isContinuing, thisMonth, onClose }: InvestDialogProps) {
+export function InvestDialog(props: InvestDialogProps) {
+  const { familyMember, planId, isContinuing, thisMonth, onClose } = props;
   const t = useT();
   const notify = useNotify();
   const formId = useId();
-  const [isConfirming, setConfirming] = useState(false);
+  const plans = usePlans(props.plans);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { choose, active } = usePlanChoice(familyMember._id, thisMonth);
-  const form = useForm<InvestValues>({
-    defaultValues: { planId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
+  const [stop, setStop] = useState<string>();
+  const isSending = useRef(false);
+  const { choose, active, isChoosing } = usePlanChoice(familyMember._id, thisMonth);
+  const { control, setValue, setError, clearErrors, watch, handleSubmit, formState } = useForm<InvestValues>({
+    defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
-  const { control, setValue, watch, handleSubmit, formState } = form;
-  const invest = useEndpointMutation(createInvestment, {
-    invalidates: [memberOverview, memberInvestments, monthlyProgress, familyMemberActivePlans, familyMemberInvestments],
-  });
+  const invest = useEndpointMutation(createInvestment, { invalidates: CHANGED_BY_PAYMENT });
+  const progress = useEndpoint(monthlyProgress, { enabled: isConfirming, staleTime: INLINE_PROGRESS_STALE_MS });
 
   const underWay = active.data?.activePlans.map(({ _id }) => _id);
   const offered = isContinuing ? plans.filter(({ _id }) => underWay?.includes(_id)) : plans;
   const values = watch();
-  const plan = plans.find(({ _id }) => _id === values.planId);
+  const month: Month = { year: Number(values.year), month: Number(values.month) };
+  const plan = plans.find(({ _id }) => _id === values.depositPlanId);
   const amount = plan && paymentAmount(plan);
 
-  const choosePlan = async (chosen: string) => {
+  const choosePlan = async (chosen: string, refusal: string) => {
     setProblem(undefined);
+    setStop(undefined);
+    clearErrors();
     const wanted = plans.find(({ _id }) => _id === chosen);
-    if (!wanted) return;
-    setValue('planId', chosen);
-    const choice = await choose(wanted);
-    if (choice.kind === 'refused') return setValue('planId', '');
-    setValue('month', String(choice.month.month));
-    setValue('year', String(choice.month.year));
+    if (!wanted) return notify.error(refusal);
+    setValue('depositPlanId', chosen);
+    const choice = await choose(wanted, refusal);
+    if (choice.kind === 'refused') {
+      setStop(choice.reason);
+      setValue('depositPlanId', '');
+    } else if (choice.kind === 'pay') {
+      setValue('month', String(choice.month.month));
+      setValue('year', String(choice.month.year));
+    }
   };
 
   useOnce(active.data !== undefined, () => {
-    if (planId) return void choosePlan(planId);
+    const cannot = t('member:invest.cannotContinue');
+    if (planId) return void choosePlan(planId, cannot);
     if (!isContinuing) return;
     if (offered.length === 0) notify.error(t('member:invest.noActiveToContinue'));
-    else if (offered.length === 1 && offered[0]) void choosePlan(offered[0]._id);
+    else if (offered.length === 1 && offered[0]) void choosePlan(offered[0]._id, cannot);
     else notify.hint(t('member:invest.selectToContinue'));
   });
 
-  const submit = async () => {
-    if (!plan || amount === undefined) return;
+  const review = () => {
+    if (isChoosing) return;
+    if (plan) return setIsConfirming(true);
+    setError('depositPlanId', { message: t('member:invest.planRequired') }, { shouldFocus: true });
+  };
+
+  const send = async () => {
+    if (!plan || amount === undefined || isSending.current) return;
+    isSending.current = true;
+    setProblem(undefined);
     try {
-      await invest.mutateAsync({
-        body: {
-          familyMemberId: familyMember._id,
-          depositPlanId: plan._id,
-          amount,
-          month: Number(values.month),
-          year: Number(values.year),
-        },
-      });
+      const body = { familyMemberId: familyMember._id, depositPlanId: plan._id, amount, ...month };
+      await invest.mutateAsync({ body });
       notify.success(t('member:invest.created'));
       onClose();
     } catch (error) {
-      setConfirming(false);
-      setProblem((error instanceof HttpError && error.message) || t('member:invest.failed'));
+      setIsConfirming(false);
+      setProblem(explainRefusal(error, FIELDS, setError, t('member:invest.failed')));
+    } finally {
+      isSending.current = false;
     }
   };
 
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(thisMonth.year - back));
-  const yearOptions = (years.includes(values.year) ? years : [values.year, ...years]).map((year) => ({
-    value: year,
-    label: year,
-  }));
-
   return (
     <RoutedDialog
       title={t('member:invest.title', { name: familyMember.name })}
       onClose={onClose}
       isDirty={formState.isDirty}
       actions={
-        <Button type="submit" form={formId} variant="contained" disabled={!plan}>
+        <Button type="submit" form={formId} variant="contained" loading={isChoosing} sx={{ minHeight: 44 }}>
           {t('member:invest.submit')}
         </Button>
       }
     >
-      <form id={formId} onSubmit={handleSubmit(() => setConfirming(true))} noValidate>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {problem && (
-            <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
-              {problem}
-            </Alert>
-          )}
-          <Box sx={{ gridColumn: '1 / -1' }}>
-            <SelectField
-              control={control}
-              name="planId"
-              label={t('member:invest.plan')}
-              required
-              onChoose={(chosen) => void choosePlan(chosen)}
-              options={offered.map((option) => ({
-                value: option._id,
-                label: t('member:invest.planOption', {
-                  plan: option.planName,
-                  amount: formatRupees(paymentAmount(option)),
-                }),
-              }))}
-            />
-          </Box>
-          <SelectField
-            control={control}
-            name="month"
-            label={t('member:invest.month')}
-            required
-            options={monthOptions()}
-          />
-          <SelectField control={control} name="year" label={t('member:invest.year')} required options={yearOptions} />
-          <TextField
-            label={t('member:invest.amount')}
-            value={amount === undefined ? '' : formatRupees(amount)}
-            helperText={t('member:invest.amountHelp')}
-            slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
-            sx={{ gridColumn: '1 / -1' }}
-          />
-        </Box>
+      <form id={formId} onSubmit={handleSubmit(review)} noValidate>
+        <InvestFields
+          control={control}
+          plans={offered}
+          amount={amount}
+          years={years.includes(values.year) ? years : [values.year, ...years]}
+          onPlan={(chosen) => void choosePlan(chosen, t('member:invest.complete'))}
+          isChoosing={isChoosing}
+          problem={problem}
+          stop={stop}
+        />
       </form>
       {isConfirming && plan && amount !== undefined && (
         <ConfirmInvestment
           familyMemberName={familyMember.name}
           plan={plan}
           amount={amount}
-          month={{ year: Number(values.year), month: Number(values.month) }}
+          month={month}
+          start={earlierOf(startOf(progress.data?.progress, familyMember._id, plan._id), month)}
           isBusy={invest.isPending}
-          onConfirm={submit}
-          onClose={() => setConfirming(false)}
+          onConfirm={send}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </RoutedDialog>
   );
 }
+
+interface Begun {
+  familyMember: { _id?: string | undefined };
+  plan: { _id: string };
+  startDate: Month;
+}
+
+const startOf = (rows: readonly Begun[] | undefined, familyMemberId: string, planId: string): Month | undefined =>
+  rows?.find(({ familyMember, plan }) => familyMember._id === familyMemberId && plan._id === planId)?.startDate;
+
+/** A plan without payments starts with this one. */
+const earlierOf = (start: Month | undefined, month: Month): Month =>
+  start && compareMonths(start, month) < 0 ? start : month;
 
 /** Runs once, as soon as it may. */
 function useOnce(isReady: boolean, run: () => void) {

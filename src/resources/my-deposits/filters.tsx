@@ -1,0 +1,78 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Deposit } from '../../contract/deposits';
+import { memberOverview } from '../../contract/member-area';
+import { useEndpoint } from '../../hooks/use-endpoint';
+import type { Grid } from '../../hooks/use-grid';
+import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
+import { useT } from '../../i18n/use-t';
+import { FilterBar } from '../../ui/filter-bar';
+
+/** What the status filter offers, in the order of §2-2. */
+const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
+
+/** §2-9: how long the overview counts as fresh, in milliseconds. */
+const OVERVIEW_STALE_MS = 2 * 60 * 1000;
+
+interface DepositFiltersProps {
+  grid: Grid<Deposit>;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Search by plan or family member, payment status, and plan. */
+export function DepositFilters({ grid, toolbar }: DepositFiltersProps) {
+  const t = useT();
+  const { filters, setFilter } = grid;
+  const plans = usePlanOptions(grid.rows);
+  const box = useSearchText(filters.search ?? '', (text) => setFilter('search', text), SEARCH_DELAYS.familyMembers);
+  return (
+    <FilterBar
+      search={{
+        value: box.text,
+        label: t('my-deposits:search.label'),
+        placeholder: t('my-deposits:search.placeholder'),
+        onChange: box.type,
+      }}
+      filters={[
+        {
+          name: 'paymentStatus',
+          label: t('my-deposits:filters.status'),
+          value: filters.paymentStatus ?? '',
+          options: [
+            { value: '', label: t('my-deposits:filters.allStatuses') },
+            ...STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+          ],
+          onChange: (value) => setFilter('paymentStatus', value),
+        },
+        {
+          name: 'planId',
+          label: t('my-deposits:filters.plan'),
+          value: filters.planId ?? '',
+          options: [{ value: '', label: t('my-deposits:filters.allPlans') }, ...plans],
+          onChange: (value) => setFilter('planId', value),
+        },
+      ]}
+      onClear={() => {
+        box.empty();
+        grid.clearFilters();
+      }}
+    >
+      {toolbar}
+    </FilterBar>
+  );
+}
+
+/** Plans paid into, those that can be, and those of the rows that are here. */
+function usePlanOptions(rows: readonly Deposit[]) {
+  const { data } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  return useMemo(() => {
+    const known = [
+      ...(data?.planWiseBreakdown ?? []),
+      ...(data?.availablePlans ?? []),
+      ...rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
+    ];
+    return [...new Map(known.map(({ _id, planName }) => [_id, planName]))]
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'en-IN', { numeric: true }));
+  }, [data, rows]);
+}

@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createInvestment, familyMemberActivePlans, familyMemberInvestments } from '../../../contract/family-members';
+import { memberInvestments, memberOverview, monthlyProgress } from '../../../contract/member-area';
+import { type QueueState, runQueue } from '../../../hooks/run-queue';
+import { useInvalidate } from '../../../hooks/use-invalidate';
+import { useT } from '../../../i18n/use-t';
+import { call } from '../../../providers/http';
+import type { Payment } from './payment';
+
+export interface PaymentResult {
+  payment: Payment;
+  state: QueueState;
+  /** Why it failed. */
+  message?: string | undefined;
+}
+
+/** Whose answers are old once a payment was sent. */
+export const CHANGED_BY_PAYMENT = [
+  memberOverview,
+  memberInvestments,
+  monthlyProgress,
+  familyMemberActivePlans,
+  familyMemberInvestments,
+] as const;
+
+/** Oldest first, one after the other: a host that takes months only in their order refuses none. */
+const AT_ONCE = 1;
+
+/** Sends payments as single calls, each with a result of its own; what failed can be sent again. */
+export function usePayments() {
+  const t = useT();
+  const invalidate = useInvalidate();
+  const [results, setResults] = useState<ReadonlyMap<string, PaymentResult>>(new Map());
+  const [isRunning, setIsRunning] = useState(false);
+  const isBusy = useRef(false);
+  const stop = useRef<() => void>();
+  // Whoever leaves the screen stops the queue; what is under way still comes to its end.
+  useEffect(() => () => stop.current?.(), []);
+
+  const send = useCallback(
+    async (payments: readonly Payment[]) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setIsRunning(true);
+      const told = (payment: Payment, state: QueueState, message?: string) =>
+        setResults((before) => new Map(before).set(payment.key, { payment, state, message }));
+      for (const payment of payments) told(payment, 'waiting');
+      const run = runQueue({
+        items: payments,
+        atOnce: AT_ONCE,
+        work: async ({ familyMemberId, planId, amount, month, year }) => {
+          const body = { familyMemberId, depositPlanId: planId, amount, month, year };
+          await call(createInvestment, { body });
+        },
+        onChange(payment, state, problem) {
+          const said = problem instanceof Error ? problem.message : '';
+          told(payment, state, state === 'failed' ? said || t('member:invest.failed') : undefined);
+        },
+      });
+      stop.current = run.stop;
+      await run.finished;
+      isBusy.current = false;
+      setIsRunning(false);
+      invalidate(CHANGED_BY_PAYMENT);
+    },
+    [invalidate, t],
+  );
+  const list = useMemo(() => [...results.values()], [results]);
+  const inState = (wanted: QueueState) => list.filter(({ state }) => state === wanted).map(({ payment }) => payment);
+  return { results: list, done: inState('done'), failed: inState('failed'), isRunning, send };
+}
+
+export type Payments = ReturnType<typeof usePayments>;

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { useT } from '../../../i18n/use-t';
+import { formatRupeesInFull } from '../../../ui/format';
+import { useMemberDialog } from '../use-member-dialog';
+import { amountOf, type DueMonth } from './outlook';
+
+/** Everything that is due, in one step. */
+export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
+  const t = useT();
+  const { open } = useMemberDialog();
+  return (
+    <Button variant="contained" onClick={() => open('catch-up')} sx={{ minHeight: 44 }}>
+      {t('member:next.payDue', { amount: formatRupeesInFull(amountOf(due)) })}
+    </Button>
+  );
+}
