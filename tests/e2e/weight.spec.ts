@@ -36,6 +36,7 @@ const budgets: [screen: string, login: Login, path: string, budget: number, widt
   ['the first grid page of the superadmin', 'superadmin', '/pending-deposits', 340, 1440],
   ['the pending commissions', 'superadmin', '/pending-commissions', 340, 1440],
   ["the member's first page", 'member', '/member-dashboard', 300, 1440],
+  ["the member's deposits, on the phone that members have", 'member', '/deposits', 300, 390],
   ["the member's first list, on the phone that members have", 'member', '/family-members', 300, 390],
 ];
 

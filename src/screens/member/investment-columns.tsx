@@ -55,7 +55,7 @@ export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<
     {
       field: 'paymentMethod',
       headerName: title('paymentMethod'),
-      width: 138,
+      width: 142,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
     { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 130 },

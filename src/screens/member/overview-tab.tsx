@@ -78,7 +78,8 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
       </StatGrid>
       <WhatNext {...next} />
       <PlanCards plans={overview?.planWiseBreakdown} />
-      <OverviewCharts overview={overview} />
+      {/* They come when what stands above them has its height: those out of sight are not fetched. */}
+      <OverviewCharts overview={next.outlooks || next.error ? overview : undefined} />
     </Box>
   );
 }

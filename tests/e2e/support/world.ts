@@ -11,6 +11,8 @@ interface Rule {
   status?: number;
   message?: string;
   latencyMs?: number;
+  /** How often at most. */
+  times?: number;
 }
 
 /** Data that one test has to itself on a host that others use as well: the fixtures, until it changes them. */
@@ -21,6 +23,8 @@ export interface World {
   send: (as: Login, method: string, path: string, body?: object) => Promise<{ data: unknown }>;
   /** Calls that go wrong from here on, in place of those that did. */
   fail: (...rules: Rule[]) => Promise<void>;
+  /** From here on its clock shows this instant; who is signed in has to do so again. */
+  setClock: (now: string) => Promise<void>;
   /** The last decisions, newest first. */
   audit: (count: number) => Promise<AuditRow[]>;
 }
@@ -59,6 +63,10 @@ export async function openWorld(page: Page, host: Host): Promise<World> {
     fixtures: loadFixtures(new Date(clock.now)),
     send: async (as, method, path, body) => ask(method, path, body, await tokenOf(as)),
     fail: async (...rules) => ask('PUT', '/__mock/faults', { rules }),
+    setClock: async (now) => {
+      await ask('PUT', '/__mock/clock', { now });
+      tokens.clear();
+    },
     audit: async (count) => (await ask('GET', `/__mock/audit?limit=${count}`)).data.audit,
   };
 }

@@ -13,8 +13,8 @@ import { holdingName, monthsInWords, payLabel, stopInWords } from './wording';
 /** One person and one plan: what is due, what waits, or why nothing more can be paid; and the way to pay. */
 export function HoldingCard({ outlook }: { outlook: Outlook }) {
   const t = useT();
-  const { row, due } = outlook;
-  const denied = due.find((month) => month.denied !== undefined);
+  const { row, missing } = outlook;
+  const denied = missing.find((month) => month.denied !== undefined);
   const stop = stopInWords(t, outlook);
   return (
     <Card component="li" variant="outlined" sx={card}>
@@ -63,19 +63,17 @@ interface Fact {
   months?: string;
 }
 
-function factsOf({ due, waiting, stop, ahead }: Outlook): Fact[] {
-  const overdue = due.filter(({ isOverdue }) => isOverdue);
-  const now = due.filter(({ isOverdue }) => !isOverdue);
+function factsOf({ missing, waiting, stop, ahead }: Outlook): Fact[] {
+  const overdue = missing.filter(({ isOverdue }) => isOverdue);
+  const now = missing.filter(({ isOverdue }) => !isOverdue);
+  const isPaidUp = (ahead !== undefined || stop === 'own') && missing.length === 0 && waiting.length === 0;
   const facts: (Fact | false)[] = [
     overdue.length > 0 && { status: 'overdue', label: 'overdue', months: monthsInWords(overdue) },
     now.length > 0 && { status: 'current', label: 'dueNow', months: monthsInWords(now) },
     waiting.length > 0 && { status: 'pending', label: 'waiting', months: monthsInWords(waiting) },
     stop === 'complete' && { status: 'completed', label: 'isComplete' },
-    (stop === 'next-year' || (ahead !== undefined && due.length === 0 && waiting.length === 0)) && {
-      status: 'completed',
-      label: 'paidUp',
-    },
-    (stop === 'inactive' || stop === 'too-old' || stop === 'own') && { status: 'inactive', label: 'stopped' },
+    (stop === 'next-year' || isPaidUp) && { status: 'completed', label: 'paidUp' },
+    (stop === 'inactive' || stop === 'too-old') && { status: 'inactive', label: 'stopped' },
   ];
   return facts.filter((fact) => fact !== false);
 }

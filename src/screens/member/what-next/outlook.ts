@@ -3,7 +3,7 @@ import type { ProgressRow } from '../../../contract/member-area';
 import { toPaise, toRupees } from '../../../domain/money';
 import { compareMonths, type Month } from '../../../domain/months';
 
-/** A month that can be paid for now. */
+/** A month without a payment. */
 export interface DueMonth extends Month {
   /** What the plan asks for, in rupees. */
   readonly amount: number;
@@ -23,7 +23,9 @@ export type Stop = 'complete' | 'waiting' | 'inactive' | 'own' | 'next-year' | '
 /** What comes next for one person and one plan. */
 export interface Outlook {
   readonly row: ProgressRow;
-  /** Unpaid up to this month, oldest first; empty when nothing more can be paid. */
+  /** Unpaid up to this month, oldest first, in the years that payments are taken for. */
+  readonly missing: readonly DueMonth[];
+  /** Those of them that can be paid here: all, or none where something stops it. */
   readonly due: readonly DueMonth[];
   /** Paid and not yet decided, oldest first. */
   readonly waiting: readonly Month[];
@@ -76,23 +78,25 @@ export function outlookOf(input: OutlookInput): Outlook {
   const months = row.monthlyStatus;
   const unpaid = months.filter((month) => month.status !== 'completed' && !waiting.some(isSame(month)));
   const stop = stopOf(input, waiting, unpaid);
-  const payable = stop
-    ? []
-    : unpaid.filter(({ year }) => year <= thisMonth.year && year >= thisMonth.year - YEARS_BACK);
+  const open = unpaid.filter(({ year }) => year <= thisMonth.year && year >= thisMonth.year - YEARS_BACK);
   const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).at(-1);
-  const ahead = payable.find((month) => compareMonths(month, thisMonth) > 0);
+  const toCome = stop ? [] : open.filter((month) => compareMonths(month, thisMonth) > 0);
+  // As the server does: after the latest payment, before gaps.
+  const ahead = toCome.find((month) => !latest || compareMonths(month, latest) > 0) ?? toCome[0];
+  const missing = open
+    .filter((month) => compareMonths(month, thisMonth) <= 0)
+    .map((month) => ({
+      ...monthOf(month),
+      amount: month.amount,
+      isOverdue: compareMonths(month, thisMonth) < 0,
+      denied: deniedOf(own, month),
+    }));
   return {
     row,
     waiting,
     stop,
-    due: payable
-      .filter((month) => compareMonths(month, thisMonth) <= 0)
-      .map((month) => ({
-        ...monthOf(month),
-        amount: month.amount,
-        isOverdue: compareMonths(month, thisMonth) < 0,
-        denied: deniedOf(own, month),
-      })),
+    missing,
+    due: stop ? [] : missing,
     gaps: latest ? unpaid.filter((month) => compareMonths(month, latest) < 0).map(monthOf) : [],
     ahead: ahead && monthOf(ahead),
     opensIn: stop === 'next-year' ? unpaid.find(({ year }) => year > thisMonth.year)?.year : undefined,
