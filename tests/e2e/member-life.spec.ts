@@ -315,13 +315,13 @@ test('the overview: figures, plans and charts out of the rows; what is denied sa
   await page.getByRole('button', { name: 'Explain Total Investments' }).click();
   await page.getByRole('link', { name: 'See the approved investments' }).click();
   await expect(page.getByText(`of ${approved.length} entries`)).toBeVisible();
-  await page.getByLabel('Status').selectOption('Denied');
+  await page.getByLabel('Status', { exact: true }).selectOption('Denied');
   const denied = rows.filter(({ status }) => status === 'denied');
   await expect(page.getByText(`of ${denied.length} entries`)).toBeVisible();
   await page
     .getByRole('button', { name: /Why it was denied/ })
     .first()
-    .focus();
+    .hover();
   await expect(page.getByRole('tooltip')).toHaveText(denied[0]?.reason ?? 'a reason');
 
   await world.fail({ path: '/member/dashboard/overview', status: 500, message: 'The books are closed' });
