@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { GridSort } from '../ui/grid-sort';
 import type { ListControls } from '../ui/list-controls';
 import { useClientPage } from './use-client-page';
@@ -23,6 +24,11 @@ export function useClientList<Row>(options: ClientListOptions<Row>) {
   const isPaged = pageSize !== undefined;
   const size = isPaged ? (look.pageSize ?? pageSize) : Math.max(1, rows.length);
   const { rows: page, ...pager } = useClientPage(rows, size);
+  const { onPage } = pager;
+  const scope = JSON.stringify(filters);
+  // Other filters mean another list, which begins with its first page (§2-4).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scope is what it is about, though nothing of it is read
+  useEffect(() => onPage(1), [scope, onPage]);
   const grid: ListControls<Row> = {
     list,
     filters,

@@ -26,6 +26,11 @@ export function DepositCard({ deposit, receipts }: { deposit: Deposit; receipts:
         <br />
         {t('my-deposits:madeOn', { date: formatDate(deposit.createdAt) })}
       </Typography>
+      {deposit.reason && (
+        <Typography variant="body2" color="error">
+          {t('my-deposits:denied', { reason: deposit.reason })}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
         <StatusChip status={deposit.paymentStatus} size="small" />
         {deposit.paymentStatus === 'completed' && (

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import type { Deposit } from '../../contract/deposits';
 import type { Receipts } from '../../hooks/use-receipt';
 import type { Translate } from '../../i18n/use-t';
 import { CutText } from '../../ui/cut-text';
 import { formatDate, formatMonth, formatRupeesInFull } from '../../ui/format';
+import { InfoTip } from '../../ui/info-tip';
 import type { ListColumn } from '../../ui/list-columns';
 import { ReceiptButton } from '../../ui/receipt-button';
 import { StatusChip } from '../../ui/status-chip';
@@ -51,7 +53,12 @@ export function depositColumns(t: Translate, { view, underWay }: Receipts): List
       sortable: true,
       headerName: t('my-deposits:columns.status'),
       width: 130,
-      renderCell: ({ row }) => <StatusChip status={row.paymentStatus} size="small" />,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <StatusChip status={row.paymentStatus} size="small" />
+          {row.reason && <InfoTip label={t('my-deposits:whyDenied')} text={row.reason} />}
+        </Box>
+      ),
       exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
     },
     {

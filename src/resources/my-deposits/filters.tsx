@@ -40,7 +40,7 @@ export function DepositFilters({ grid, toolbar }: DepositFiltersProps) {
           value: filters.paymentStatus ?? '',
           options: [
             { value: '', label: t('my-deposits:filters.allStatuses') },
-            ...STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+            ...statusesWith(filters.paymentStatus).map((value) => ({ value, label: t(`ui:status.${value}`) })),
           ],
           onChange: (value) => setFilter('paymentStatus', value),
         },
@@ -61,6 +61,9 @@ export function DepositFilters({ grid, toolbar }: DepositFiltersProps) {
     </FilterBar>
   );
 }
+
+/** An address may name the one status that is not offered: it then has its word as well. */
+const statusesWith = (current: string | undefined) => (current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES);
 
 /** Plans paid into, those that can be, and those of the rows that are here. */
 function usePlanOptions(rows: readonly Deposit[]) {

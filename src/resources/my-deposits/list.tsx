@@ -1,4 +1,3 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,6 +17,7 @@ import { ReceiptNotice } from '../../ui/receipt-notice';
 import { DepositCard } from './card';
 import { depositColumns } from './columns';
 import { DepositFilters } from './filters';
+import { RefreshButton } from './refresh-button';
 import { DepositStats } from './stats';
 
 const PAGE_SIZE = 20;
@@ -39,18 +39,7 @@ export function MyDepositsList() {
     <Page
       title={t('my-deposits:title')}
       description={t('my-deposits:description')}
-      actions={
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<RefreshIcon />}
-          loading={grid.isFetching && !grid.isLoading}
-          loadingPosition="start"
-          onClick={grid.refetch}
-        >
-          {t('common:actions.refresh')}
-        </Button>
-      }
+      actions={<RefreshButton isBusy={grid.isFetching && !grid.isLoading} onRefresh={grid.refetch} />}
     >
       {(!hasFailed || beside) && <DepositStats summary={beside?.summary} isLoading={grid.isLoading} />}
       {(!hasFailed || isFiltered) && (

@@ -68,7 +68,7 @@ export function MemberDashboard() {
       }
       primaryAction={tab === 'overview' && due.length > 0 && <PayDueButton due={due} />}
     >
-      {failure && data && <FailureBanner message={failure} onRetry={refetch} />}
+      {error && data && <FailureBanner error={error} onRetry={refetch} />}
       <PageTabs
         label={t('member:tabs.label')}
         tabs={TABS.map((name) => ({ name, label: t(`member:tabs.${name}`) }))}

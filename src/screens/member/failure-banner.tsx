@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/use-t';
 
 /** What could not be loaded again, over what is here already; can be put away (§2-8). */
-export function FailureBanner({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function FailureBanner({ error, onRetry }: { error: { message: string }; onRetry: () => void }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another message is shown again
-  useEffect(() => setIsOpen(true), [message]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is shown again, though nothing of it is read
+  useEffect(() => setIsOpen(true), [error]);
   if (!isOpen) return null;
   return (
     <Alert severity="error" onClose={() => setIsOpen(false)} closeText={t('common:actions.dismiss')}>
-      {message}{' '}
+      {error.message || t('member:loadFailed')}{' '}
       <Button size="small" color="inherit" onClick={onRetry}>
         {t('common:actions.retry')}
       </Button>

@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { QueueState } from '../../../hooks/run-queue';
 import { useT } from '../../../i18n/use-t';
+import { DialogFrame } from '../../../ui/dialog-frame';
 import { formatMonth, formatNumber, formatRupeesInFull } from '../../../ui/format';
-import { RoutedDialog } from '../../../ui/routed-dialog';
 import { amountOf } from '../what-next/outlook';
 import { byHolding } from './payment';
 import type { Payments } from './use-payments';
@@ -23,19 +23,30 @@ export function CatchUpResults({ payments, onClose }: { payments: Payments; onCl
   const { results, done, failed, isRunning, send } = payments;
   const title = t(isRunning ? 'member:catchUp.sending' : 'member:catchUp.sent');
   return (
-    <RoutedDialog
+    <DialogFrame
+      open
+      phone="full"
+      maxWidth="sm"
       title={title}
       onClose={onClose}
       isBusy={isRunning}
-      cancelLabel={t('common:actions.close')}
       actions={
-        !isRunning && failed.length > 0 ? (
-          <Button variant="contained" onClick={() => void send(failed)}>
-            {t('member:catchUp.retry', { count: failed.length })}
+        <>
+          <Button
+            color={failed.length > 0 ? 'inherit' : 'primary'}
+            variant={failed.length > 0 ? 'text' : 'contained'}
+            disabled={isRunning}
+            onClick={onClose}
+            sx={{ minHeight: 44 }}
+          >
+            {t('common:actions.close')}
           </Button>
-        ) : (
-          <span />
-        )
+          {!isRunning && failed.length > 0 && (
+            <Button variant="contained" onClick={() => void send(failed)} sx={{ minHeight: 44 }}>
+              {t('member:catchUp.retry', { count: failed.length })}
+            </Button>
+          )}
+        </>
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -92,7 +103,7 @@ export function CatchUpResults({ payments, onClose }: { payments: Payments; onCl
           </Typography>
         )}
       </Box>
-    </RoutedDialog>
+    </DialogFrame>
   );
 }
 

@@ -40,10 +40,17 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
     ({ row }) => (!familyMemberId || row.familyMember._id === familyMemberId) && (!planId || row.plan._id === planId),
   );
   const due = wanted && paymentsOf(t, wanted);
+  const send = async (chosen: readonly Payment[]) => {
+    const isDone = await payments.send(chosen);
+    // Of one payment there is nothing more to read.
+    if (!isDone || chosen.length > 1) return;
+    notify.success(t('member:invest.created'));
+    onClose();
+  };
 
   if (payments.results.length > 0) return <CatchUpResults payments={payments} onClose={onClose} />;
   if (due && due.length > 0) {
-    return <Choosing due={due} onClose={onClose} onSend={(chosen) => void payments.send(chosen)} />;
+    return <Choosing due={due} onClose={onClose} onSend={(chosen) => void send(chosen)} />;
   }
   return (
     <RoutedDialog

@@ -38,8 +38,10 @@ export function usePayments() {
   useEffect(() => () => stop.current?.(), []);
 
   const send = useCallback(
-    async (payments: readonly Payment[]) => {
-      if (isBusy.current) return;
+    /** Whether all of them were sent; undefined where others are under way. */
+    async (payments: readonly Payment[]): Promise<boolean | undefined> => {
+      if (isBusy.current) return undefined;
+      let failures = 0;
       isBusy.current = true;
       setIsRunning(true);
       const told = (payment: Payment, state: QueueState, message?: string) =>
@@ -53,6 +55,7 @@ export function usePayments() {
           await call(createInvestment, { body });
         },
         onChange(payment, state, problem) {
+          if (state === 'failed') failures += 1;
           const said = problem instanceof Error ? problem.message : '';
           told(payment, state, state === 'failed' ? said || t('member:invest.failed') : undefined);
         },
@@ -62,6 +65,7 @@ export function usePayments() {
       isBusy.current = false;
       setIsRunning(false);
       invalidate(CHANGED_BY_PAYMENT);
+      return failures === 0;
     },
     [invalidate, t],
   );
