@@ -27,6 +27,7 @@ import { memberRoutes } from './members';
 import { planRoutes } from './plans';
 import { rateRoutes } from './rates';
 import { reportRoutes } from './report';
+import { roundRoutes } from './round';
 import { searchRoutes } from './search';
 import { superadminDashboardRoutes } from './superadmin-dashboard';
 
@@ -60,6 +61,7 @@ export const allRoutes: readonly Route[] = [
   ...planRoutes,
   ...rateRoutes,
   ...reportRoutes,
+  ...roundRoutes,
   ...searchRoutes,
   ...superadminDashboardRoutes,
 ];

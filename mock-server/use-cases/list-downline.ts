@@ -9,7 +9,7 @@ import { type ActingContext, isRefusal } from './context';
 import { coordinatorFigures } from './load/coordinator-figures';
 import { downlineByName } from './load/downline';
 import { ownCoordinator } from './load/own-coordinator';
-import { searchMembers } from './load/search-people';
+import { searchDownline } from './load/search-people';
 
 type Query = QueryOf<typeof endpoint>;
 
@@ -19,7 +19,7 @@ export function listDownline(context: ActingContext, query: Query) {
   if (isRefusal(coordinator)) return coordinator;
   const { store } = context;
   const downline = downlineByName(store, coordinator._id);
-  const isFound = searchMembers(query.search);
+  const isFound = searchDownline(query.search);
   const found = downline.filter((row) => (!query.status || row.status === query.status) && isFound(row));
   const { rows, counts } = pageOf(found, query);
   const { invested } = coordinatorFigures(store, coordinator, allTime);

@@ -125,6 +125,40 @@ const built: readonly Screen[] = [
     ),
   },
   {
+    path: '/panchayat/members',
+    isNested: true,
+    load: screen(
+      ['panchayat', 'coordinator', 'round'],
+      () => import('../screens/panchayat/members/page'),
+      (module) => module.PanchayatMembers,
+    ),
+  },
+  {
+    path: '/panchayat/investments',
+    load: screen(
+      ['panchayat', 'coordinator'],
+      () => import('../screens/panchayat/investments/page'),
+      (module) => module.PanchayatInvestments,
+    ),
+  },
+  {
+    path: '/panchayat/commissions',
+    isNested: true,
+    load: screen(
+      ['panchayat', 'coordinator'],
+      () => import('../screens/panchayat/commissions/page'),
+      (module) => module.PanchayatCommissions,
+    ),
+  },
+  {
+    path: '/panchayat/analytics',
+    load: screen(
+      ['panchayat'],
+      () => import('../screens/panchayat/analytics/page'),
+      (module) => module.PanchayatAnalytics,
+    ),
+  },
+  {
     path: '/coordinator-dashboard',
     load: screen(
       ['coordinator'],
@@ -182,10 +216,6 @@ export const NOT_BUILT: readonly (readonly [Role | 'every role', ScreenPath])[] 
   ['every role', '/coordinator-investments'],
   ['every role', '/coordinator-commissions'],
   ['every role', '/ranking'],
-  ['every role', '/panchayat/members'],
-  ['every role', '/panchayat/investments'],
-  ['every role', '/panchayat/commissions'],
-  ['every role', '/panchayat/analytics'],
 ];
 
 const loadNotBuilt = screen(

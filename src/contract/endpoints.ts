@@ -26,6 +26,7 @@ import * as members from './members';
 import * as plans from './plans';
 import * as rates from './rates';
 import * as report from './report';
+import * as round from './round';
 import * as search from './search';
 import * as superadminDashboard from './superadmin-dashboard';
 
@@ -55,6 +56,7 @@ const nouns: readonly object[] = [
   familyMembers,
   familyInvestments,
   coordinatorArea,
+  round,
   coordinatorInvestments,
   coordinatorCommissions,
   coordinatorAnalytics,

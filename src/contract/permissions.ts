@@ -48,7 +48,7 @@ export const permissions = {
   'member-dashboard': { read: member },
   investments: { list: member, create: member, show: member },
   'coordinator-dashboard': { read: coordinators },
-  downline: { read: coordinators, export: coordinators },
+  downline: { read: coordinators, export: coordinators, visit: panchayat },
   'own-commissions': { list: coordinators, export: coordinators, process: panchayat },
   ranking: { read: coordinators },
   districts: { read: ['district'] },

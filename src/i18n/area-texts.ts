@@ -20,6 +20,7 @@ const areas = {
   coordinator: () => import('./en/coordinator.json'),
   coordinators: () => import('./en/coordinators.json'),
   panchayat: () => import('./en/panchayat.json'),
+  round: () => import('./en/round.json'),
   settings: () => import('./en/settings.json'),
 };
 

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import auth from './en/auth.json';
 import common from './en/common.json';
+import type { Language } from './language';
 import type { MessageKey } from './resources';
 
 /** The login screens' texts are here from the start; the signed-in app adds the rest (`resources.ts`). */
@@ -19,6 +20,10 @@ export type MessageValues = Record<string, string | number | undefined>;
 
 /** The text of a key, such as `t('deposits:empty.title')`; `count` chooses between singular and plural. */
 export const t = (key: MessageKey, values?: MessageValues): string => i18next.t(key, values ?? {});
+
+/** The text in a language that need not be the screen's, such as a message to somebody else; its area must be here (`needAreaIn`). */
+export const textIn = (language: Language, key: MessageKey, values?: MessageValues): string =>
+  i18next.t(key, { ...values, lng: language });
 
 /** For texts whose key is only known at run time: refine's own. Answers `fallback` where there is none. */
 export const translateAny = (key: string, values: Record<string, unknown> | undefined, fallback: string): string =>

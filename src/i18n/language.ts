@@ -39,6 +39,9 @@ export async function needAreas(...areas: readonly string[]): Promise<void> {
   await Promise.all(areas.map((area) => fetchArea(wanted, area)));
 }
 
+/** Has the texts of an area in one more language, whatever the screens show (`textIn`). */
+export const needAreaIn = (language: Language, area: string): Promise<void> => fetchArea(language, area);
+
 /** From here on texts, dates and months are in this language; of two choices in a hurry the last one holds. */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;

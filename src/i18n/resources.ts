@@ -18,6 +18,7 @@ import myDeposits from './en/my-deposits.json';
 import notifications from './en/notifications.json';
 import panchayat from './en/panchayat.json';
 import receipts from './en/receipts.json';
+import round from './en/round.json';
 import settings from './en/settings.json';
 import shell from './en/shell.json';
 import ui from './en/ui.json';
@@ -44,6 +45,7 @@ export const resources = {
   coordinator,
   coordinators,
   panchayat,
+  round,
   settings,
   notifications,
   ui,

@@ -59,6 +59,14 @@ export const sources: Record<string, Source> = {
     list: async () => (await import('../contract/coordinator-area')).listDownline,
     rows: ['downlineMembers'],
   },
+  'downline-investments': {
+    list: async () => (await import('../contract/coordinator-investments')).listDownlineInvestments,
+    rows: ['deposits'],
+  },
+  'own-commission-details': {
+    list: async () => (await import('../contract/coordinator-commissions')).commissionDetails,
+    rows: ['commissions'],
+  },
   'own-commissions': {
     list: async () => (await import('../contract/coordinator-area')).listOwnCommissions,
     rows: ['commissions'],

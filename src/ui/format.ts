@@ -19,10 +19,9 @@ const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, ma
 const LOCALES: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn' };
 
 /** A format for each language, made when it is first needed. */
-function inEachLanguage(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+function inEachLanguage(options: Intl.DateTimeFormatOptions): (language?: Language) => Intl.DateTimeFormat {
   const made = new Map<Language, Intl.DateTimeFormat>();
-  return () => {
-    const language = currentLanguage();
+  return (language = currentLanguage()) => {
     const format = made.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], options);
     made.set(language, format);
     return format;
@@ -123,3 +122,7 @@ export const formatMonthName = (month: number): string => shortMonth().format(da
 export function formatMonth({ month, year }: { month: number; year: number }): string {
   return `${formatMonthName(month)} ${year}`;
 }
+
+/** The same in a language that need not be the screen's. */
+export const formatMonthIn = (language: Language, { month, year }: { month: number; year: number }): string =>
+  `${shortMonth(language).format(dayIn(month))} ${year}`;

@@ -13,11 +13,14 @@ type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
 
 /** The rows of a grid as cards, for phones. */
 export function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>) {
-  const { label, rows, isLoading, getRowId, selection = [], onSelection, expectedRows = 8 } = props;
+  const { label, rows, isLoading, getRowId, selection = [], onSelection, canSelect, expectedRows = 8 } = props;
+  const choosable = canSelect ? rows.filter(canSelect) : rows;
   if (isLoading && rows.length === 0) return <SkeletonRows count={expectedRows} height={96} />;
   return (
     <Box sx={{ minWidth: 0 }}>
-      {onSelection && <SelectAll ids={rows.map(getRowId)} selection={selection} onSelection={onSelection} />}
+      {onSelection && choosable.length > 0 && (
+        <SelectAll ids={choosable.map(getRowId)} selection={selection} onSelection={onSelection} />
+      )}
       <Box component="ul" aria-label={label} aria-busy={isLoading} sx={list}>
         {rows.map((row) => (
           <RecordCard key={getRowId(row)} {...props} row={row} />
@@ -28,7 +31,7 @@ export function RecordCards<Row extends GridValidRowModel>(props: RecordCardsPro
 }
 
 function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> & { row: Row }) {
-  const { row, getRowId, selection = [], onSelection, onRowClick, renderCard, rowName } = props;
+  const { row, getRowId, selection = [], onSelection, canSelect, onRowClick, renderCard, rowName } = props;
   const t = useT();
   const id = getRowId(row);
   const isChosen = selection.includes(id);
@@ -38,6 +41,7 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
       {onSelection && (
         <Checkbox
           checked={isChosen}
+          disabled={canSelect ? !canSelect(row) : false}
           onChange={() => onSelection(isChosen ? selection.filter((other) => other !== id) : [...selection, id])}
           slotProps={{ input: { 'aria-label': name ? t('ui:grid.selectNamed', { name }) : t('ui:grid.select') } }}
           sx={{ m: -2 }}

@@ -33,7 +33,7 @@ const MAX_ROWS = 100;
 /** The rows of a grid as a table with a header that stays in sight. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { label, columns, rows, isLoading, getRowId, sort, onSort, selection, onSelection, onRowClick } = props;
-  const { expectedRows, rowHeight, bounds } = props;
+  const { expectedRows, rowHeight, bounds, canSelect } = props;
   const t = useT();
   const { rowName } = props;
   const shown = useMemo(() => {
@@ -72,6 +72,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           sortModel={sort ? [{ field: sort.field, sort: sort.order }] : []}
           onSortModelChange={(model) => onSort?.(sortOf(model))}
           checkboxSelection={Boolean(onSelection)}
+          {...(canSelect && { isRowSelectable: ({ row }) => canSelect(row) })}
           rowSelectionModel={selection ? [...selection] : []}
           keepNonExistentRowsSelected
           indeterminateCheckboxAction="select"

@@ -28,6 +28,8 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   /** Ids of the chosen rows; checkboxes are there with `onSelection`. Rows that leave the page leave the selection. */
   selection?: readonly string[];
   onSelection?: (ids: string[]) => void;
+  /** Whether a row can be chosen; all can unless told. */
+  canSelect?: (row: Row) => boolean;
   /** What a row is called in the names of its checkbox and its Open button: 'the deposit of Asha'. */
   rowName?: (row: Row) => string;
   /** The row as a card, for phones: the two most telling facts and the actions. */

@@ -1,4 +1,5 @@
 /** Calls that no specification lists: this product's own, each with its roles. Every other call must be in the tables. */
 export const addedCalls: Record<string, readonly string[]> = {
   'GET /superadmin/crud/deposits/{id}/impact': ['superadmin'],
+  'GET /coordinator/dashboard/round': ['panchayat'],
 };

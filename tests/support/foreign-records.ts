@@ -43,6 +43,7 @@ const otherCoordinators: ForeignCall[] = LEVELS.flatMap((level, place) => {
 /** By endpoint id: every call that somebody other than the superadmin may make and that can name a record. */
 export const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
   ...Object.fromEntries([...coordinatorCalls, ...badgeCalls].map((id) => [id, otherCoordinators])),
+  'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
   'coordinator.dashboard.process-commissions': [
     {
       as: 'panchayat',

@@ -6,6 +6,11 @@ export const searchMembers = createSearch<MemberRow>(({ name, userName, email, m
   ...[name, userName, email, mobileNumber],
 ]);
 
+/** The same, or the id: a link to one member finds it. */
+export const searchDownline = createSearch<MemberRow>(({ _id, name, userName, email, mobileNumber }) => [
+  ...[name, userName, email, mobileNumber, _id],
+]);
+
 /** Words in name, user name or email. */
 export const searchMemberAddresses = createSearch<MemberRow>(({ name, userName, email }) => [name, userName, email]);
 

@@ -11,28 +11,34 @@ import { Page } from '../../ui/page';
 import { PageTabs } from '../../ui/page-tabs';
 import { SkeletonRows } from '../../ui/skeletons';
 import { PanchayatOverview } from './overview-tab';
+import { OwnArea } from './own-area';
+import { QuickActions } from './quick-actions';
+import { type Scope, STALE_MS } from './use-scope';
 
-// Grids are most of the weight: they come with the tab that shows one.
-const DownlineTable = lazy(async () => ({ default: (await import('../../resources/downline/table')).DownlineTable }));
-const OwnCommissionsTable = lazy(async () => ({
-  default: (await import('../../resources/own-commissions/table')).OwnCommissionsTable,
-}));
+// Grids and charts are most of the weight: they come with the tab that shows one.
+const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));
+const InvestmentsTab = lazy(async () => ({ default: (await import('./tabs')).InvestmentsTab }));
+const CommissionsTab = lazy(async () => ({ default: (await import('./tabs')).CommissionsTab }));
+const AnalyticsReport = lazy(async () => ({ default: (await import('./analytics/report')).AnalyticsReport }));
 
-const TABS = ['overview', 'members', 'commissions'] as const;
+const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] as const;
 type TabName = (typeof TABS)[number];
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** Coordinator data lives this long in the browser (§2-9). */
-const STALE_MS = 2 * 60 * 1000;
 const refreshed = [coordinatorOverview, listDownline, listOwnCommissions];
 
-/** The panchayat's dashboard: overview, members, commissions, each at an address of its own (§2-2). */
+/** The panchayat's dashboard: overview, members, investments, commissions and analytics, each at an address of its own (§2-2, decisions §6). */
 export function PanchayatDashboard() {
+  const t = useT();
+  return <OwnArea title={t('panchayat:title')}>{(scope) => <Dashboard scope={scope} />}</OwnArea>;
+}
+
+function Dashboard({ scope }: { scope: Scope }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const tab: TabName = isTab(named) ? named : 'overview';
-  const overview = useEndpoint(coordinatorOverview, { staleTime: STALE_MS });
+  const overview = useEndpoint(coordinatorOverview, { query: scope, staleTime: STALE_MS });
   const invalidate = useInvalidate();
   const unit = overview.data?.coordinator.unitName;
 
@@ -52,15 +58,21 @@ export function PanchayatDashboard() {
         value={tab}
         onChange={(next) => setParams(next === 'overview' ? {} : { tab: next })}
       >
-        {tab === 'overview' &&
-          (overview.error ? (
-            <LoadError message={overview.error.message || t('coordinator:loadFailed')} onRetry={overview.refetch} />
-          ) : (
-            <PanchayatOverview overview={overview.data} />
-          ))}
+        {tab === 'overview' && (
+          <>
+            {overview.error ? (
+              <LoadError message={overview.error.message || t('coordinator:loadFailed')} onRetry={overview.refetch} />
+            ) : (
+              <PanchayatOverview overview={overview.data} actions={<QuickActions />} />
+            )}
+            {overview.error && <QuickActions />}
+          </>
+        )}
         <Suspense fallback={<SkeletonRows />}>
-          {tab === 'members' && <DownlineTable />}
-          {tab === 'commissions' && <OwnCommissionsTable />}
+          {tab === 'members' && <MembersTab scope={scope} />}
+          {tab === 'investments' && <InvestmentsTab scope={scope} />}
+          {tab === 'commissions' && <CommissionsTab />}
+          {tab === 'analytics' && <AnalyticsReport scope={scope} />}
         </Suspense>
       </PageTabs>
     </Page>

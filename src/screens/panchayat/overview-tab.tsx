@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { coordinatorOverview } from '../../contract/coordinator-area';
 import type { DataOf } from '../../contract/endpoint';
 import { useT } from '../../i18n/use-t';
@@ -13,8 +13,14 @@ import { StatCard, StatGrid } from '../../ui/stat-card';
 
 type Overview = DataOf<typeof coordinatorOverview>;
 
-/** The panchayat's figures and what happened last. */
-export function PanchayatOverview({ overview }: { overview: Overview | undefined }) {
+interface PanchayatOverviewProps {
+  overview: Overview | undefined;
+  /** Between the figures and what happened last. */
+  actions: ReactNode;
+}
+
+/** The panchayat's figures, the way to its screens and what happened last. */
+export function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
   const t = useT();
   const heading = useId();
   const isLoading = overview === undefined;
@@ -26,26 +32,40 @@ export function PanchayatOverview({ overview }: { overview: Overview | undefined
           label={t('panchayat:stats.members')}
           value={formatNumber(overview?.totalMembers)}
           context={t('panchayat:stats.membersContext', { amount: formatRupees(overview?.averagePerMember) })}
+          explain={{
+            formula: t('panchayat:explain.members'),
+            rows: { to: '/panchayat/members', label: t('panchayat:open.members') },
+          }}
         />
         <StatCard
           isLoading={isLoading}
           label={t('panchayat:stats.investments')}
           value={formatRupees(overview?.totalInvestments)}
           context={t('panchayat:stats.thisMonth', { amount: formatRupees(overview?.thisMonthInvestments) })}
+          explain={{
+            formula: t('panchayat:explain.investments'),
+            rows: { to: '/panchayat/investments?status=approved', label: t('panchayat:open.investments') },
+          }}
         />
         <StatCard
           isLoading={isLoading}
           label={t('panchayat:stats.earned')}
           value={formatRupees(overview?.approvedCommissions.totalCommission)}
           context={t('panchayat:stats.pending', { amount: formatRupees(overview?.pendingCommissions.totalCommission) })}
+          explain={{
+            formula: t('panchayat:explain.earned'),
+            rows: { to: '/panchayat/commissions?year=', label: t('panchayat:open.commissions') },
+          }}
         />
         <StatCard
           isLoading={isLoading}
           label={t('panchayat:stats.rate')}
           value={formatPercent(overview?.commissionRate)}
           context={t('panchayat:stats.rateContext')}
+          explain={{ formula: t('panchayat:explain.rate') }}
         />
       </StatGrid>
+      {actions}
       <section aria-labelledby={heading}>
         <Typography id={heading} variant="h2" sx={{ mb: 4 }}>
           {t('panchayat:activities.heading')}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OwnCommission } from '../../../contract/coordinator-area';
+import { useT } from '../../../i18n/use-t';
+import { formatDate, formatRate, formatRupeesInFull } from '../../../ui/format';
+import { StatusChip } from '../../../ui/status-chip';
+import { type CommissionActions, RowActions } from './row-actions';
+
+interface CommissionCardProps extends CommissionActions {
+  commission: OwnCommission;
+}
+
+/** A commission on a phone: whose deposit, what it earned, where it stands, and what can be done. */
+export function CommissionCard({ commission, ...actions }: CommissionCardProps) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+        {formatRupeesInFull(commission.amount)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('panchayat:own.ofInvestment', {
+          rate: formatRate(commission.rate),
+          amount: formatRupeesInFull(commission.investmentAmount),
+        })}{' '}
+        · {commission.plan.planName}
+      </Typography>
+      <StatusChip status={commission.status} />
+      <Typography variant="body2" color="text.secondary">
+        {formatDate(commission.generatedDate)}
+      </Typography>
+      <RowActions commission={commission} {...actions} />
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import type { OwnCommission } from '../../../contract/coordinator-area';
+import { useGrid } from '../../../hooks/use-grid';
+import { type Translate, useT } from '../../../i18n/use-t';
+import { EmptyState } from '../../../ui/empty-state';
+import { ABSENT, formatDate, formatRupeesInFull } from '../../../ui/format';
+import type { ListColumn } from '../../../ui/list-columns';
+import { PagedRecords } from '../../../ui/paged-records';
+import { relationshipText } from '../../../ui/relationship';
+import { StatusChip } from '../../../ui/status-chip';
+import { type Scope, STALE_MS } from '../use-scope';
+import type { SharedFilters } from './insights';
+
+/** The second list of the screen: short pages. */
+const PAGE_SIZE = 10;
+const NO_FILTERS: readonly string[] = [];
+const right = { align: 'right', headerAlign: 'right' } as const;
+
+const detailColumns = (t: Translate): ListColumn<OwnCommission>[] => [
+  {
+    field: 'createdAt',
+    headerName: t('panchayat:own.details.date'),
+    width: 120,
+    valueFormatter: (value: string) => formatDate(value),
+  },
+  {
+    field: 'member',
+    headerName: t('panchayat:own.details.member'),
+    flex: 1.2,
+    minWidth: 140,
+    valueGetter: (_, row) => row.member.name,
+  },
+  {
+    field: 'userName',
+    headerName: t('panchayat:own.details.userId'),
+    flex: 1,
+    minWidth: 120,
+    valueGetter: (_, row) => row.member.userName,
+  },
+  {
+    field: 'familyMember',
+    headerName: t('panchayat:own.details.familyMember'),
+    flex: 1,
+    minWidth: 130,
+    valueGetter: (_, row) => row.familyMember?.name ?? t('panchayat:self'),
+  },
+  {
+    field: 'relationship',
+    headerName: t('panchayat:own.details.relationship'),
+    width: 120,
+    valueGetter: (_, row) => (row.familyMember ? relationshipText(t, row.familyMember.relationship) : ABSENT),
+  },
+  {
+    field: 'plan',
+    headerName: t('panchayat:own.details.plan'),
+    flex: 1.2,
+    minWidth: 140,
+    valueGetter: (_, row) => row.plan.planName,
+  },
+  {
+    ...right,
+    field: 'commisionAmount',
+    headerName: t('panchayat:own.details.commission'),
+    width: 120,
+    valueFormatter: (value: number) => formatRupeesInFull(value),
+  },
+  {
+    ...right,
+    field: 'totalAmount',
+    headerName: t('panchayat:own.details.collection'),
+    width: 120,
+    valueFormatter: (value: number) => formatRupeesInFull(value),
+  },
+  {
+    field: 'status',
+    headerName: t('panchayat:own.details.status'),
+    width: 120,
+    renderCell: ({ row }) => <StatusChip status={row.status} />,
+  },
+];
+
+/** Detailed Commission List (§2-2): who paid for whom, of the same status and period as the list above. */
+export function DetailedList({ scope, filters }: { scope: Scope; filters: SharedFilters }) {
+  const t = useT();
+  const id = useId();
+  const grid = useGrid<OwnCommission>({
+    resource: 'own-commission-details',
+    pageSize: PAGE_SIZE,
+    prefix: 'details',
+    filterNames: NO_FILTERS,
+    meta: { query: { ...scope, ...filters } },
+    staleTime: STALE_MS,
+  });
+  const columns = useMemo(() => detailColumns(t), [t]);
+  return (
+    <Box component="section" aria-labelledby={id} sx={section}>
+      <Typography id={id} component="h2" variant="h2">
+        {t('panchayat:own.details.title')}
+      </Typography>
+      <PagedRecords
+        grid={grid}
+        label={t('panchayat:own.details.title')}
+        columns={columns}
+        renderCard={(commission) => <DetailCard commission={commission} />}
+        empty={<EmptyState isCompact title={t('panchayat:own.empty')} hint={t('panchayat:own.emptyFilteredHint')} />}
+      />
+    </Box>
+  );
+}
+
+function DetailCard({ commission }: { commission: OwnCommission }) {
+  const t = useT();
+  const { familyMember, member } = commission;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {formatRupeesInFull(commission.commisionAmount)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {familyMember
+          ? `${familyMember.name} (${relationshipText(t, familyMember.relationship)})`
+          : t('panchayat:self')}{' '}
+        · {commission.plan.planName}
+      </Typography>
+      <StatusChip status={commission.status} />
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+        {formatDate(commission.createdAt)} · {member.userName} · {formatRupeesInFull(commission.totalAmount)}
+      </Typography>
+    </Box>
+  );
+}
+
+const section = { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };

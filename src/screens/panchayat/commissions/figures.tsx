@@ -1,0 +1,40 @@
+import { commissionStats } from '../../../contract/coordinator-area';
+import { useEndpoint } from '../../../hooks/use-endpoint';
+import { useT } from '../../../i18n/use-t';
+import { formatPercent, formatRupees } from '../../../ui/format';
+import { StatCard, StatGrid } from '../../../ui/stat-card';
+import { type Scope, STALE_MS } from '../use-scope';
+
+/** Total earned, pending, this month and the commission rate (§2-2). A call that fails leaves them absent (§2-8). */
+export function CommissionFigures({ scope }: { scope: Scope }) {
+  const t = useT();
+  const { data, isLoading } = useEndpoint(commissionStats, { query: scope, staleTime: STALE_MS });
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:own.stats.earned')}
+        value={formatRupees(data?.totalEarned)}
+        explain={{ formula: t('panchayat:own.explain.earned') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:own.stats.pending')}
+        value={formatRupees(data?.pending)}
+        explain={{ formula: t('panchayat:own.explain.pending') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:own.stats.thisMonth')}
+        value={formatRupees(data?.thisMonth)}
+        explain={{ formula: t('panchayat:own.explain.thisMonth') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:own.stats.rate')}
+        value={formatPercent(data?.commissionRate)}
+        explain={{ formula: t('panchayat:own.explain.rate') }}
+      />
+    </StatGrid>
+  );
+}

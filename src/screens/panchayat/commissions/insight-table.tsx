@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useT } from '../../../i18n/use-t';
+import { EmptyState } from '../../../ui/empty-state';
+import { formatNumber, formatRupees } from '../../../ui/format';
+import { SectionCard } from '../../../ui/section-card';
+import { SkeletonRows } from '../../../ui/skeletons';
+
+export interface InsightRow {
+  _id: string;
+  name: string;
+  userName?: string | undefined;
+  totalCommission: number;
+  totalCollection: number;
+  transactionCount: number;
+}
+
+interface InsightTableProps {
+  title: string;
+  /** Heads the first column. */
+  nameLabel: string;
+  /** Members have a user id beside their name, plans have none. */
+  hasUserId?: boolean;
+  rows: readonly InsightRow[] | undefined;
+  isLoading: boolean;
+}
+
+/** Rows that are seen without asking for more. */
+const FEW = 8;
+
+/** Own commissions put together by plan or by member (§2-2); where the call fails the part stays empty (§2-8). */
+export function InsightTable({ title, nameLabel, hasUserId = false, rows = [], isLoading }: InsightTableProps) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FEW);
+  return (
+    <SectionCard title={title}>
+      {isLoading && <SkeletonRows count={4} height={44} />}
+      {!isLoading && rows.length === 0 && <EmptyState isCompact title={t('panchayat:own.insights.empty')} />}
+      {shown.length > 0 && (
+        <Box component="table" aria-label={title} sx={table}>
+          <thead>
+            <tr>
+              <th scope="col">{nameLabel}</th>
+              {hasUserId && (
+                <Box component="th" scope="col" sx={wide}>
+                  {t('panchayat:own.insights.userId')}
+                </Box>
+              )}
+              <th scope="col">{t('panchayat:own.insights.commission')}</th>
+              <th scope="col">{t('panchayat:own.insights.collection')}</th>
+              <th scope="col">{t('panchayat:own.insights.transactions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row._id}>
+                <th scope="row">
+                  {row.name}
+                  {hasUserId && (
+                    <Typography component="span" variant="caption" color="text.secondary" sx={narrow}>
+                      {row.userName}
+                    </Typography>
+                  )}
+                </th>
+                {hasUserId && (
+                  <Box component="td" sx={wide}>
+                    {row.userName}
+                  </Box>
+                )}
+                <td>{formatRupees(row.totalCommission)}</td>
+                <td>{formatRupees(row.totalCollection)}</td>
+                <td>{formatNumber(row.transactionCount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      )}
+      {rows.length > FEW && (
+        <Button size="small" color="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>
+          {isWhole
+            ? t('panchayat:own.insights.fewer')
+            : t('panchayat:own.insights.all', { count: formatNumber(rows.length) })}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}
+
+/** User ids stand in a column of their own where there is room, else below the name. */
+const wide = { display: { xs: 'none', md: 'table-cell' }, textAlign: 'left !important' };
+const narrow = { display: { xs: 'block', md: 'none' } };
+const table = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': { px: 2, py: 2, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
+  '& th:first-of-type': { pl: 0, overflowWrap: 'anywhere' },
+  '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
+  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600 },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { useT } from '../../../i18n/use-t';
+import { OwnArea } from '../own-area';
+import { CommissionManagement } from './management';
+
+const CommissionDrawer = lazy(async () => ({ default: (await import('./drawer')).CommissionDrawer }));
+
+/** Panchayat commission management (§2-2): the own commissions, and one of them beside the list. */
+export function PanchayatCommissions() {
+  const t = useT();
+  return (
+    <OwnArea title={t('panchayat:own.title')}>
+      {(scope) => (
+        <Routes>
+          <Route element={<CommissionManagement scope={scope} />}>
+            <Route index element={null} />
+            <Route path="show/:id" element={<CommissionDrawer />} />
+            <Route path="*" element={null} />
+          </Route>
+        </Routes>
+      )}
+    </OwnArea>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { OwnCommission } from '../../../contract/coordinator-area';
+import { useT } from '../../../i18n/use-t';
+import { ConfirmDialog } from '../../../ui/confirm-dialog';
+import { formatMonth, formatRupeesInFull } from '../../../ui/format';
+import { worthOf } from './naming';
+
+interface ProcessDialogProps {
+  commissions: readonly OwnCommission[];
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Whose commissions and how much, before they are marked as processed for good (§2-2). */
+export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: ProcessDialogProps) {
+  const t = useT();
+  return (
+    <ConfirmDialog
+      open
+      title={t('panchayat:own.process.title')}
+      body={
+        <>
+          <Typography color="text.secondary" sx={{ mb: 3 }}>
+            {t('panchayat:own.process.body', { count: commissions.length })}
+          </Typography>
+          <Box tabIndex={0} role="region" aria-label={t('panchayat:own.process.list')} sx={scroll}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {commissions.map((commission) => (
+                <Box component="li" key={commission._id} sx={line}>
+                  <Box sx={{ minWidth: 0 }}>
+                    <Typography sx={{ overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
+                    <Typography variant="caption" color="text.secondary">
+                      {commission.plan.planName} · {formatMonth(commission)}
+                    </Typography>
+                  </Box>
+                  <Typography sx={figure}>{formatRupeesInFull(commission.amount)}</Typography>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+          <Box sx={{ ...line, border: 0, px: 3 }}>
+            <Typography sx={{ fontWeight: 600 }}>{t('panchayat:own.process.total')}</Typography>
+            <Typography sx={figure}>{formatRupeesInFull(worthOf(commissions))}</Typography>
+          </Box>
+        </>
+      }
+      confirmLabel={t('panchayat:own.process.confirm')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+const scroll = { maxHeight: 'min(320px, 40dvh)', overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: '8px', px: 3 };
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  py: 2,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};
+const figure = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };

@@ -1,0 +1,49 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { OwnCommission } from '../../../contract/coordinator-area';
+import { focusTarget } from '../../../hooks/use-focus-next';
+import { useT } from '../../../i18n/use-t';
+import { singleClick } from '../../../ui/single-click';
+import { canProcess, rowNameOf } from './naming';
+
+export interface CommissionActions {
+  onOpen: (commission: OwnCommission) => void;
+  onProcess: (commission: OwnCommission) => void;
+}
+
+interface RowActionsProps extends CommissionActions {
+  commission: OwnCommission;
+}
+
+/** View on every row; Process on those that wait (§2-2). */
+export function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
+  const t = useT();
+  const name = rowNameOf(t, commission);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
+      {canProcess(commission) && (
+        <Button
+          {...focusTarget(commission._id)}
+          size="small"
+          variant="outlined"
+          aria-label={t('panchayat:own.process.named', { name })}
+          onClick={singleClick(() => onProcess(commission))}
+        >
+          {t('panchayat:own.process.action')}
+        </Button>
+      )}
+      <Tooltip title={t('panchayat:own.view.action')}>
+        <IconButton
+          size="small"
+          aria-label={t('panchayat:own.view.named', { name })}
+          onClick={() => onOpen(commission)}
+        >
+          <VisibilityOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { commissionStats, coordinatorOverview, type OwnCommission } from '../../../contract/coordinator-area';
+import {
+  commissionDetails,
+  commissionInsights,
+  processCommissions,
+} from '../../../contract/coordinator-commissions';
+import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
+import { useNotify } from '../../../hooks/use-notify';
+import { useT } from '../../../i18n/use-t';
+import { rowNameOf } from './naming';
+
+/** What went wrong, row by row where the server said so. */
+export interface ProcessProblem {
+  message: string;
+  rows: { id: string; text: string }[];
+}
+
+const changed = [commissionStats, commissionInsights, commissionDetails, coordinatorOverview];
+
+/** Marks commissions as processed; each row has an outcome of its own. One call at a time. */
+export function useProcess() {
+  const t = useT();
+  const notify = useNotify();
+  const [isProcessing, setProcessing] = useState(false);
+  const [problem, setProblem] = useState<ProcessProblem>();
+  const isBusy = useRef(false);
+  const { mutateAsync } = useEndpointMutation(processCommissions, { invalidates: changed });
+
+  /** Answers whether the call was answered. */
+  const process = async (commissions: readonly OwnCommission[]): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setProcessing(true);
+    setProblem(undefined);
+    try {
+      const { data } = await mutateAsync({ body: { commissionIds: commissions.map(({ _id }) => _id) } });
+      if (data.updated.length > 0) notify.success(t('panchayat:own.process.done', { count: data.updated.length }));
+      if (data.failed.length > 0) setProblem({ message: t('panchayat:own.process.someFailed', { count: data.failed.length }), rows: rowsOf(data.failed, commissions) });
+      return true;
+    } catch (error) {
+      const said = error instanceof Error ? error.message : '';
+      setProblem({ message: said || t('panchayat:own.process.failed'), rows: [] });
+      return false;
+    } finally {
+      isBusy.current = false;
+      setProcessing(false);
+    }
+  };
+  const rowsOf = (failed: readonly { id: string; message: string }[], commissions: readonly OwnCommission[]) =>
+    failed.map(({ id, message }) => {
+      const commission = commissions.find(({ _id }) => _id === id);
+      return { id, text: commission ? `${rowNameOf(t, commission)}: ${message}` : message };
+    });
+  return { process, isProcessing, problem, dismiss: () => setProblem(undefined) };
+}

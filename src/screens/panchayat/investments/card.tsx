@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { DownlineInvestment } from '../../../contract/coordinator-investments';
+import { useT } from '../../../i18n/use-t';
+import { formatDate, formatMonth, formatRupeesInFull } from '../../../ui/format';
+import { StatusChip } from '../../../ui/status-chip';
+import { ApproveButton } from './approve-button';
+import { methodText } from './method-text';
+
+/** A deposit on a phone: whose, how much, for which month, where it stands. */
+export function InvestmentCard({ investment }: { investment: DownlineInvestment }) {
+  const t = useT();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {formatRupeesInFull(investment.amount)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {investment.familyMemberReferenceId?.name ?? t('panchayat:self')} · {investment.plan.planName}
+      </Typography>
+      <StatusChip status={investment.status} />
+      <Typography variant="body2" color="text.secondary">
+        {formatMonth(investment)} · {methodText(t, investment.paymentMethod)} · {formatDate(investment.date)}
+      </Typography>
+      {investment.status === 'pending' && <ApproveButton investment={investment} />}
+    </Box>
+  );
+}

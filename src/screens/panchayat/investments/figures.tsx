@@ -1,0 +1,57 @@
+import { investmentStats } from '../../../contract/coordinator-investments';
+import { monthOf } from '../../../domain/months';
+import { now } from '../../../hooks/clock';
+import { useEndpoint } from '../../../hooks/use-endpoint';
+import { useT } from '../../../i18n/use-t';
+import { formatNumber, formatRupees } from '../../../ui/format';
+import { StatCard, StatGrid } from '../../../ui/stat-card';
+import { type Scope, STALE_MS } from '../use-scope';
+
+const PATH = '/panchayat/investments';
+
+/** Total, this month, average per member and members (§2-2). A call that fails leaves them absent (§2-8). */
+export function InvestmentFigures({ scope }: { scope: Scope }) {
+  const t = useT();
+  const { data, isLoading } = useEndpoint(investmentStats, { query: scope, staleTime: STALE_MS });
+  const { month, year } = monthOf(now());
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:investments.stats.total')}
+        value={formatRupees(data?.totalInvestments)}
+        explain={{
+          formula: t('panchayat:investments.explain.total'),
+          rows: { to: `${PATH}?status=approved`, label: t('panchayat:investments.explain.rows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:investments.stats.thisMonth')}
+        value={formatRupees(data?.thisMonth)}
+        explain={{
+          formula: t('panchayat:investments.explain.thisMonth'),
+          rows: {
+            to: `${PATH}?status=approved&month=${month}&year=${year}`,
+            label: t('panchayat:investments.explain.rows'),
+          },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:investments.stats.average')}
+        value={formatRupees(data?.averagePerMember)}
+        explain={{ formula: t('panchayat:investments.explain.average') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:investments.stats.members')}
+        value={formatNumber(data?.totalMembers)}
+        explain={{
+          formula: t('panchayat:investments.explain.members'),
+          rows: { to: '/panchayat/members', label: t('panchayat:investments.explain.memberRows') },
+        }}
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { planBreakdown } from '../../../contract/coordinator-analytics';
+import type { DownlineInvestment } from '../../../contract/coordinator-investments';
+import { DEPOSIT_STATUSES } from '../../../contract/deposits';
+import { monthOf } from '../../../domain/months';
+import { now } from '../../../hooks/clock';
+import { useEndpoint } from '../../../hooks/use-endpoint';
+import type { Grid } from '../../../hooks/use-grid';
+import { SEARCH_DELAYS, useSearchText } from '../../../hooks/use-search-text';
+import { useT } from '../../../i18n/use-t';
+import { FilterBar } from '../../../ui/filter-bar';
+import { monthOptions } from '../month-options';
+import { type Scope, STALE_MS } from '../use-scope';
+import { yearOptions } from '../years';
+import { FILTERS } from './use-investments';
+
+interface InvestmentFiltersProps {
+  grid: Grid<DownlineInvestment>;
+  scope: Scope;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Member, plan, month, year and status (§2-2). The plans are those that the downline has invested in. */
+export function InvestmentFilters({ grid, scope, toolbar }: InvestmentFiltersProps) {
+  const t = useT();
+  const { filters, setFilter } = grid;
+  const { data } = useEndpoint(planBreakdown, { query: scope, staleTime: STALE_MS });
+  const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);
+  const any = { value: '', label: t('panchayat:filters.all') };
+  const select = (name: 'plan' | 'month' | 'year' | 'status', options: { value: string; label: string }[]) => ({
+    name,
+    label: t(`panchayat:filters.${name}`),
+    value: filters[name] ?? '',
+    options: [any, ...options],
+    onChange: (value: string) => setFilter(name, value),
+  });
+  const plans = (data?.planBreakdown ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }));
+  return (
+    <FilterBar
+      search={{ value: box.text, label: t('panchayat:filters.member'), onChange: box.type }}
+      filters={[
+        select('plan', plans),
+        select('month', monthOptions()),
+        select('year', yearOptions(monthOf(now()).year, filters.year ?? '')),
+        select(
+          'status',
+          DEPOSIT_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+        ),
+      ]}
+      activeCount={FILTERS.filter((name) => filters[name]).length}
+      onClear={() => {
+        box.empty();
+        grid.clearFilters();
+      }}
+    >
+      {toolbar}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { DownlineInvestment } from '../../../contract/coordinator-investments';
+import type { Grid } from '../../../hooks/use-grid';
+import { useT } from '../../../i18n/use-t';
+import { EmptyState } from '../../../ui/empty-state';
+import { ListToolbar } from '../../../ui/list-toolbar';
+import { PagedRecords } from '../../../ui/paged-records';
+import type { Scope } from '../use-scope';
+import { InvestmentCard } from './card';
+import { investmentColumns } from './columns';
+import { InvestmentFilters } from './filters';
+import { FILTERS } from './use-investments';
+
+interface InvestmentsTableProps {
+  grid: Grid<DownlineInvestment>;
+  scope: Scope;
+}
+
+/** Deposits of the downline with their filters; the export is the screen's own. */
+export function InvestmentsTable({ grid, scope }: InvestmentsTableProps) {
+  const t = useT();
+  const columns = useMemo(() => investmentColumns(t), [t]);
+  const isFiltered = FILTERS.some((name) => grid.filters[name]);
+  return (
+    <>
+      <InvestmentFilters
+        grid={grid}
+        scope={scope}
+        toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />}
+      />
+      <PagedRecords
+        grid={grid}
+        label={t(grid.isLoading ? 'panchayat:investments.loading' : 'panchayat:investments.label')}
+        columns={columns}
+        renderCard={(investment) => <InvestmentCard investment={investment} />}
+        empty={
+          <EmptyState
+            title={t('panchayat:investments.empty')}
+            hint={t(isFiltered ? 'panchayat:investments.emptyFilteredHint' : 'panchayat:investments.emptyHint')}
+          />
+        }
+      />
+    </>
+  );
+}

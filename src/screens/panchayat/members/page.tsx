@@ -1,0 +1,91 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useCallback } from 'react';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { type DownlineMember, listDownline } from '../../../contract/coordinator-area';
+import { listRound } from '../../../contract/round';
+import { useAddressQuery } from '../../../hooks/use-address-query';
+import { useInvalidate } from '../../../hooks/use-invalidate';
+import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
+import { useT } from '../../../i18n/use-t';
+import { DownlineTable, useDownline } from '../../../resources/downline/table';
+import { Page } from '../../../ui/page';
+import { PageTabs } from '../../../ui/page-tabs';
+import { SkeletonCards } from '../../../ui/skeletons';
+import { OwnArea } from '../own-area';
+import type { Scope } from '../use-scope';
+import type { MembersContext } from './context';
+
+const MemberDrawer = lazy(async () => ({ default: (await import('./drawer')).MemberDrawer }));
+const RoundList = lazy(async () => ({ default: (await import('../round/round-list')).RoundList }));
+
+const VIEWS = ['list', 'round'] as const;
+type View = (typeof VIEWS)[number];
+const LIST_PATH = '/panchayat/members';
+const refreshed = [listDownline, listRound];
+
+/** Panchayat members management (§2-2): everybody below, one member beside the list, and whom to visit today. */
+export function PanchayatMembers() {
+  const t = useT();
+  return (
+    <OwnArea title={t('panchayat:members.title')}>
+      {(scope) => (
+        <Routes>
+          <Route element={<Members scope={scope} />}>
+            <Route index element={null} />
+            <Route path="show/:id" element={<MemberDrawer />} />
+            <Route path="*" element={null} />
+          </Route>
+        </Routes>
+      )}
+    </OwnArea>
+  );
+}
+
+function Members({ scope }: { scope: Scope }) {
+  const t = useT();
+  const [params, change] = useAddressQuery();
+  const invalidate = useInvalidate();
+  const view: View = params.get('view') === 'round' ? 'round' : 'list';
+  return (
+    <Page
+      title={t('panchayat:members.title')}
+      description={t('panchayat:members.description')}
+      actions={
+        <Button startIcon={<RefreshIcon />} onClick={() => invalidate(refreshed)}>
+          {t('coordinator:refresh')}
+        </Button>
+      }
+    >
+      <PageTabs
+        label={t('panchayat:members.views.label')}
+        tabs={VIEWS.map((name) => ({ name, label: t(`panchayat:members.views.${name}`) }))}
+        value={view}
+        onChange={(next) => change({ view: next === 'list' ? undefined : next })}
+      >
+        {view === 'list' ? (
+          <MembersList scope={scope} />
+        ) : (
+          <Suspense fallback={<SkeletonCards count={4} height={180} minWidth={320} />}>
+            <RoundList scope={scope} />
+          </Suspense>
+        )}
+      </PageTabs>
+    </Page>
+  );
+}
+
+function MembersList({ scope }: { scope: Scope }) {
+  const grid = useDownline({ ...scope });
+  const { open } = useRoutedDialog(LIST_PATH);
+  const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${_id}`), [open]);
+  const context: MembersContext = { scope, rows: grid.rows, isLoading: grid.isLoading };
+  return (
+    <>
+      <DownlineTable grid={grid} onOpen={onOpen} />
+      <Suspense fallback={null}>
+        <Outlet context={context} />
+      </Suspense>
+    </>
+  );
+}

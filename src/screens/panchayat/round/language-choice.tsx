@@ -1,0 +1,31 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { LANGUAGES, type Language, OWN_NAMES } from '../../../i18n/language';
+
+interface LanguageChoiceProps {
+  /** What screen readers hear. */
+  label: string;
+  value: Language;
+  onChange: (language: Language) => void;
+}
+
+/** English or Hindi, each by its own name. */
+export function LanguageChoice({ label, value, onChange }: LanguageChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={label}
+      // A click on the chosen one says nothing new.
+      onChange={(_, next: Language | null) => next && onChange(next)}
+      sx={{ '& .MuiToggleButton-root': { px: 3, minHeight: 40, textTransform: 'none' } }}
+    >
+      {LANGUAGES.map((language) => (
+        <ToggleButton key={language} value={language} lang={language}>
+          {OWN_NAMES[language]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
