@@ -9,13 +9,15 @@ export function DownlineCard({ member }: { member: DownlineMember }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
         {formatRupees(member.totalInvested)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {member.mobileNumber}
       </Typography>
-      <StatusChip status={member.status} />
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={member.status} />
+      </Box>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { DownlineMember } from '../../contract/coordinator-area';
+import { callAddress, mobileDigits } from '../../domain/phone';
 import { useT } from '../../i18n/use-t';
 import { DrawerSection } from '../../ui/drawer-section';
 import { Facts } from '../../ui/facts';
@@ -22,10 +23,7 @@ export function DownlineMemberFacts({ member }: { member: DownlineMember }) {
       <Facts
         facts={[
           [t('coordinator:downline.show.userName'), member.userName],
-          [
-            t('coordinator:downline.show.mobile'),
-            member.mobileNumber ? <Link href={`tel:${member.mobileNumber}`}>{member.mobileNumber}</Link> : ABSENT,
-          ],
+          [t('coordinator:downline.show.mobile'), <Mobile key="mobile" text={member.mobileNumber} />],
           [t('coordinator:downline.show.email'), member.email || ABSENT],
           [t('coordinator:downline.columns.familyMembers'), formatNumber(member.familyMembers)],
           [t('coordinator:downline.columns.totalInvested'), formatRupees(member.totalInvested)],
@@ -38,6 +36,12 @@ export function DownlineMemberFacts({ member }: { member: DownlineMember }) {
       </DrawerSection>
     </>
   );
+}
+
+/** Can be called with a tap where it is a mobile number. */
+function Mobile({ text }: { text: string }) {
+  const digits = mobileDigits(text);
+  return digits ? <Link href={callAddress(digits)}>{text}</Link> : text || ABSENT;
 }
 
 function RecentInvestments({ investments }: { investments: DownlineMember['recentInvestments'] }) {

@@ -50,7 +50,7 @@ export function PanchayatOverview({ overview, actions }: PanchayatOverviewProps)
         <StatCard
           isLoading={isLoading}
           label={t('panchayat:stats.earned')}
-          value={formatRupees(overview?.approvedCommissions.totalCommission)}
+          value={formatRupees(overview?.overallCommission.totalCommission)}
           context={t('panchayat:stats.pending', { amount: formatRupees(overview?.pendingCommissions.totalCommission) })}
           explain={{
             formula: t('panchayat:explain.earned'),
@@ -90,7 +90,6 @@ function Activities({ activities }: { activities: Overview['recentActivities'] }
           sx={{
             display: 'flex',
             alignItems: 'center',
-            flexWrap: 'wrap',
             gap: 3,
             px: 4,
             py: 3,
@@ -103,14 +102,19 @@ function Activities({ activities }: { activities: Overview['recentActivities'] }
             sx={{ minWidth: 104 }}
             label={t(`panchayat:activities.${activity.type}`)}
           />
-          <Typography variant="body2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
-            {activity.description}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {formatDate(activity.timestamp)}
-          </Typography>
+          <Box sx={said}>
+            <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {activity.description}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {formatDate(activity.timestamp)}
+            </Typography>
+          </Box>
         </Box>
       ))}
     </Card>
   );
 }
+
+/** The day stands below on phones. */
+const said = { flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 };

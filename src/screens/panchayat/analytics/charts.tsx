@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { monthlyTrends } from '../../../contract/coordinator-analytics';
 import { monthOf } from '../../../domain/months';
 import { now } from '../../../hooks/clock';
@@ -5,6 +6,7 @@ import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useT } from '../../../i18n/use-t';
 import { AreaChart } from '../../../ui/charts/area-chart';
 import { BarChart } from '../../../ui/charts/bar-chart';
+import { LEGEND_HEIGHT } from '../../../ui/charts/chart-legend';
 import { DonutChart } from '../../../ui/charts/donut-chart';
 import { LineChart } from '../../../ui/charts/line-chart';
 import { monthCategories } from '../../../ui/charts/month-categories';
@@ -33,6 +35,8 @@ export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
       <AnalyticsSection name="investments">
         <AreaChart
           title={t('panchayat:analytics.charts.growth')}
+          // As tall as its neighbour, which has a legend.
+          height={260 + LEGEND_HEIGHT}
           caption={t('panchayat:analytics.charts.growthCaption')}
           isLoading={isLoading}
           emptyText={emptyText}
@@ -68,36 +72,45 @@ export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
           figures="rupees"
         />
       </AnalyticsSection>
-      <AnalyticsSection name="members">
-        <DonutChart
-          title={t('panchayat:analytics.charts.members')}
-          caption={t('panchayat:analytics.charts.membersCaption')}
-          isLoading={isLoading}
-          emptyText={emptyText}
-          categoryLabel={t('panchayat:analytics.charts.state')}
-          valueLabel={t('panchayat:analytics.charts.count')}
-          figures="count"
-          slices={[
-            { label: t('panchayat:analytics.charts.active'), value: analytics?.activeMembers ?? 0 },
-            { label: t('panchayat:analytics.charts.inactive'), value: analytics?.inactiveMembers ?? 0 },
-          ]}
-        />
-      </AnalyticsSection>
-      <AnalyticsSection name="commissions">
-        <LineChart
-          title={t('panchayat:analytics.charts.commissions')}
-          caption={t('panchayat:analytics.charts.commissionsCaption')}
-          isLoading={isLoading}
-          emptyText={emptyText}
-          categoryLabel={categoryLabel}
-          categories={monthCategories(commissions)}
-          series={[
-            { label: t('panchayat:analytics.charts.earned'), values: commissions.map(({ earned }) => earned) },
-            { label: t('panchayat:analytics.charts.pending'), values: commissions.map(({ pending }) => pending) },
-          ]}
-          figures="rupees"
-        />
-      </AnalyticsSection>
+      <Box sx={pair}>
+        <AnalyticsSection name="members">
+          <DonutChart
+            title={t('panchayat:analytics.charts.members')}
+            caption={t('panchayat:analytics.charts.membersCaption')}
+            isLoading={isLoading}
+            emptyText={emptyText}
+            categoryLabel={t('panchayat:analytics.charts.state')}
+            valueLabel={t('panchayat:analytics.charts.count')}
+            figures="count"
+            top={2}
+            slices={[
+              { label: t('panchayat:analytics.charts.active'), value: analytics?.activeMembers ?? 0 },
+              { label: t('panchayat:analytics.charts.inactive'), value: analytics?.inactiveMembers ?? 0 },
+            ]}
+          />
+        </AnalyticsSection>
+        <AnalyticsSection name="commissions">
+          <LineChart
+            title={t('panchayat:analytics.charts.commissions')}
+            caption={t('panchayat:analytics.charts.commissionsCaption')}
+            isLoading={isLoading}
+            emptyText={emptyText}
+            categoryLabel={categoryLabel}
+            categories={monthCategories(commissions)}
+            series={[
+              { label: t('panchayat:analytics.charts.earned'), values: commissions.map(({ earned }) => earned) },
+              { label: t('panchayat:analytics.charts.pending'), values: commissions.map(({ pending }) => pending) },
+            ]}
+            figures="rupees"
+          />
+        </AnalyticsSection>
+      </Box>
     </>
   );
 }
+
+const pair = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -21,12 +21,7 @@ export function AnalyticsReports({ analytics }: { analytics: Analytics | undefin
       <SectionCard title={t('panchayat:analytics.reports.top')}>
         <Report rows={analytics?.topMembers} empty={t('panchayat:analytics.reports.noMembers')}>
           {({ _id, name, totalInvested }, index) => (
-            <Line
-              key={_id}
-              mark={<Medal rank={index + 1} />}
-              name={name}
-              figure={formatRupees(totalInvested)}
-            />
+            <Line key={_id} mark={<Medal rank={index + 1} />} name={name} figure={formatRupees(totalInvested)} />
           )}
         </Report>
       </SectionCard>
@@ -110,7 +105,9 @@ function Insights({ analytics }: { analytics: Analytics | undefined }) {
   const t = useT();
   const best = analytics?.bestMonth;
   const figures = analytics && {
-    bestMonth: best ? `${formatMonth(best)} · ${formatRupees(best.totalAmount)}` : t('panchayat:analytics.insights.none'),
+    bestMonth: best
+      ? `${formatMonth(best)} · ${formatRupees(best.totalAmount)}`
+      : t('panchayat:analytics.insights.none'),
     average: formatRupees(analytics.averageInvestment),
     retention: formatPercent(percentIn(analytics.retentionRate)),
     efficiency: formatPercent(percentIn(analytics.commissionEfficiency)),
@@ -146,6 +143,7 @@ function Insights({ analytics }: { analytics: Analytics | undefined }) {
 const INSIGHTS = ['bestMonth', 'average', 'retention', 'efficiency'] as const;
 const grid = {
   display: 'grid',
+  alignItems: 'start',
   gap: { xs: 4, sm: 6 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };

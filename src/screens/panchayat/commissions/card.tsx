@@ -26,7 +26,9 @@ export function CommissionCard({ commission, ...actions }: CommissionCardProps) 
         })}{' '}
         · {commission.plan.planName}
       </Typography>
-      <StatusChip status={commission.status} />
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={commission.status} />
+      </Box>
       <Typography variant="body2" color="text.secondary">
         {formatDate(commission.generatedDate)}
       </Typography>

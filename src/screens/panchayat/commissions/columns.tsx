@@ -32,9 +32,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Lis
       headerName: t('panchayat:own.columns.investment'),
       flex: 1.2,
       minWidth: 170,
-      renderCell: ({ row }) => (
-        <TwoLines first={formatRupeesInFull(row.investmentAmount)} second={row.plan.planName} />
-      ),
+      renderCell: ({ row }) => <TwoLines first={formatRupeesInFull(row.investmentAmount)} second={row.plan.planName} />,
     },
     {
       ...right,

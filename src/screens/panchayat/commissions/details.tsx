@@ -22,7 +22,7 @@ const detailColumns = (t: Translate): ListColumn<OwnCommission>[] => [
   {
     field: 'createdAt',
     headerName: t('panchayat:own.details.date'),
-    width: 120,
+    width: 108,
     valueFormatter: (value: string) => formatDate(value),
   },
   {
@@ -49,7 +49,7 @@ const detailColumns = (t: Translate): ListColumn<OwnCommission>[] => [
   {
     field: 'relationship',
     headerName: t('panchayat:own.details.relationship'),
-    width: 120,
+    width: 104,
     valueGetter: (_, row) => (row.familyMember ? relationshipText(t, row.familyMember.relationship) : ABSENT),
   },
   {
@@ -63,14 +63,14 @@ const detailColumns = (t: Translate): ListColumn<OwnCommission>[] => [
     ...right,
     field: 'commisionAmount',
     headerName: t('panchayat:own.details.commission'),
-    width: 120,
+    width: 104,
     valueFormatter: (value: number) => formatRupeesInFull(value),
   },
   {
     ...right,
     field: 'totalAmount',
     headerName: t('panchayat:own.details.collection'),
-    width: 120,
+    width: 104,
     valueFormatter: (value: number) => formatRupeesInFull(value),
   },
   {
@@ -116,7 +116,7 @@ function DetailCard({ commission }: { commission: OwnCommission }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
         {formatRupeesInFull(commission.commisionAmount)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
@@ -125,7 +125,9 @@ function DetailCard({ commission }: { commission: OwnCommission }) {
           : t('panchayat:self')}{' '}
         · {commission.plan.planName}
       </Typography>
-      <StatusChip status={commission.status} />
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={commission.status} />
+      </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {formatDate(commission.createdAt)} · {member.userName} · {formatRupeesInFull(commission.totalAmount)}
       </Typography>

@@ -45,13 +45,15 @@ export function InsightTable({ title, nameLabel, hasUserId = false, rows = [], i
             <tr>
               <th scope="col">{nameLabel}</th>
               {hasUserId && (
-                <Box component="th" scope="col" sx={wide}>
+                <Box component="th" scope="col" className="words" sx={wide}>
                   {t('panchayat:own.insights.userId')}
                 </Box>
               )}
               <th scope="col">{t('panchayat:own.insights.commission')}</th>
               <th scope="col">{t('panchayat:own.insights.collection')}</th>
-              <th scope="col">{t('panchayat:own.insights.transactions')}</th>
+              <Box component="th" scope="col" sx={wide}>
+                {t('panchayat:own.insights.transactions')}
+              </Box>
             </tr>
           </thead>
           <tbody>
@@ -59,27 +61,34 @@ export function InsightTable({ title, nameLabel, hasUserId = false, rows = [], i
               <tr key={row._id}>
                 <th scope="row">
                   {row.name}
-                  {hasUserId && (
-                    <Typography component="span" variant="caption" color="text.secondary" sx={narrow}>
-                      {row.userName}
-                    </Typography>
-                  )}
+                  <Typography component="span" variant="caption" color="text.secondary" sx={narrow}>
+                    {hasUserId && `${row.userName} · `}
+                    {t('panchayat:own.insights.count', { count: row.transactionCount })}
+                  </Typography>
                 </th>
                 {hasUserId && (
-                  <Box component="td" sx={wide}>
+                  <Box component="td" className="words" sx={wide}>
                     {row.userName}
                   </Box>
                 )}
                 <td>{formatRupees(row.totalCommission)}</td>
                 <td>{formatRupees(row.totalCollection)}</td>
-                <td>{formatNumber(row.transactionCount)}</td>
+                <Box component="td" sx={wide}>
+                  {formatNumber(row.transactionCount)}
+                </Box>
               </tr>
             ))}
           </tbody>
         </Box>
       )}
       {rows.length > FEW && (
-        <Button size="small" color="secondary" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ mt: 2 }}>
+        <Button
+          size="small"
+          color="secondary"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          sx={{ mt: 2 }}
+        >
           {isWhole
             ? t('panchayat:own.insights.fewer')
             : t('panchayat:own.insights.all', { count: formatNumber(rows.length) })}
@@ -89,17 +98,19 @@ export function InsightTable({ title, nameLabel, hasUserId = false, rows = [], i
   );
 }
 
-/** User ids stand in a column of their own where there is room, else below the name. */
-const wide = { display: { xs: 'none', md: 'table-cell' }, textAlign: 'left !important' };
-const narrow = { display: { xs: 'block', md: 'none' } };
+/** User ids and transactions stand in columns of their own where there is room, else below the name. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } };
+const narrow = { display: { xs: 'block', sm: 'none' } };
 const table = {
   width: '100%',
   borderCollapse: 'collapse',
   typography: 'body2',
   '& th, & td': { px: 2, py: 2, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
-  '& th:first-of-type': { pl: 0, overflowWrap: 'anywhere' },
+  '& th:first-of-type': { pl: 0 },
+  '& tbody th': { overflowWrap: 'anywhere' },
   '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
-  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600 },
+  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap' },
   '& td, & thead th:not(:first-of-type)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& thead th.words, & td.words': { textAlign: 'left', overflowWrap: 'anywhere' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 };

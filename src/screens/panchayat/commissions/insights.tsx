@@ -43,5 +43,5 @@ const pair = {
   display: 'grid',
   alignItems: 'start',
   gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
 };

@@ -54,7 +54,14 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
   );
 }
 
-const scroll = { maxHeight: 'min(320px, 40dvh)', overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: '8px', px: 3 };
+const scroll = {
+  maxHeight: 'min(320px, 40dvh)',
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  px: 3,
+};
 const line = {
   display: 'flex',
   alignItems: 'center',

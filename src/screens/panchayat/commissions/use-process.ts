@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react';
 import { commissionStats, coordinatorOverview, type OwnCommission } from '../../../contract/coordinator-area';
-import {
-  commissionDetails,
-  commissionInsights,
-  processCommissions,
-} from '../../../contract/coordinator-commissions';
+import { commissionDetails, commissionInsights, processCommissions } from '../../../contract/coordinator-commissions';
 import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../../hooks/use-notify';
 import { useT } from '../../../i18n/use-t';
@@ -36,7 +32,11 @@ export function useProcess() {
     try {
       const { data } = await mutateAsync({ body: { commissionIds: commissions.map(({ _id }) => _id) } });
       if (data.updated.length > 0) notify.success(t('panchayat:own.process.done', { count: data.updated.length }));
-      if (data.failed.length > 0) setProblem({ message: t('panchayat:own.process.someFailed', { count: data.failed.length }), rows: rowsOf(data.failed, commissions) });
+      if (data.failed.length > 0)
+        setProblem({
+          message: t('panchayat:own.process.someFailed', { count: data.failed.length }),
+          rows: rowsOf(data.failed, commissions),
+        });
       return true;
     } catch (error) {
       const said = error instanceof Error ? error.message : '';

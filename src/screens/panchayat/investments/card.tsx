@@ -13,13 +13,15 @@ export function InvestmentCard({ investment }: { investment: DownlineInvestment 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
         {formatRupeesInFull(investment.amount)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {investment.familyMemberReferenceId?.name ?? t('panchayat:self')} · {investment.plan.planName}
       </Typography>
-      <StatusChip status={investment.status} />
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={investment.status} />
+      </Box>
       <Typography variant="body2" color="text.secondary">
         {formatMonth(investment)} · {methodText(t, investment.paymentMethod)} · {formatDate(investment.date)}
       </Typography>

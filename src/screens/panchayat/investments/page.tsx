@@ -18,9 +18,7 @@ const refreshed = [listDownlineInvestments, investmentStats, planBreakdown];
 /** Panchayat investment overview (§2-2): what the downline has deposited, to filter and to take along. */
 export function PanchayatInvestments() {
   const t = useT();
-  return (
-    <OwnArea title={t('panchayat:investments.title')}>{(scope) => <InvestmentOverview scope={scope} />}</OwnArea>
-  );
+  return <OwnArea title={t('panchayat:investments.title')}>{(scope) => <InvestmentOverview scope={scope} />}</OwnArea>;
 }
 
 function InvestmentOverview({ scope }: { scope: Scope }) {

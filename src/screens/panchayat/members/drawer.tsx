@@ -32,10 +32,18 @@ export function MemberDrawer() {
       actions={
         member && (
           <>
-            <Button component={Link} to={`/panchayat/investments?member=${encodeURIComponent(member.userName)}`} variant="outlined">
+            <Button
+              component={Link}
+              to={`/panchayat/investments?member=${encodeURIComponent(member.userName)}`}
+              variant="outlined"
+            >
               {t('panchayat:members.investments')}
             </Button>
-            <Button component={Link} to={`/panchayat/commissions?member=${encodeURIComponent(member.userName)}&year=`} variant="outlined">
+            <Button
+              component={Link}
+              to={`/panchayat/commissions?member=${encodeURIComponent(member.userName)}&year=`}
+              variant="outlined"
+            >
               {t('panchayat:members.commissions')}
             </Button>
           </>

@@ -7,19 +7,22 @@ interface LanguageChoiceProps {
   label: string;
   value: Language;
   onChange: (language: Language) => void;
+  /** As wide as its place. */
+  isWide?: boolean;
 }
 
 /** English or Hindi, each by its own name. */
-export function LanguageChoice({ label, value, onChange }: LanguageChoiceProps) {
+export function LanguageChoice({ label, value, onChange, isWide = false }: LanguageChoiceProps) {
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
+      fullWidth={isWide}
       value={value}
       aria-label={label}
       // A click on the chosen one says nothing new.
       onChange={(_, next: Language | null) => next && onChange(next)}
-      sx={{ '& .MuiToggleButton-root': { px: 3, minHeight: 40, textTransform: 'none' } }}
+      sx={{ '& .MuiToggleButton-root': { px: 3, minHeight: 44, textTransform: 'none' } }}
     >
       {LANGUAGES.map((language) => (
         <ToggleButton key={language} value={language} lang={language}>

@@ -48,14 +48,9 @@ export function RoundList({ scope }: { scope: Scope }) {
         />
         <StatCard
           isLoading={isLoading}
-          label={t('round:stats.months')}
-          value={formatNumber(data?.totals.overdueMonths)}
-          explain={{ formula: t('round:explain.months') }}
-        />
-        <StatCard
-          isLoading={isLoading}
           label={t('round:stats.arrears')}
           value={formatRupeesInFull(data?.totals.arrears)}
+          context={t('round:stats.months', { count: data?.totals.overdueMonths ?? 0 })}
           explain={{ formula: t('round:explain.arrears') }}
         />
       </StatGrid>
@@ -73,10 +68,7 @@ export function RoundList({ scope }: { scope: Scope }) {
         <FormControlLabel
           label={t('round:visited.hide')}
           control={
-            <Checkbox
-              checked={hidesVisited}
-              onChange={(_, isOn) => change({ visited: isOn ? 'hidden' : undefined })}
-            />
+            <Checkbox checked={hidesVisited} onChange={(_, isOn) => change({ visited: isOn ? 'hidden' : undefined })} />
           }
         />
       </Box>

@@ -47,7 +47,7 @@ export function StopCard({ stop, sender, language, onLanguage, isVisited, onVisi
         {stop.status !== 'active' && <StatusChip status={stop.status} size="small" />}
       </Box>
       <Plans plans={stop.plans} />
-      <Box sx={{ display: 'grid', gap: 3, mt: 'auto' }}>
+      <Box sx={reach}>
         <Reach stop={stop} sender={sender} language={language} onLanguage={onLanguage} />
         <Button
           variant={isVisited ? 'contained' : 'outlined'}
@@ -55,7 +55,7 @@ export function StopCard({ stop, sender, language, onLanguage, isVisited, onVisi
           aria-pressed={isVisited}
           aria-label={t('round:visited.named', { name })}
           onClick={onVisit}
-          sx={{ minHeight: 44 }}
+          sx={{ order: 2 }}
         >
           {t(isVisited ? 'round:visited.done' : 'round:visited.mark')}
         </Button>
@@ -64,8 +64,10 @@ export function StopCard({ stop, sender, language, onLanguage, isVisited, onVisi
   );
 }
 
+/** Where there is one plan, its sum and months stand above already. */
 function Plans({ plans }: Pick<RoundStop, 'plans'>) {
   const t = useT();
+  const isOnly = plans.length === 1;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
       {plans.map(({ plan, familyMember, overdueMonths, arrears, from, to }) => (
@@ -74,14 +76,16 @@ function Plans({ plans }: Pick<RoundStop, 'plans'>) {
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {plan.planName} · {familyMember?.name ?? t('round:self')}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
-              {t('round:months', { count: overdueMonths })} ·{' '}
+            <Typography variant="caption" component="p" color="text.secondary">
+              {!isOnly && `${t('round:months', { count: overdueMonths })} · `}
               {overdueMonths === 1 ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`}
             </Typography>
           </Box>
-          <Typography variant="body2" sx={sum}>
-            {formatRupeesInFull(arrears)}
-          </Typography>
+          {!isOnly && (
+            <Typography variant="body2" sx={sum}>
+              {formatRupeesInFull(arrears)}
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>
@@ -97,40 +101,35 @@ function Reach({ stop, sender, language, onLanguage }: ReachProps) {
   const digits = mobileDigits(stop.mobileNumber);
   if (!digits) {
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
         {t('round:noNumber')}
       </Typography>
     );
   }
   return (
     <>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
-        <Button
-          href={callAddress(digits)}
-          variant="outlined"
-          startIcon={<PhoneOutlined />}
-          aria-label={t('round:call.named', { name })}
-          sx={{ minHeight: 44 }}
-        >
-          {t('round:call.action')}
-        </Button>
-        <Button
-          href={whatsappAddress(digits, reminderText(stop, language, sender))}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="outlined"
-          startIcon={<WhatsApp />}
-          aria-label={t('round:remind.named', { name })}
-          sx={{ minHeight: 44 }}
-        >
-          {t('round:remind.action')}
-        </Button>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Typography variant="body2" color="text.secondary" aria-hidden>
-          {t('round:language.row')}
-        </Typography>
-        <LanguageChoice label={t('round:language.named', { name })} value={language} onChange={onLanguage} />
+      <Button
+        href={callAddress(digits)}
+        variant="outlined"
+        startIcon={<PhoneOutlined />}
+        aria-label={t('round:call.named', { name })}
+        sx={{ order: 1 }}
+      >
+        {t('round:call.action')}
+      </Button>
+      <Button
+        href={whatsappAddress(digits, reminderText(stop, language, sender))}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="outlined"
+        startIcon={<WhatsApp />}
+        aria-label={t('round:remind.named', { name })}
+        sx={{ order: 3 }}
+      >
+        {t('round:remind.action')}
+      </Button>
+      <Box sx={{ order: 4 }}>
+        <LanguageChoice label={t('round:language.named', { name })} value={language} onChange={onLanguage} isWide />
       </Box>
     </>
   );
@@ -138,6 +137,14 @@ function Reach({ stop, sender, language, onLanguage }: ReachProps) {
 
 const card = { p: 4, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };
 const done = { borderColor: 'success.main', bgcolor: 'action.hover' };
+/** Two by two: call and visited, WhatsApp and its language. Each is big enough for a thumb. */
+const reach = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 3,
+  mt: 'auto',
+  '& .MuiButton-root': { minHeight: 44 },
+};
 const head = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { currentLanguage, LANGUAGES, type Language, needAreaIn } from '../../../i18n/language';
 import { usePreference } from '../../../hooks/use-preference';
+import { currentLanguage, LANGUAGES, type Language, needAreaIn } from '../../../i18n/language';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
 const isChoices = (value: unknown): boolean =>

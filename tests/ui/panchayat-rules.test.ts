@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RoundStop } from '../../src/contract/round';
+import round from '../../src/i18n/en/round.json';
+import { addTexts } from '../../src/i18n/i18n';
+import { needAreaIn } from '../../src/i18n/language';
+import { growthOf } from '../../src/screens/panchayat/analytics/growth-trend';
+import { rangeIn, rangeParam } from '../../src/screens/panchayat/analytics/ranges';
+import { activeFilters } from '../../src/screens/panchayat/commissions/filters';
+import { reminderText } from '../../src/screens/panchayat/round/reminder';
+import { isVisited, NOBODY, visitedOn, withVisit } from '../../src/screens/panchayat/round/visited';
+import { yearOptions } from '../../src/screens/panchayat/years';
+
+const stop: RoundStop = {
+  ...{ _id: 'a'.repeat(24), name: 'Asha Rao', userName: 'asha', mobileNumber: '9876543210', status: 'active' },
+  ...{ overdueMonths: 4, arrears: 1500.5, since: { month: 9, year: 2026 } },
+  plans: [
+    {
+      familyMember: { name: 'Ravi', relationship: 'child' },
+      plan: { _id: 'b'.repeat(24), planName: 'Vidya Nidhi' },
+      ...{ overdueMonths: 3, arrears: 1000.5, from: { month: 9, year: 2026 }, to: { month: 11, year: 2026 } },
+    },
+    {
+      plan: { _id: 'c'.repeat(24), planName: 'Laghu Bachat' },
+      ...{ overdueMonths: 1, arrears: 500, from: { month: 10, year: 2026 }, to: { month: 10, year: 2026 } },
+    },
+  ],
+};
+
+describe('a reminder', () => {
+  beforeAll(async () => {
+    addTexts('round', round);
+    await needAreaIn('hi', 'round');
+  });
+
+  it('says in English what is owed for whom, to the paisa', () => {
+    expect(reminderText(stop, 'en', 'Savitri Devi').split('\n')).toEqual([
+      'Namaste Asha Rao,',
+      '4 monthly deposits are overdue since Sep 2026: ₹1,500.50 in all.',
+      '• Vidya Nidhi for Ravi: 3 months, ₹1,000.50',
+      '• Laghu Bachat: 1 month, ₹500',
+      'Please deposit soon, so that your plan stays on time.',
+      '– Savitri Devi',
+    ]);
+  });
+
+  it('says the same in Hindi, though the screen is English', () => {
+    const lines = reminderText(stop, 'hi', 'Savitri Devi').split('\n');
+    expect(lines[0]).toBe('नमस्ते Asha Rao जी,');
+    expect(lines[1]).toMatch(/^सित.* 2026 से 4 मासिक जमा बकाया हैं: कुल ₹1,500\.50।$/);
+    expect(lines[2]).toBe('• Vidya Nidhi (Ravi): 3 महीने, ₹1,000.50');
+    expect(lines[3]).toBe('• Laghu Bachat: 1 महीना, ₹500');
+  });
+});
+
+describe('visits', () => {
+  it('are kept for their day alone, and taken back by a second tap', () => {
+    const once = withVisit(NOBODY, 'a', '2026-11-20');
+    const both = withVisit(once, 'b', '2026-11-20');
+    expect(visitedOn(both, '2026-11-20')).toEqual(['a', 'b']);
+    expect(visitedOn(withVisit(both, 'a', '2026-11-20'), '2026-11-20')).toEqual(['b']);
+    expect(visitedOn(both, '2026-11-21')).toEqual([]);
+    expect(withVisit(both, 'c', '2026-11-21')).toEqual({ day: '2026-11-21', ids: ['c'] });
+  });
+
+  it('are forgotten where they cannot be read', () => {
+    expect(isVisited({ day: '2026-11-20', ids: ['a'] })).toBe(true);
+    for (const value of [null, {}, { day: 5, ids: [] }, { day: '', ids: [1] }, { day: '', ids: 'a' }]) {
+      expect(isVisited(value)).toBe(false);
+    }
+  });
+});
+
+describe('growth', () => {
+  it('is the change over the period before, 0 where that was 0', () => {
+    expect(growthOf(150, 100)).toEqual({ direction: 'up', percent: 50 });
+    expect(growthOf(75, 100)).toEqual({ direction: 'down', percent: 25 });
+    expect(growthOf(500, 0)).toEqual({ direction: 'flat', percent: 0 });
+    expect(growthOf(0, 0)).toEqual({ direction: 'flat', percent: 0 });
+  });
+
+  it('is flat where it reads 0.0%', () => {
+    expect(growthOf(10004, 10000).direction).toBe('flat');
+    expect(growthOf(10006, 10000).direction).toBe('up');
+    expect(growthOf(9994, 10000).direction).toBe('down');
+  });
+});
+
+describe('what an address asks for', () => {
+  it('is one of four ranges of days, 30 where it names none of them', () => {
+    expect([null, '', '7', '90', '365', '31', 'x'].map(rangeIn)).toEqual(['30', '30', '7', '90', '365', '30', '30']);
+    expect([rangeParam('30'), rangeParam('7')]).toEqual([undefined, '7']);
+  });
+
+  it('is of the years from 2022 on, and of one that a link names', () => {
+    const years = (chosen: string) => yearOptions(2026, chosen).map(({ value }) => value);
+    expect(years('')).toEqual(['2026', '2025', '2024', '2023', '2022']);
+    expect(years('2024')).toEqual(years(''));
+    expect(years('2019')).toEqual(['2019', ...years('')]);
+  });
+
+  it('narrows the commissions unless it is all of the current year', () => {
+    expect(activeFilters({ year: '2026' }, 2026)).toBe(0);
+    expect(activeFilters({ year: '' }, 2026)).toBe(1);
+    expect(activeFilters({ year: '2025', status: 'pending', month: '3', member: 'asha' }, 2026)).toBe(4);
+  });
+});
