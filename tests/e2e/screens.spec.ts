@@ -40,6 +40,11 @@ const screens: [login: Login, path: string][] = [
   ['panchayat', '/panchayat-dashboard'],
   ['panchayat', '/panchayat-dashboard?tab=members'],
   ['panchayat', '/panchayat-dashboard?tab=commissions'],
+  ['panchayat', '/panchayat/members'],
+  ['panchayat', '/panchayat/members?view=round'],
+  ['panchayat', '/panchayat/investments'],
+  ['panchayat', '/panchayat/commissions'],
+  ['panchayat', '/panchayat/analytics'],
   ['district', '/coordinator-dashboard'],
 ];
 const sizes = [

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Dataset, DepositRow, PlanRow } from '../../mock-server/store/rows';
+import type { Dataset, DepositRow } from '../../mock-server/store/rows';
 import { listRound } from '../../src/contract/round';
 import { demoFamily, HAND_PLAN_ID, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
+import { slowRound } from '../support/slow-round';
 
 const path = '/coordinator/dashboard/round';
-const [firstDay, NOVEMBER_2026] = ['2026-06-05T05:00:00.000Z', 2026 * 12 + 10];
+const firstDay = '2026-06-05T05:00:00.000Z';
 
 /** The demo member's spouse pays ₹1,234.56 a month: June is approved, August waits, September was denied. */
 const handDeposits = (['approved', 'pending', 'denied'] as const).map(
@@ -22,44 +23,12 @@ function withHandDeposits(): Dataset {
   return { ...dataset, deposits: [...dataset.deposits, ...handDeposits] };
 }
 
-/** Month by month from the first live one, without the server's rules: how many are overdue before November 2026. */
-function slowOverdue(payments: readonly DepositRow[], plan: PlanRow): number {
-  const live = payments.filter(({ status }) => status !== 'denied').map(({ year, month }) => year * 12 + month - 1);
-  if (live.length === 0) return 0;
-  const start = Math.min(...live);
-  const length = plan.isRecurring ? plan.planDuration * 12 : 1;
-  return Array.from({ length }, (_, index) => start + index).filter(
-    (month) => month < NOVEMBER_2026 && !live.includes(month),
-  ).length;
-}
-
-function slowRound(dataset: Dataset, panchayatId: string) {
-  const owed = dataset.members
-    .filter((member) => member.panchayatId === panchayatId)
-    .map(({ _id, name }) => {
-      const own = dataset.deposits.filter(({ memberId }) => memberId === _id);
-      const keyOf = ({ familyMemberId, planId }: DepositRow) => `${familyMemberId}|${planId}`;
-      const holdings = [...new Set(own.map(keyOf))].map((key) => own.filter((row) => keyOf(row) === key));
-      let [months, paise] = [0, 0];
-      for (const payments of holdings) {
-        const plan = dataset.plans.find((each) => each._id === payments[0]?.planId);
-        const overdue = plan ? slowOverdue(payments, plan) : 0;
-        months += overdue;
-        // One-time plans have no month but the one they begin in.
-        paise += overdue * (plan?.planAmountPaise ?? 0);
-      }
-      return { name, months, rupees: paise / 100 };
-    })
-    .filter(({ months }) => months > 0);
-  return owed.toSorted((a, b) => b.months - a.months || b.rupees - a.rupees || a.name.localeCompare(b.name));
-}
-
 describe('the round list', () => {
   it('is everybody below with overdue months, those who owe most first, as counted row by row', async () => {
     const dataset = withHandDeposits();
     const agent = await makeApp({ dataset }).as('panchayat');
     const { data } = listRound.reply.parse((await agent.get(path).expect(200)).body);
-    const expected = slowRound(dataset, personas.panchayat.id);
+    const expected = slowRound(dataset, personas.panchayat.id, { year: 2026, month: 11 });
     expect(expected.length).toBeGreaterThan(2);
     expect(data.stops.map(({ name, overdueMonths, arrears }) => [name, overdueMonths, arrears])).toEqual(
       expected.map(({ name, months, rupees }) => [name, months, rupees]),

@@ -44,13 +44,18 @@ function Grid(props: Partial<RecordsGridProps<Deposit>>) {
   );
 }
 
-function Choosing({ rows = deposits, onChange }: { rows?: Deposit[]; onChange: (ids: string[]) => void }) {
+interface ChoosingProps extends Pick<RecordsGridProps<Deposit>, 'canSelect'> {
+  rows?: Deposit[];
+  onChange: (ids: string[]) => void;
+}
+
+function Choosing({ rows = deposits, onChange, ...props }: ChoosingProps) {
   const [selection, setSelection] = useState<string[]>([]);
   const choose = (ids: string[]) => {
     onChange(ids);
     setSelection(ids);
   };
-  return <Grid rows={rows} selection={selection} onSelection={choose} />;
+  return <Grid rows={rows} selection={selection} onSelection={choose} {...props} />;
 }
 
 const cell = (text: string) => screen.getByRole('gridcell', { name: text });
@@ -106,6 +111,15 @@ describe('a page of records on a wide screen', () => {
     expect(onChange).toHaveBeenLastCalledWith(['a', 'b', 'c']);
     await user.click(box('Unselect all on this page'));
     expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+
+  it('leaves out rows that cannot be chosen, also when all are', async () => {
+    const onChange = vi.fn();
+    const { user } = draw(<Choosing onChange={onChange} canSelect={({ amount }) => amount < 900} />);
+    const last = screen.getAllByRole('checkbox', { name: 'Select row' })[2] as HTMLInputElement;
+    expect(last.disabled).toBe(true);
+    await user.click(box('Select all on this page'));
+    expect(onChange).toHaveBeenLastCalledWith(['a', 'b']);
   });
 
   it('forgets chosen rows that have left the page', async () => {

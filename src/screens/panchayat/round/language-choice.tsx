@@ -22,7 +22,9 @@ export function LanguageChoice({ label, value, onChange, isWide = false }: Langu
       aria-label={label}
       // A click on the chosen one says nothing new.
       onChange={(_, next: Language | null) => next && onChange(next)}
-      sx={{ '& .MuiToggleButton-root': { px: 3, minHeight: 44, textTransform: 'none' } }}
+      sx={{
+        '& .MuiToggleButton-root': { px: isWide ? 1 : 3, whiteSpace: 'nowrap', minHeight: 44, textTransform: 'none' },
+      }}
     >
       {LANGUAGES.map((language) => (
         <ToggleButton key={language} value={language} lang={language}>

@@ -1,0 +1,43 @@
+/** Who owes what the slow way: every plan month by month, without the server's rules. */
+import type { Dataset, DepositRow, PlanRow } from '../../mock-server/store/rows';
+
+export interface Owing {
+  readonly name: string;
+  readonly mobileNumber: string;
+  readonly months: number;
+  readonly rupees: number;
+  /** Months since year 0. */
+  readonly since: number;
+}
+
+const indexOf = ({ year, month }: { year: number; month: number }): number => year * 12 + month - 1;
+
+function overdueMonths(payments: readonly DepositRow[], plan: PlanRow, thisMonth: number): number[] {
+  const live = payments.filter(({ status }) => status !== 'denied').map(indexOf);
+  if (live.length === 0) return [];
+  const start = Math.min(...live);
+  const length = plan.isRecurring ? plan.planDuration * 12 : 1;
+  return Array.from({ length }, (_, index) => start + index).filter(
+    (month) => month < thisMonth && !live.includes(month),
+  );
+}
+
+/** Members of a panchayat with overdue months before `today`, those who owe the most first. */
+export function slowRound(data: Dataset, panchayatId: string, today: { year: number; month: number }): Owing[] {
+  const keyOf = ({ familyMemberId, planId }: DepositRow) => `${familyMemberId}|${planId}`;
+  return data.members
+    .filter((member) => member.panchayatId === panchayatId)
+    .map(({ _id, name, mobileNumber }) => {
+      const own = data.deposits.filter(({ memberId }) => memberId === _id);
+      const owed = [...new Set(own.map(keyOf))].flatMap((key) => {
+        const payments = own.filter((row) => keyOf(row) === key);
+        const plan = data.plans.find((each) => each._id === payments[0]?.planId);
+        if (!plan) return [];
+        return overdueMonths(payments, plan, indexOf(today)).map((month) => ({ month, paise: plan.planAmountPaise }));
+      });
+      const rupees = owed.reduce((sum, { paise }) => sum + paise, 0) / 100;
+      return { name, mobileNumber, months: owed.length, rupees, since: Math.min(...owed.map(({ month }) => month)) };
+    })
+    .filter(({ months }) => months > 0)
+    .sort((a, b) => b.months - a.months || b.rupees - a.rupees || a.name.localeCompare(b.name));
+}
