@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics';
 import { authRoutes } from './auth';
 import { badgeRoutes } from './badges';
 import { commissionRecordRoutes } from './commission-records';
+import { commissionStatementRoutes } from './commission-statement';
 import { commissionRoutes } from './commissions';
 import { coordinatorAnalyticsRoutes } from './coordinator-analytics';
 import { coordinatorAreaRoutes } from './coordinator-area';
@@ -15,6 +16,7 @@ import { depositImpactRoutes } from './deposit-impact';
 import { depositRecordRoutes } from './deposit-records';
 import { depositRoutes } from './deposits';
 import { districtRoutes } from './districts';
+import { downlineUnitRoutes } from './downline-units';
 import { earningRoutes } from './earnings';
 import { exportRoutes } from './exports';
 import { familyInvestmentRoutes } from './family-investments';
@@ -38,6 +40,7 @@ export const allRoutes: readonly Route[] = [
   ...authRoutes,
   ...badgeRoutes,
   ...commissionRecordRoutes,
+  ...commissionStatementRoutes,
   ...commissionRoutes,
   ...coordinatorAnalyticsRoutes,
   ...coordinatorAreaRoutes,
@@ -49,6 +52,7 @@ export const allRoutes: readonly Route[] = [
   ...depositRecordRoutes,
   ...depositRoutes,
   ...districtRoutes,
+  ...downlineUnitRoutes,
   ...earningRoutes,
   ...exportRoutes,
   ...familyInvestmentRoutes,

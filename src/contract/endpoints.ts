@@ -4,6 +4,7 @@ import * as analytics from './analytics';
 import * as auth from './auth';
 import * as badges from './badges';
 import * as commissionRecords from './commission-records';
+import * as commissionStatement from './commission-statement';
 import * as commissions from './commissions';
 import * as coordinatorAnalytics from './coordinator-analytics';
 import * as coordinatorArea from './coordinator-area';
@@ -15,6 +16,7 @@ import * as depositImpact from './deposit-impact';
 import * as depositRecords from './deposit-records';
 import * as deposits from './deposits';
 import * as districts from './districts';
+import * as downlineUnits from './downline-units';
 import * as earnings from './earnings';
 import type { Endpoint } from './endpoint';
 import * as familyInvestments from './family-investments';
@@ -59,6 +61,8 @@ const nouns: readonly object[] = [
   round,
   coordinatorInvestments,
   coordinatorCommissions,
+  commissionStatement,
+  downlineUnits,
   coordinatorAnalytics,
   coordinatorBadges,
   districts,

@@ -25,7 +25,15 @@ const neighbourOf = (level: (typeof LEVELS)[number]) => personas[`${level}2`].id
 
 const coordinatorCalls = [
   ...['analytics', 'commission-details', 'commission-insights', 'commission-stats', 'commissions', 'downline-users'],
-  ...['export-commission', 'export-investments', 'investment-stats', 'investments', 'monthly-trends', 'overview'],
+  ...[
+    'commission-statement',
+    'export-commission',
+    'export-investments',
+    'investment-stats',
+    'investments',
+    'monthly-trends',
+    'overview',
+  ],
   'plan-breakdown',
 ].map((name) => `coordinator.dashboard.${name}`);
 const badgeCalls = ['leaderboard', 'my-badges', 'my-ranking', 'top-performers'].map(
@@ -40,10 +48,19 @@ const otherCoordinators: ForeignCall[] = LEVELS.flatMap((level, place) => {
   return others.map((coordinatorId) => ({ as: level, query: { coordinatorId }, outcome: 403 as const }));
 });
 
+/** What stands below the neighbour, and what stands above oneself. */
+const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
+  const above = LEVELS[place + 1];
+  return [neighbourOf(level), neighbourOf('panchayat'), ...(above ? [personas[above].id] : [])].map((unitId) => ({
+    ...{ as: level, query: { unitId }, outcome: 404 as const },
+  }));
+});
+
 /** By endpoint id: every call that somebody other than the superadmin may make and that can name a record. */
 export const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
   ...Object.fromEntries([...coordinatorCalls, ...badgeCalls].map((id) => [id, otherCoordinators])),
   'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
+  'coordinator.dashboard.downline-units': [...otherCoordinators, ...otherUnits],
   'coordinator.dashboard.process-commissions': [
     {
       as: 'panchayat',

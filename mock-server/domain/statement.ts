@@ -1,0 +1,141 @@
+/**
+ * A coordinator's commissions of one month, the month that the deposits are for. Earned are approved and paid ones; the total is
+ * earned and pending, since rejected ones count nowhere but in their own figure (decisions §5).
+ */
+import type { CommissionStatus } from '../../src/contract/commissions';
+import { type Paise, toPercent, toRupees } from '../../src/domain/money';
+import { dayOf, type Month } from '../../src/domain/months';
+import { type BookkeepingStatus, isEarned } from './commission-decision';
+import type { Sheet } from './sheet';
+import { exactRupees, monthName } from './wording';
+
+export interface StatementLine {
+  /** ISO instant. */
+  readonly createdAt: string;
+  readonly memberName: string;
+  readonly userName: string;
+  /** Absent for the member itself. */
+  readonly familyMemberName?: string | undefined;
+  readonly planName: string;
+  readonly depositAmountPaise: Paise;
+  readonly basisPoints: number;
+  readonly amountPaise: Paise;
+  readonly status: CommissionStatus;
+  /** As the coordinator sees it. */
+  readonly shown: BookkeepingStatus;
+}
+
+export interface StatementSum {
+  readonly count: number;
+  readonly collectionPaise: Paise;
+  readonly commissionPaise: Paise;
+}
+
+export interface StatementSums {
+  readonly earned: StatementSum;
+  readonly pending: StatementSum;
+  readonly rejected: StatementSum;
+  readonly total: StatementSum;
+}
+
+export interface Statement extends StatementSums {
+  readonly month: Month;
+  readonly coordinator: {
+    readonly name: string;
+    readonly userName: string;
+    readonly level: string;
+    readonly unitName: string;
+  };
+  /** Oldest first. */
+  readonly lines: readonly StatementLine[];
+}
+
+type Summed = Pick<StatementLine, 'status' | 'depositAmountPaise' | 'amountPaise'>;
+
+function sum(lines: readonly Summed[]): StatementSum {
+  let [collectionPaise, commissionPaise] = [0, 0];
+  for (const { depositAmountPaise, amountPaise } of lines) {
+    collectionPaise += depositAmountPaise;
+    commissionPaise += amountPaise;
+  }
+  return { count: lines.length, collectionPaise, commissionPaise };
+}
+
+export const sumsOf = (lines: readonly Summed[]): StatementSums => ({
+  earned: sum(lines.filter(isEarned)),
+  pending: sum(lines.filter(({ status }) => status === 'pending')),
+  rejected: sum(lines.filter(({ status }) => status === 'rejected')),
+  total: sum(lines.filter(({ status }) => status !== 'rejected')),
+});
+
+/** The four sums, as both files name them. */
+export const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
+  [
+    ['Earned (approved and paid)', earned],
+    ['Waiting for approval', pending],
+    ['Total', total],
+    ['Rejected (not in the total)', rejected],
+  ] as const;
+
+const two = (month: number) => String(month).padStart(2, '0');
+const fileName = ({ month: { year, month } }: Statement, ending: string) =>
+  `commission-statement-${year}-${two(month)}.${ending}`;
+
+const HEADERS = [
+  ...['Date', 'Member', 'User name', 'Family member', 'Plan'],
+  ...['Collection', 'Rate %', 'Commission', 'Status'],
+];
+
+/** The rows, then the sums in the same columns. */
+export const statementSheet = (statement: Statement): Sheet => ({
+  fileName: fileName(statement, 'csv'),
+  headers: HEADERS,
+  rows: [
+    ...statement.lines.map((line) => [
+      ...[dayOf(line.createdAt), line.memberName, line.userName, line.familyMemberName ?? 'Self', line.planName],
+      ...[toRupees(line.depositAmountPaise), toPercent(line.basisPoints), toRupees(line.amountPaise), line.shown],
+    ]),
+    ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
+      ...[name, undefined, undefined, undefined, count],
+      ...[toRupees(collectionPaise), undefined, toRupees(commissionPaise), undefined],
+    ]),
+  ],
+});
+
+/** What the page says, in words and figures. */
+export interface StatementPage {
+  readonly fileName: string;
+  readonly title: string;
+  /** Label and value. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly sums: readonly (readonly string[])[];
+}
+
+const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+
+export function statementPage(statement: Statement): StatementPage {
+  const { coordinator, month, lines } = statement;
+  return {
+    fileName: fileName(statement, 'pdf'),
+    title: `Commission statement, ${monthName(month)}`,
+    facts: [
+      ['Coordinator', `${coordinator.name} (${coordinator.userName})`],
+      [capitalised(coordinator.level), coordinator.unitName],
+    ],
+    headers: ['Date', 'Member', 'Plan', 'Deposit', 'Rate', 'Commission', 'Status'],
+    rows: lines.map((line) => [
+      dayOf(line.createdAt),
+      line.familyMemberName === undefined ? line.memberName : `${line.memberName} for ${line.familyMemberName}`,
+      line.planName,
+      exactRupees(line.depositAmountPaise),
+      `${toPercent(line.basisPoints)}%`,
+      exactRupees(line.amountPaise),
+      capitalised(line.shown),
+    ]),
+    sums: namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
+      ...[name, String(count), exactRupees(collectionPaise), exactRupees(commissionPaise)],
+    ]),
+  };
+}
