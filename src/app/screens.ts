@@ -161,9 +161,34 @@ const built: readonly Screen[] = [
   {
     path: '/coordinator-dashboard',
     load: screen(
-      ['coordinator'],
+      ['coordinator', 'coordinator-dashboard', 'ranking'],
       () => import('../screens/coordinator/dashboard'),
       (module) => module.CoordinatorDashboard,
+    ),
+  },
+  {
+    path: '/coordinator-investments',
+    load: screen(
+      ['coordinator', 'coordinator-dashboard', 'coordinator-investments'],
+      () => import('../screens/coordinator/investments/page'),
+      (module) => module.CoordinatorInvestments,
+    ),
+  },
+  {
+    path: '/coordinator-commissions',
+    isNested: true,
+    load: screen(
+      ['coordinator', 'coordinator-dashboard', 'coordinator-commissions'],
+      () => import('../screens/coordinator/commissions/page'),
+      (module) => module.CoordinatorCommissions,
+    ),
+  },
+  {
+    path: '/ranking',
+    load: screen(
+      ['ranking'],
+      () => import('../screens/coordinator/ranking/page'),
+      (module) => module.RankingPage,
     ),
   },
   {
@@ -213,9 +238,6 @@ const built: readonly Screen[] = [
 
 /** Screens of the menus that are not part of this version: this list only ever gets shorter. */
 export const NOT_BUILT: readonly (readonly [Role | 'every role', ScreenPath])[] = [
-  ['every role', '/coordinator-investments'],
-  ['every role', '/coordinator-commissions'],
-  ['every role', '/ranking'],
 ];
 
 const loadNotBuilt = screen(

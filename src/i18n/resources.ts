@@ -5,6 +5,9 @@ import commissionReport from './en/commission-report.json';
 import commissions from './en/commissions.json';
 import common from './en/common.json';
 import coordinator from './en/coordinator.json';
+import coordinatorCommissions from './en/coordinator-commissions.json';
+import coordinatorDashboard from './en/coordinator-dashboard.json';
+import coordinatorInvestments from './en/coordinator-investments.json';
 import coordinators from './en/coordinators.json';
 import dashboard from './en/dashboard.json';
 import decisions from './en/decisions.json';
@@ -19,6 +22,7 @@ import notifications from './en/notifications.json';
 import panchayat from './en/panchayat.json';
 import receipts from './en/receipts.json';
 import round from './en/round.json';
+import ranking from './en/ranking.json';
 import settings from './en/settings.json';
 import shell from './en/shell.json';
 import ui from './en/ui.json';
@@ -43,6 +47,10 @@ export const resources = {
   'my-deposits': myDeposits,
   receipts,
   coordinator,
+  'coordinator-dashboard': coordinatorDashboard,
+  'coordinator-investments': coordinatorInvestments,
+  'coordinator-commissions': coordinatorCommissions,
+  ranking,
   coordinators,
   panchayat,
   round,

@@ -67,6 +67,10 @@ export const sources: Record<string, Source> = {
     list: async () => (await import('../contract/coordinator-commissions')).commissionDetails,
     rows: ['commissions'],
   },
+  'coordinator-investments': {
+    list: async () => (await import('../contract/coordinator-investments')).listDownlineInvestments,
+    rows: ['deposits'],
+  },
   'own-commissions': {
     list: async () => (await import('../contract/coordinator-area')).listOwnCommissions,
     rows: ['commissions'],

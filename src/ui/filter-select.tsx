@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { FilterDate } from './filter-date';
 import { FilterNumber } from './filter-number';
 
 export interface FilterOption {
@@ -16,6 +17,8 @@ export interface Filter {
   neutralValue?: string;
   /** Typed instead of chosen: an amount in rupees. `options` then holds the words for the value that is set. */
   isAmount?: boolean;
+  /** A day, yyyy-mm-dd, from the system's calendar. `options` then holds the words for the day that is set. */
+  isDate?: boolean;
 }
 
 /** Whether a filter narrows the list. */
@@ -29,6 +32,7 @@ export const choiceOf = ({ value, options }: Filter): string =>
 export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; isFullWidth?: boolean }) {
   const { name, label, value, options, onChange } = filter;
   if (filter.isAmount) return <FilterNumber {...{ name, label, value, onChange, isFullWidth }} />;
+  if (filter.isDate) return <FilterDate {...{ name, label, value, onChange, isFullWidth }} />;
   const isListed = options.some((option) => option.value === value);
   return (
     <TextField

@@ -11,13 +11,15 @@ export function OwnCommissionCard({ commission }: { commission: OwnCommission })
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', justifySelf: 'end' }}>
         {formatRupees(commission.amount)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.plan.planName}
       </Typography>
-      <StatusChip status={commission.status} />
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={commission.status} />
+      </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
         {formatMonth(commission)} · {formatRupees(commission.investmentAmount)} · {formatPercent(commission.rate)}
       </Typography>

@@ -1,83 +1,65 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { coordinatorOverview, listOwnCommissions } from '../../contract/coordinator-area';
-import type { DataOf } from '../../contract/endpoint';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useInvalidate } from '../../hooks/use-invalidate';
 import { useT } from '../../i18n/use-t';
-import { OwnCommissionsTable } from '../../resources/own-commissions/table';
-import { formatNumber, formatRupees } from '../../ui/format';
-import { LoadError } from '../../ui/load-error';
-import { Page } from '../../ui/page';
-import { StatCard, StatGrid } from '../../ui/stat-card';
+import { DownlineSection } from './dashboard/downline-section';
+import { Figures } from './dashboard/figures';
+import { InvestmentAnalytics } from './dashboard/investment-analytics';
+import { LatestInvestments } from './dashboard/latest-investments';
+import { ProblemBanner } from './dashboard/problem-banner';
+import { RecentActivities } from './dashboard/recent-activities';
+import { Standing } from './dashboard/standing';
+import { TopMembers } from './dashboard/top-members';
+import { useExport } from './dashboard/use-export';
+import { useStages } from './dashboard/use-stages';
+import { OwnPage } from './own-page';
 
-/** Coordinator data lives this long in the browser (§2-9). */
-const STALE_MS = 2 * 60 * 1000;
-const refreshed = [coordinatorOverview, listOwnCommissions];
-
-/** What a coordinator of any level sees first: the downline's figures and the own commissions (§2-2). */
+/** What a coordinator of any level sees first (§2-2). */
 export function CoordinatorDashboard() {
   const t = useT();
-  const { data, isFetching, error, refetch } = useEndpoint(coordinatorOverview, { staleTime: STALE_MS });
-  const invalidate = useInvalidate();
+  const stages = useStages();
+  const { overview } = stages;
+  const { exportCommissions, isExporting } = useExport();
+  const name = overview.data?.coordinator.name;
 
   return (
-    <Page
+    <OwnPage
       title={t('coordinator:title')}
-      description={data && t('coordinator:welcome', { name: data.coordinator.name })}
+      description={
+        <span role="status">
+          {overview.isLoading ? t('coordinator:loading') : name && t('coordinator:welcome', { name })}
+        </span>
+      }
       actions={
-        <Button startIcon={<RefreshIcon />} onClick={() => invalidate(refreshed)} disabled={isFetching}>
-          {t('coordinator:refresh')}
-        </Button>
+        <>
+          <Button startIcon={<RefreshIcon />} onClick={stages.refresh} disabled={overview.isFetching}>
+            {t('coordinator:refresh')}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            onClick={exportCommissions}
+            loading={isExporting}
+            loadingPosition="start"
+          >
+            {t('coordinator-dashboard:export')}
+          </Button>
+        </>
       }
     >
-      {error ? (
-        <LoadError message={error.message || t('coordinator:loadFailed')} onRetry={refetch} />
-      ) : (
-        <Figures overview={data} />
-      )}
-      <Typography variant="h2" sx={{ mb: -2 }}>
-        {t('coordinator:commissions.heading')}
-      </Typography>
-      <OwnCommissionsTable />
-    </Page>
+      {overview.error && <ProblemBanner stage={overview} />}
+      <Standing stages={stages} />
+      <Figures overview={overview.data} isLoading={overview.isLoading} />
+      <InvestmentAnalytics stages={stages} />
+      <DownlineSection isDue={stages.areUnitsDue} />
+      <Box sx={pair}>
+        <TopMembers stage={stages.insights} />
+        <LatestInvestments stage={stages.investments} />
+      </Box>
+      <RecentActivities />
+    </OwnPage>
   );
 }
 
-function Figures({ overview }: { overview: DataOf<typeof coordinatorOverview> | undefined }) {
-  const t = useT();
-  const isLoading = overview === undefined;
-  return (
-    <StatGrid>
-      <StatCard
-        isLoading={isLoading}
-        label={t('coordinator:stats.members')}
-        value={formatNumber(overview?.totalMembers)}
-        context={t('coordinator:stats.membersContext')}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('coordinator:stats.investments')}
-        value={formatRupees(overview?.totalInvestments)}
-        context={t('coordinator:stats.transactions', { count: overview?.totalTransactions ?? 0 })}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('coordinator:stats.commissions')}
-        value={formatRupees(overview?.overallCommission.totalCommission)}
-        context={t('coordinator:stats.pending', {
-          amount: formatRupees(overview?.pendingCommissions.totalCommission),
-        })}
-      />
-      <StatCard
-        isLoading={isLoading}
-        label={t('coordinator:stats.thisMonth')}
-        value={formatRupees(overview?.thisMonthInvestments)}
-        context={t('coordinator:stats.thisMonthCommission', {
-          amount: formatRupees(overview?.thisMonthCommission.totalCommission),
-        })}
-      />
-    </StatGrid>
-  );
-}
+const pair = { display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };

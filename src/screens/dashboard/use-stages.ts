@@ -3,7 +3,7 @@ import { listPendingCommissions } from '../../contract/commissions';
 import { coordinatorsWithEarnings } from '../../contract/earnings';
 import { superadminDashboard } from '../../contract/superadmin-dashboard';
 import { useEndpoint } from '../../hooks/use-endpoint';
-import { useLater } from './use-later';
+import { useLater } from '../../hooks/use-later';
 
 /** Milliseconds from the essential data to the rest (§1-4). */
 const COORDINATORS_AFTER = 500;

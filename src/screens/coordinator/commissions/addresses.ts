@@ -1,0 +1,2 @@
+export const LIST_PATH = '/coordinator-commissions';
+export const STATEMENT_PATH = `${LIST_PATH}/statement`;

@@ -1,0 +1,61 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { monthlyTrends, planBreakdown } from '../../../contract/coordinator-analytics';
+import { commissionStats, listOwnCommissions } from '../../../contract/coordinator-area';
+import { commissionInsights } from '../../../contract/coordinator-commissions';
+import { monthOf } from '../../../domain/months';
+import { now } from '../../../hooks/clock';
+import { useInvalidate } from '../../../hooks/use-invalidate';
+import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
+import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
+import { useT } from '../../../i18n/use-t';
+import { SkeletonRows } from '../../../ui/skeletons';
+import { OwnPage } from '../own-page';
+import { LIST_PATH, STATEMENT_PATH } from './addresses';
+import { CommissionCharts } from './charts';
+import { CommissionFigures } from './figures';
+
+// The grid is most of the weight: it comes after what stands above it.
+const PlanSummary = lazy(async () => ({ default: (await import('./plan-summary')).PlanSummary }));
+const Transactions = lazy(async () => ({ default: (await import('./transactions')).CommissionTransactions }));
+
+const refreshed = [commissionStats, commissionInsights, monthlyTrends, planBreakdown, listOwnCommissions];
+
+/** Figures, charts, plans and every single commission of the coordinator (§2-2). */
+export function CommissionsView() {
+  const t = useT();
+  const invalidate = useInvalidate();
+  const { open } = useRoutedDialog(LIST_PATH);
+  const stats = useOwnEndpoint(commissionStats);
+  const insights = useOwnEndpoint(commissionInsights);
+  const trends = useOwnEndpoint(monthlyTrends, { query: { year: monthOf(now()).year } });
+  return (
+    <OwnPage
+      title={t('coordinator-commissions:title')}
+      description={t('coordinator-commissions:description')}
+      actions={
+        <>
+          <Button startIcon={<RefreshIcon />} onClick={() => invalidate(refreshed)} disabled={stats.isFetching}>
+            {t('coordinator:refresh')}
+          </Button>
+          <Button variant="outlined" startIcon={<ReceiptLongOutlined />} onClick={() => open(STATEMENT_PATH)}>
+            {t('coordinator-commissions:statement.open')}
+          </Button>
+        </>
+      }
+    >
+      <CommissionFigures stats={stats.data} isLoading={stats.isLoading} />
+      <CommissionCharts insights={insights} trends={trends} />
+      <Suspense fallback={<SkeletonRows count={10} height={64} />}>
+        <PlanSummary insights={insights} />
+        <Transactions />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </OwnPage>
+  );
+}

@@ -1,0 +1,105 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { monthOf } from '../../../domain/months';
+import { now } from '../../../hooks/clock';
+import { useT } from '../../../i18n/use-t';
+import { AreaChart } from '../../../ui/charts/area-chart';
+import { DonutChart } from '../../../ui/charts/donut-chart';
+import { monthCategories } from '../../../ui/charts/month-categories';
+import { StatusChip } from '../../../ui/status-chip';
+import { samplePlans, trendData } from '../chart-data';
+import type { Stages } from './use-stages';
+
+/** The charts with their own Refresh Data, and whether they show live or demo data (§2-2, §2-4). */
+export function InvestmentAnalytics({ stages: { overview, trends, plans } }: { stages: Stages }) {
+  const t = useT();
+  const heading = useId();
+  const months = trendData(trends.data?.monthlyTrends, monthOf(now()));
+  const breakdown = plans.data?.planBreakdown;
+  const hasNoPlans = breakdown?.every(({ totalCollection }) => totalCollection === 0) ?? false;
+  const slices = hasNoPlans
+    ? samplePlans((number) => t('coordinator-dashboard:charts.samplePlan', { number }))
+    : (breakdown ?? []).map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
+  // The charts wait for the figures, which are asked for first.
+  const isWaiting = overview.isLoading;
+  const isLoading = isWaiting || trends.isLoading || plans.isLoading;
+  const isDemo = months.isSample || hasNoPlans;
+  const failure = (stage: Stages['trends'] | Stages['plans']) =>
+    stage.error && !stage.data ? stage.error.message : undefined;
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Box sx={head}>
+        <Typography id={heading} variant="h2">
+          {t('coordinator-dashboard:charts.heading')}
+        </Typography>
+        <Box role="status" sx={{ minHeight: 24 }}>
+          {!isLoading && (
+            <StatusChip
+              status={isDemo ? 'pending' : 'active'}
+              label={t(isDemo ? 'coordinator-dashboard:charts.demo' : 'coordinator-dashboard:charts.live')}
+              size="small"
+            />
+          )}
+        </Box>
+        <Button
+          size="small"
+          startIcon={<RefreshIcon />}
+          disabled={isWaiting || trends.isFetching || plans.isFetching}
+          onClick={() => {
+            trends.refetch();
+            plans.refetch();
+          }}
+          sx={{ ml: 'auto' }}
+        >
+          {t('coordinator-dashboard:charts.refresh')}
+        </Button>
+      </Box>
+      <Box sx={charts}>
+        <AreaChart
+          title={t('coordinator-dashboard:charts.trend')}
+          caption={t('coordinator-dashboard:charts.trendCaption')}
+          isLoading={isWaiting || trends.isLoading}
+          error={failure(trends)}
+          onRetry={trends.refetch}
+          isSample={months.isSample}
+          categoryLabel={t('coordinator-dashboard:charts.month')}
+          categories={monthCategories(months.rows)}
+          series={[
+            {
+              label: t('coordinator-dashboard:charts.collection'),
+              values: months.rows.map(({ totalCollection }) => totalCollection),
+            },
+            {
+              label: t('coordinator-dashboard:charts.commission'),
+              values: months.rows.map(({ totalCommission }) => totalCommission),
+            },
+          ]}
+          figures="rupees"
+        />
+        <DonutChart
+          title={t('coordinator-dashboard:charts.plans')}
+          caption={t('coordinator-dashboard:charts.plansCaption')}
+          isLoading={isWaiting || plans.isLoading}
+          error={failure(plans)}
+          onRetry={plans.refetch}
+          isSample={hasNoPlans}
+          categoryLabel={t('coordinator-dashboard:charts.plan')}
+          valueLabel={t('coordinator-dashboard:charts.collection')}
+          slices={slices}
+          restLabel={t('coordinator-dashboard:charts.otherPlans')}
+          figures="rupees"
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 };
+const charts = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -1,0 +1,49 @@
+import { monthlyTrends, planBreakdown } from '../../../contract/coordinator-analytics';
+import { coordinatorOverview } from '../../../contract/coordinator-area';
+import { myBadges, myRanking } from '../../../contract/coordinator-badges';
+import { commissionInsights } from '../../../contract/coordinator-commissions';
+import { listDownlineInvestments } from '../../../contract/coordinator-investments';
+import { districtCoordinators } from '../../../contract/districts';
+import { downlineUnits } from '../../../contract/downline-units';
+import { monthOf } from '../../../domain/months';
+import { now } from '../../../hooks/clock';
+import { useInvalidate } from '../../../hooks/use-invalidate';
+import { useLater } from '../../../hooks/use-later';
+import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
+
+/** Milliseconds from the figures to the rest (§2-4). */
+const INVESTMENTS_AFTER = 100;
+const COORDINATORS_AFTER = 500;
+/** Shown on the dashboard; all of them have a screen of their own. */
+const LATEST = { page: 1, limit: 5 };
+const ALL_TIME = { timeframe: 'all' };
+
+const refreshed = [
+  ...[coordinatorOverview, myBadges, myRanking, monthlyTrends, planBreakdown, commissionInsights],
+  ...[listDownlineInvestments, downlineUnits, districtCoordinators],
+];
+
+/**
+ * The dashboard in stages: figures, badges and rank first, charts and members once the figures are answered, then the
+ * latest investments and the units below (§2-4). A stage that fails leaves the others alone.
+ */
+export function useStages() {
+  const invalidate = useInvalidate();
+  const overview = useOwnEndpoint(coordinatorOverview);
+  const isAnswered = overview.data !== undefined || overview.error !== null;
+  const badges = useOwnEndpoint(myBadges, { query: ALL_TIME });
+  const ranking = useOwnEndpoint(myRanking, { query: ALL_TIME });
+  const later = { enabled: isAnswered };
+  const trends = useOwnEndpoint(monthlyTrends, { ...later, query: { year: monthOf(now()).year } });
+  const plans = useOwnEndpoint(planBreakdown, later);
+  const insights = useOwnEndpoint(commissionInsights, later);
+  const isLatestDue = useLater(isAnswered, INVESTMENTS_AFTER);
+  const investments = useOwnEndpoint(listDownlineInvestments, { query: LATEST, enabled: isLatestDue });
+  return {
+    ...{ overview, badges, ranking, trends, plans, insights, investments },
+    areUnitsDue: useLater(isAnswered, COORDINATORS_AFTER),
+    refresh: () => invalidate(refreshed),
+  };
+}
+
+export type Stages = ReturnType<typeof useStages>;

@@ -1,0 +1,47 @@
+import type { commissionInsights } from '../../../contract/coordinator-commissions';
+import type { DataOf } from '../../../contract/endpoint';
+import type { EndpointAnswer } from '../../../hooks/use-endpoint';
+import { useT } from '../../../i18n/use-t';
+import { BarChart } from '../../../ui/charts/bar-chart';
+import { mostCollected } from '../most-collected';
+
+export type Insights = EndpointAnswer<DataOf<typeof commissionInsights>>;
+
+/** §2-9: members in the chart. */
+const SHOWN = 10;
+const LETTERS = 8;
+
+/** Two people may share a name: the user name tells them apart. */
+function categoryOf({ memberName, userName }: { memberName: string; userName: string }) {
+  const [first = memberName] = memberName.split(' ');
+  return {
+    full: `${memberName} (${userName})`,
+    short: first.length > LETTERS ? `${first.slice(0, LETTERS - 1)}…` : first,
+  };
+}
+
+/** The ten members who invested most (§2-2). */
+export function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { insights: Insights }) {
+  const t = useT();
+  const members = mostCollected(data?.memberWise ?? [], SHOWN);
+  return (
+    <BarChart
+      title={t('coordinator-investments:chart.title')}
+      caption={t('coordinator-investments:chart.caption')}
+      isLoading={isLoading}
+      error={error && !data ? error.message : undefined}
+      onRetry={refetch}
+      emptyText={t('coordinator-investments:empty')}
+      categoryLabel={t('coordinator-investments:chart.member')}
+      categories={members.map(categoryOf)}
+      series={[
+        {
+          label: t('coordinator-investments:chart.invested'),
+          values: members.map(({ totalCollection }) => totalCollection),
+        },
+      ]}
+      figures="rupees"
+      height={280}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { useAddressQuery } from '../../../hooks/use-address-query';
+import { useOwnScope } from '../../../hooks/use-own-endpoint';
+import { useT } from '../../../i18n/use-t';
+import { EmptyState } from '../../../ui/empty-state';
+import { LoadError } from '../../../ui/load-error';
+import { PageTabs } from '../../../ui/page-tabs';
+import { SectionCard } from '../../../ui/section-card';
+import { SkeletonRows } from '../../../ui/skeletons';
+import { CATEGORY_TABS, isCategory } from './categories';
+import { Leaders } from './leaders';
+import type { RankingParts } from './use-ranking';
+
+interface LeaderboardCardProps {
+  board: RankingParts['board'];
+  standing: RankingParts['standing'];
+}
+
+/** The user among the others of the same level, category by category (§2-2). */
+export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
+  const t = useT();
+  const { coordinatorType } = useOwnScope();
+  const [params, change] = useAddressQuery();
+  const named = params.get('board');
+  const category = isCategory(named) ? named : 'overall';
+  const ownRow = useRef<HTMLLIElement>(null);
+  const { data, isLoading, error, refetch } = board;
+  const leaders = data?.leaderboard[category].leaders;
+
+  return (
+    <SectionCard
+      title={t('ranking:board.title')}
+      description={t('ranking:board.caption', { level: t(`ui:level.${coordinatorType}`) })}
+      actions={
+        <Button
+          size="small"
+          disabled={!leaders?.length}
+          onClick={() => {
+            ownRow.current?.scrollIntoView({ block: 'center' });
+            ownRow.current?.focus({ preventScroll: true });
+          }}
+        >
+          {t('ranking:board.showMine')}
+        </Button>
+      }
+    >
+      <Box sx={tabs}>
+        <PageTabs
+          label={t('ranking:board.title')}
+          tabs={CATEGORY_TABS.map((name) => ({ name, label: t(`ranking:category.${name}`) }))}
+          value={category}
+          onChange={(next) => change({ board: next === 'overall' ? undefined : next })}
+        >
+          {isLoading ? (
+            <SkeletonRows count={6} height={56} label={t('ranking:board.loading')} />
+          ) : error && !data ? (
+            <LoadError message={error.message || t('ranking:failed')} onRetry={refetch} />
+          ) : !leaders ? (
+            <EmptyState isCompact title={t('ranking:board.noData')} />
+          ) : leaders.length === 0 ? (
+            <EmptyState isCompact title={t('ranking:board.empty')} />
+          ) : (
+            <Leaders leaders={leaders} category={category} standing={standing.data} ownRow={ownRow} />
+          )}
+        </PageTabs>
+      </Box>
+    </SectionCard>
+  );
+}
+
+// Four words fit beside each other on a phone.
+const tabs = {
+  '& .MuiTab-root': { minWidth: 0, px: { xs: '7px', sm: 4 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+};
