@@ -46,6 +46,12 @@ const screens: [login: Login, path: string][] = [
   ['panchayat', '/panchayat/commissions'],
   ['panchayat', '/panchayat/analytics'],
   ['district', '/coordinator-dashboard'],
+  ['district', '/coordinator-dashboard?units=all'],
+  ['state', '/coordinator-dashboard?unit=636f6f720000000000010001'],
+  ['state', '/coordinator-investments'],
+  ['tehsil', '/coordinator-commissions'],
+  ['sankul', '/coordinator-commissions/statement'],
+  ['district', '/ranking'],
 ];
 const sizes = [
   { width: 1440, height: 900 },

@@ -38,6 +38,8 @@ const budgets: [screen: string, login: Login, path: string, budget: number, widt
   ["the member's first page", 'member', '/member-dashboard', 300, 1440],
   ["the member's deposits, on the phone that members have", 'member', '/deposits', 300, 390],
   ["the member's first list, on the phone that members have", 'member', '/family-members', 300, 390],
+  ['the dashboard of a coordinator, with its charts', 'tehsil', '/coordinator-dashboard', 420, 390],
+  ['the commissions of a coordinator, with charts and a list', 'tehsil', '/coordinator-commissions', 420, 390],
 ];
 
 test('the login page asks for at most 130 kB of script before anything is typed', async ({ page }) => {

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { badgeRoutes } from '../../mock-server/routes/badges';
+import { commissionStatementRoutes } from '../../mock-server/routes/commission-statement';
 import { coordinatorAnalyticsRoutes } from '../../mock-server/routes/coordinator-analytics';
 import { coordinatorBadgeRoutes } from '../../mock-server/routes/coordinator-badges';
 import { coordinatorInvestmentRoutes } from '../../mock-server/routes/coordinator-investments';
 import { districtRoutes } from '../../mock-server/routes/districts';
+import { downlineUnitRoutes } from '../../mock-server/routes/downline-units';
 import { earningRoutes } from '../../mock-server/routes/earnings';
 import { LEVELS } from '../../src/contract/roles';
 import { buildCoordinator, buildDataset, buildSuperadmin } from '../support/build';
 import { makeApp } from '../support/make-app';
 
 const ofSuperadmin = [...badgeRoutes, ...earningRoutes];
-const ofCoordinators = [...coordinatorBadgeRoutes, ...coordinatorAnalyticsRoutes, ...coordinatorInvestmentRoutes];
+const ofCoordinators = [
+  ...[...coordinatorBadgeRoutes, ...coordinatorAnalyticsRoutes, ...coordinatorInvestmentRoutes],
+  ...[...downlineUnitRoutes, ...commissionStatementRoutes],
+];
 
 const calls = [
   ...ofSuperadmin.map(({ endpoint }) => ['superadmin', endpoint.id, endpoint] as const),
