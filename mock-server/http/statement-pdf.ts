@@ -5,19 +5,19 @@ import { type Document, MARGIN, makePdf, rule, type Style, styles, write, writeT
 
 /** Where each column begins and how wide it is, in points; figures end at their column's right side. */
 const columns = [
-  { x: 48, width: 58 },
-  { x: 108, width: 140 },
-  { x: 254, width: 82 },
-  { x: 338, width: 62, isFigure: true },
-  { x: 402, width: 36, isFigure: true },
-  { x: 440, width: 54, isFigure: true },
-  { x: 502, width: 50 },
+  { x: 48, width: 54 },
+  { x: 104, width: 130 },
+  { x: 240, width: 94 },
+  { x: 334, width: 58, isFigure: true },
+  { x: 394, width: 32, isFigure: true },
+  { x: 430, width: 60, isFigure: true },
+  { x: 500, width: 48 },
 ] as const;
 const sumColumns = [
   { x: 48, width: 200 },
   { x: 254, width: 60, isFigure: true },
-  { x: 318, width: 82, isFigure: true },
-  { x: 402, width: 92, isFigure: true },
+  { x: 316, width: 76, isFigure: true },
+  { x: 400, width: 90, isFigure: true },
 ] as const;
 
 /** A row that begins above this still ends on its page. */
@@ -59,12 +59,15 @@ async function draw(doc: Document, page: StatementPage): Promise<void> {
     write(doc, 'No commissions in this month.', styles.label, MARGIN, y, 300);
     return;
   }
+  let number = 1;
   y = drawRow(doc, page.headers, columns, styles.heading, y);
   for (const row of page.rows) {
     if (y > LAST_ROW) {
       // Others are served between two pages of a long statement.
       await setImmediate();
       doc.addPage();
+      number += 1;
+      write(doc, `${page.title}, page ${number}`, styles.label, MARGIN, MARGIN / 2, 400);
       y = drawRow(doc, page.headers, columns, styles.heading, MARGIN);
     }
     y = drawRow(doc, row, columns, styles.cell, y);

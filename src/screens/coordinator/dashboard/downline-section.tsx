@@ -48,7 +48,11 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
   return (
     <SectionCard
       title={t('coordinator-dashboard:units.title')}
-      description={t('coordinator-dashboard:units.caption')}
+      description={t(
+        coordinatorType === 'panchayat'
+          ? 'coordinator-dashboard:units.ofMembers'
+          : 'coordinator-dashboard:units.caption',
+      )}
       actions={
         isDistrict &&
         !isPlain && (

@@ -14,12 +14,12 @@ import type { Stages } from './use-stages';
 const SHOWN = 3;
 
 /** The three members who collected most (§2-2); a failure leaves the card empty (§2-8). */
-export function TopMembers({ stage: { data, isLoading } }: { stage: Stages['insights'] }) {
+export function TopMembers({ stage: { data, error } }: { stage: Stages['insights'] }) {
   const t = useT();
   const members = mostCollected(data?.memberWise ?? [], SHOWN);
   return (
     <SectionCard title={t('coordinator-dashboard:top.title')} description={t('coordinator-dashboard:top.caption')}>
-      {isLoading || (!data && members.length > 0) ? (
+      {!data && !error ? (
         <SkeletonRows count={SHOWN} height={60} />
       ) : members.length === 0 ? (
         <EmptyState isCompact title={t('coordinator-dashboard:noData')} />

@@ -42,6 +42,11 @@ export function Leaders({ leaders, category, standing, ownRow }: LeadersProps) {
   return (
     <Box component="ol" aria-label={t(`ranking:category.${category}`)} sx={list}>
       {shown.map(row)}
+      {!isShown && (
+        <Box component="li" aria-hidden sx={{ textAlign: 'center', color: 'text.secondary', lineHeight: 1 }}>
+          ⋯
+        </Box>
+      )}
       {!isShown && own && row(own)}
       {!own && (
         <Box component="li" ref={ownRow} tabIndex={-1} sx={{ ...line, ...mine }}>
