@@ -29,8 +29,8 @@ const memberDashboard = screen(
   (module) => module.MemberDashboard,
 );
 
-/** Every screen of this version. Each loads on its own; the login page and the start preload them by path. */
-const built: readonly Screen[] = [
+/** Every screen. Each loads on its own; the login page and the start preload them by path. */
+const screens: readonly Screen[] = [
   {
     path: '/pending-deposits',
     isNested: true,
@@ -236,21 +236,10 @@ const built: readonly Screen[] = [
   },
 ];
 
-/** Screens of the menus that are not part of this version: this list only ever gets shorter. */
-export const NOT_BUILT: readonly (readonly [Role | 'every role', ScreenPath])[] = [
-];
-
-const loadNotBuilt = screen(
-  [],
-  () => import('../screens/not-built'),
-  (module) => module.NotBuilt,
-);
-
 /** The screen a role gets at a path; undefined where the path belongs to other roles. */
 export function screenOf(role: string, path: ScreenPath): Screen | undefined {
   if (!maySee(role, path)) return undefined;
-  const found = built.find((one) => one.path === path && (!one.role || one.role === role));
-  return found ?? { path, load: loadNotBuilt };
+  return screens.find((one) => one.path === path && (!one.role || one.role === role));
 }
 
 /** Fetches the code of the screen that this address leads to, without waiting for it. */

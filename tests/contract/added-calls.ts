@@ -6,8 +6,6 @@ const everyLevel = LEVELS.toSorted();
 export const addedCalls: Record<string, readonly string[]> = {
   'GET /superadmin/crud/deposits/{id}/impact': ['superadmin'],
   'GET /coordinator/dashboard/round': ['panchayat'],
-  'GET /coordinator/dashboard/commission-statement': LEVELS,
-  'GET /coordinator/dashboard/downline-units': LEVELS,
   'GET /coordinator/dashboard/commission-statement': everyLevel,
   'GET /coordinator/dashboard/downline-units': everyLevel,
 };

@@ -63,7 +63,8 @@ export function DepositFilters({ grid, toolbar }: DepositFiltersProps) {
 }
 
 /** An address may name the one status that is not offered: it then has its word as well. */
-const statusesWith = (current: string | undefined) => (current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES);
+const statusesWith = (current: string | undefined) =>
+  current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
 
 /** Plans paid into, those that can be, and those of the rows that are here. */
 function usePlanOptions(rows: readonly Deposit[]) {
