@@ -24,9 +24,9 @@ const screen =
   };
 
 const memberDashboard = screen(
-  ['member', 'family-members', 'receipts'],
-  () => import('../screens/member/dashboard'),
-  (module) => module.MemberDashboard,
+  ['member', 'family-members', 'receipts', 'passbook'],
+  () => import('../screens/member/area'),
+  (module) => module.MemberArea,
 );
 
 /** Every screen. Each loads on its own; the login page and the start preload them by path. */

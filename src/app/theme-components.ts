@@ -1,5 +1,12 @@
 import type { ThemeOptions } from '@mui/material/styles';
 
+/** The colours of a printed page. */
+interface Paper {
+  ink: string;
+  sheet: string;
+  line: string;
+}
+
 interface Shadows {
   light: { shadow: string };
   dark: { shadow: string };
@@ -8,10 +15,24 @@ interface Shadows {
 /** One soft shadow for what floats; what lies on the page has a divider instead. */
 const floats = { boxShadow: 'var(--shadow-float)', border: '1px solid var(--mui-palette-divider)' };
 
-function baseline({ light, dark }: Shadows) {
+/** On paper everything is black on white, whatever the theme: a role of the palette each. */
+const onPaper = ({ ink, sheet, line }: Paper) => ({
+  colorScheme: 'light' as const,
+  ...Object.fromEntries(
+    ['text-primary', 'text-secondary', 'success-main', 'warning-main', 'error-main', 'info-main', 'primary-main'].map(
+      (role) => [`--mui-palette-${role}`, ink],
+    ),
+  ),
+  '--mui-palette-background-default': sheet,
+  '--mui-palette-background-paper': sheet,
+  '--mui-palette-divider': line,
+});
+
+function baseline({ light, dark }: Shadows, paper: Paper) {
   return {
     ':root': { '--shadow-float': light.shadow, colorScheme: 'light' },
     ':root.dark': { '--shadow-float': dark.shadow, colorScheme: 'dark' },
+    '@media print': { ':root, :root.light, :root.dark': onPaper(paper) },
     body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' as const },
     ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
     // Headings and main take focus on navigation, for screen readers: no ring there.
@@ -28,8 +49,8 @@ function baseline({ light, dark }: Shadows) {
 }
 
 /** Shapes and sizes that hold on every screen; colours stay in theme.ts. */
-export const components = (schemes: Shadows): ThemeOptions['components'] => ({
-  MuiCssBaseline: { styleOverrides: baseline(schemes) },
+export const components = (schemes: Shadows, paper: Paper): ThemeOptions['components'] => ({
+  MuiCssBaseline: { styleOverrides: baseline(schemes, paper) },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {

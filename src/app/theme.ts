@@ -82,6 +82,9 @@ export const tokens = {
   },
 } as const satisfies Record<Scheme, unknown>;
 
+/** What is printed, in whatever theme it is read. */
+const paper = { ink: '#000000', sheet: '#FFFFFF', line: '#8A949B' };
+
 function paletteOf(scheme: Scheme) {
   const colours = tokens[scheme];
   const filled = (main: string) => ({ main, contrastText: colours.onColour });
@@ -135,5 +138,5 @@ export const theme = createTheme({
       leavingScreen: 140,
     },
   },
-  components: components(tokens),
+  components: components(tokens, paper),
 });

@@ -25,6 +25,7 @@ const areas = {
   coordinators: () => import('./en/coordinators.json'),
   panchayat: () => import('./en/panchayat.json'),
   round: () => import('./en/round.json'),
+  passbook: () => import('./en/passbook.json'),
   settings: () => import('./en/settings.json'),
 };
 

@@ -23,6 +23,7 @@ import panchayat from './en/panchayat.json';
 import ranking from './en/ranking.json';
 import receipts from './en/receipts.json';
 import round from './en/round.json';
+import passbook from './en/passbook.json';
 import settings from './en/settings.json';
 import shell from './en/shell.json';
 import ui from './en/ui.json';
@@ -54,6 +55,7 @@ export const resources = {
   coordinators,
   panchayat,
   round,
+  passbook,
   settings,
   notifications,
   ui,

@@ -60,6 +60,7 @@ const bar = {
   height: 64,
   flexShrink: 0,
   display: 'flex',
+  displayPrint: 'none',
   alignItems: 'center',
   gap: 1,
   px: { xs: 4, sm: 6, lg: 8 },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useState } from 'react';
+import { useIsPhone } from '../hooks/use-is-phone';
 import { useT } from '../i18n/use-t';
 import { isPreferred, prefer } from '../providers/preferences';
 import { roleOf } from '../providers/session';
@@ -9,6 +10,7 @@ import { Header } from './header';
 import { LoginAsBanner } from './login-as-banner';
 import { Logo } from './logo';
 import { OfflineBar } from './offline-bar';
+import { QUICK_BAR_HEIGHT, QuickBar } from './quick-bar';
 import { Sidebar } from './sidebar';
 import { SkipLink } from './skip-link';
 import { useIsWide } from './use-is-wide';
@@ -23,6 +25,7 @@ interface LayoutProps {
 export function Layout({ children, onHeadFor }: LayoutProps) {
   const role = roleOf(useSession());
   const isWide = useIsWide();
+  const hasQuickBar = useIsPhone() && role === 'member';
   const [isCollapsed, setCollapsed] = useState(() => isPreferred('sidebarCollapsed'));
   const [isOpen, setOpen] = useState(false);
   usePageChange(role);
@@ -34,7 +37,7 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
   }
 
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+    <Box sx={{ display: 'flex', minHeight: '100dvh', '--foot': hasQuickBar ? QUICK_BAR_HEIGHT : '0px' }}>
       <SkipLink />
       {isWide ? (
         <Box sx={{ ...aside, width: isCollapsed ? 68 : 264 }}>
@@ -50,9 +53,15 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
         <LoginAsBanner />
         <OfflineBar />
         <Header role={role} isMenuOpen={isWide ? !isCollapsed : isOpen} isWide={isWide} onMenu={toggleMenu} />
-        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 4, sm: 6, lg: 8 } }}>
+        <Box component="main" id="content" tabIndex={-1} sx={place}>
           {children}
         </Box>
+        {hasQuickBar && (
+          <>
+            <Box sx={{ height: 'var(--foot)', flexShrink: 0, displayPrint: 'none' }} />
+            <QuickBar isMenuOpen={isOpen} onMenu={toggleMenu} onHeadFor={(path) => onHeadFor(role, path)} />
+          </>
+        )}
       </Box>
     </Box>
   );
@@ -78,9 +87,12 @@ const aside = {
   height: '100dvh',
   flexShrink: 0,
   display: 'flex',
+  displayPrint: 'none',
   flexDirection: 'column',
   bgcolor: 'background.paper',
   borderRight: 1,
   borderColor: 'divider',
   transition: 'width 160ms ease',
 } as const;
+
+const place = { flex: 1, minWidth: 0, p: { xs: 4, sm: 6, lg: 8 }, '@media print': { p: 0 } };

@@ -22,6 +22,7 @@ export function LoginAsBanner() {
 
 const look = {
   display: 'flex',
+  displayPrint: 'none',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',

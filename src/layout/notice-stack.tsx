@@ -51,6 +51,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
 
 const place = {
   position: 'fixed',
+  displayPrint: 'none',
   zIndex: 'snackbar',
   // Room for the shadows, which scrolling would cut off.
   p: 4,

@@ -31,7 +31,7 @@ export function Page({ title, description, actions, primaryAction, children }: P
           )}
         </Box>
         {(actions || (primaryAction && !isPhone)) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             {actions}
             {!isPhone && primaryAction}
           </Box>
@@ -55,7 +55,9 @@ const header = {
 
 const thumbBar = {
   position: 'sticky',
-  bottom: 0,
+  displayPrint: 'none',
+  // Above what the layout keeps at the foot of the screen.
+  bottom: 'var(--foot, 0px)',
   zIndex: 'appBar',
   mt: 4,
   py: 3,

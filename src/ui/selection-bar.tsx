@@ -66,7 +66,7 @@ function Reach({ isEverything, total, onThisPage, isFetching, onEverything, onPa
 
 const bar = {
   position: 'sticky',
-  bottom: { xs: 8, sm: 16 },
+  bottom: { xs: 'calc(8px + var(--foot, 0px))', sm: 16 },
   zIndex: 'appBar',
   display: 'flex',
   flexWrap: 'wrap',

@@ -19,6 +19,7 @@ import { SkeletonCards, SkeletonRows } from '../../ui/skeletons';
 import { FailureBanner } from './failure-banner';
 import { FamilyTab } from './family-tab';
 import { OverviewTab } from './overview-tab';
+import { PassbookLink } from './passbook/passbook-link';
 import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from './stale-times';
 import { PayDueButton } from './what-next/pay-due-button';
 import { useOutlooks } from './what-next/use-outlooks';
@@ -57,14 +58,17 @@ export function MemberDashboard() {
       // A line of its own from the start, so that nothing moves when the name is there.
       description={panchayat ? t('member:description', { panchayat }) : '\u00a0'}
       actions={
-        <Tooltip title={t('member:refresh')}>
-          {/* A disabled button has no pointer for the tooltip. */}
-          <span>
-            <IconButton aria-label={t('member:refresh')} onClick={() => invalidate(refreshed)} disabled={isFetching}>
-              <RefreshIcon />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <>
+          <PassbookLink />
+          <Tooltip title={t('member:refresh')}>
+            {/* A disabled button has no pointer for the tooltip. */}
+            <span>
+              <IconButton aria-label={t('member:refresh')} onClick={() => invalidate(refreshed)} disabled={isFetching}>
+                <RefreshIcon />
+              </IconButton>
+            </span>
+          </Tooltip>
+        </>
       }
       primaryAction={tab === 'overview' && due.length > 0 && <PayDueButton due={due} />}
     >

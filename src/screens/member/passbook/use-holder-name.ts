@@ -1,0 +1,8 @@
+import { useT } from '../../../i18n/use-t';
+import type { HolderPage } from './ledger';
+
+/** The member itself has no family member, and a name that the server gives in English alone. */
+export function useHolderName() {
+  const t = useT();
+  return ({ familyMemberId, name }: HolderPage): string => (familyMemberId === undefined ? t('passbook:self') : name);
+}
