@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { lean } from './build/lean.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanRefine } from './build/lean-refine.ts';
+import { offline } from './build/offline/plugin.ts';
 
 const host = process.env.HOST || '127.0.0.1';
 /** Where the API listens; an address that means "everywhere" is reached here. */
@@ -14,7 +15,7 @@ const standIn = (name: string) => fileURLToPath(new URL(`./build/stand-ins/${nam
 
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
-  plugins: [react(), lean(), leanContract(), leanRefine()],
+  plugins: [react(), lean(), leanContract(), leanRefine(), offline()],
   resolve: {
     alias: {
       'error-stack-parser': standIn('error-stack-parser'),

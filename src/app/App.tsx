@@ -12,11 +12,15 @@ import { createQueryClient } from './query-client';
 import { resources } from './resources';
 import { ScreenRoutes } from './routes';
 import { preloadRoute } from './screens';
+import { useBackOnline } from './use-back-online';
+import { useOfflineShell } from './use-offline-shell';
 
 /** The signed-in app. It is mounted anew for each session, so each has a cache of its own. */
 export function App() {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => () => queryClient.clear(), [queryClient]);
+  useBackOnline(queryClient);
+  useOfflineShell();
   return (
     <Refine
       authProvider={authProvider}

@@ -4,7 +4,10 @@ import { QueryClient } from '@tanstack/react-query';
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      // Without a network a call fails at once, with words, or is answered from what was kept: it never waits unseen.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 5 * 60 * 1000,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && !isRefusal(error),

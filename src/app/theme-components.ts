@@ -18,6 +18,7 @@ const floats = { boxShadow: 'var(--shadow-float)', border: '1px solid var(--mui-
 /** On paper everything is black on white, whatever the theme: a role of the palette each. */
 const onPaper = ({ ink, sheet, line }: Paper) => ({
   colorScheme: 'light' as const,
+  '--ground': sheet,
   ...Object.fromEntries(
     ['text-primary', 'text-secondary', 'success-main', 'warning-main', 'error-main', 'info-main', 'primary-main'].map(
       (role) => [`--mui-palette-${role}`, ink],
@@ -32,7 +33,8 @@ function baseline({ light, dark }: Shadows, paper: Paper) {
   return {
     ':root': { '--shadow-float': light.shadow, colorScheme: 'light' },
     ':root.dark': { '--shadow-float': dark.shadow, colorScheme: 'dark' },
-    '@media print': { ':root, :root.light, :root.dark': onPaper(paper) },
+    // Both carry the theme's class.
+    '@media print': { ':root, :root.light, :root.dark, body.light, body.dark': onPaper(paper) },
     body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' as const },
     ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
     // Headings and main take focus on navigation, for screen readers: no ring there.

@@ -54,13 +54,9 @@ export function Header({ role, isWide, isMenuOpen, onMenu }: HeaderProps) {
 }
 
 const bar = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 'appBar',
   height: 64,
   flexShrink: 0,
   display: 'flex',
-  displayPrint: 'none',
   alignItems: 'center',
   gap: 1,
   px: { xs: 4, sm: 6, lg: 8 },

@@ -51,8 +51,10 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <LoginAsBanner />
-        <OfflineBar />
-        <Header role={role} isMenuOpen={isWide ? !isCollapsed : isOpen} isWide={isWide} onMenu={toggleMenu} />
+        <Box sx={top}>
+          <OfflineBar />
+          <Header role={role} isMenuOpen={isWide ? !isCollapsed : isOpen} isWide={isWide} onMenu={toggleMenu} />
+        </Box>
         <Box component="main" id="content" tabIndex={-1} sx={place}>
           {children}
         </Box>
@@ -95,4 +97,6 @@ const aside = {
   transition: 'width 160ms ease',
 } as const;
 
+// Both stay in sight: whoever scrolls must not take old figures for new ones.
+const top = { position: 'sticky', top: 0, zIndex: 'appBar', displayPrint: 'none' } as const;
 const place = { flex: 1, minWidth: 0, p: { xs: 4, sm: 6, lg: 8 }, '@media print': { p: 0 } };

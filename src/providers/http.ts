@@ -10,7 +10,8 @@ import {
 import type { ErrorReply, FieldError } from '../contract/errors';
 import { t } from '../i18n/i18n';
 import { config } from './config';
-import { reportConnection } from './connection';
+import { reportConnection, reportKept } from './connection';
+import { keepingOf } from './kept-answers';
 import { clearSession, getToken } from './session';
 
 /** What every failed call throws; `statusCode` is 0 where the server was not reached. */
@@ -37,6 +38,8 @@ export function fileUrl(path: string): string | undefined {
 export const http = axios.create({ baseURL: config.apiUrl });
 
 http.interceptors.request.use((request) => {
+  // What would change something is not even tried: nobody shall wonder whether it went through.
+  if (!navigator.onLine && request.method !== 'get') throw new HttpError(t('common:errors.notSent'), 0);
   const token = getToken();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   return request;
@@ -91,12 +94,34 @@ export interface CallOptions<E extends Endpoint> {
   signal?: AbortSignal;
 }
 
-/** Makes one call of the contract. Throws HttpError. */
+/** Makes one call of the contract. Where the server is not reached, the last answer that was kept stands in. Throws HttpError. */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ReplyOf<E>> {
+  const url = pathOf(endpoint.path, options.params as Record<string, string> | undefined);
+  const params = presentOnly(options.query);
+  const keeping = keepingOf(endpoint.id, url, params);
+  try {
+    const reply = await send(endpoint, options, url, params);
+    void keeping?.keep(reply);
+    return reply;
+  } catch (error) {
+    const isUnreached = error instanceof HttpError && error.statusCode === 0;
+    const kept = isUnreached ? await keeping?.read() : undefined;
+    if (!kept) throw error;
+    reportKept(kept.asOf);
+    return kept.answer as ReplyOf<E>;
+  }
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E>,
+  url: string,
+  params: Record<string, unknown> | undefined,
+): Promise<ReplyOf<E>> {
   const response: AxiosResponse<ReplyOf<E>> = await http.request({
     method: endpoint.method,
-    url: pathOf(endpoint.path, options.params as Record<string, string> | undefined),
-    params: presentOnly(options.query),
+    url,
+    params,
     data: endpoint.bodyType === 'multipart' || holdsFile(options.body) ? formOf(options.body) : options.body,
     responseType: endpoint.replyType === 'file' ? 'blob' : 'json',
     signal: options.signal,

@@ -19,7 +19,11 @@ export function EntryText({ entry }: { entry: Entry | undefined }) {
       {isPaid && <span style={visuallyHidden}>{t('passbook:statuses.completed')} </span>}
       <Box
         component="span"
-        sx={isPaid ? { color: 'text.primary', fontWeight: 600 } : { fontSize: '0.75rem', fontWeight: 500 }}
+        sx={
+          isPaid
+            ? { color: 'text.primary', fontWeight: 600 }
+            : { fontSize: '0.75rem', fontWeight: 500, '@media print': { fontSize: 'inherit' } }
+        }
       >
         {isPaid ? formatRupeesInFull(paid) : t(`passbook:statuses.${status}`)}
       </Box>

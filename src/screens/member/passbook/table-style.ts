@@ -42,10 +42,14 @@ export const tableStyle = {
   '@media print': {
     overflow: 'visible',
     borderRadius: 0,
-    '& table': { minWidth: 0, tableLayout: 'auto', fontSize: '8pt' },
+    '& table': { minWidth: 0, fontSize: '8pt' },
     '& th, & td': { px: 0.5, py: 0.5, height: 'auto' },
     '& tbody': { breakInside: 'avoid' },
-    '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': { position: 'static', width: 'auto', pl: 1 },
+    '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
+      position: 'static',
+      width: 112,
+      pl: 1,
+    },
     '& .sum, & thead th:last-of-type': { pr: 1 },
   },
 };

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+
+/** The names of all that this browser keeps, answers and program. */
+const keptNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Everything that any cache holds, by address. */
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const addresses: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+    }
+    return addresses;
+  });
+
+/** The worker has everything it keeps, and this page is in its care. */
+const untilKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('region', { name: label, exact: true }).getByRole('paragraph').nth(1);
+
+test('without a network a member sees the last dashboard and from when it is, and nothing is sent', async ({
+  page,
+  context,
+  signIn,
+  request,
+  host,
+}) => {
+  await signIn(page, 'member');
+  await untilKept(page);
+  const invested = await figure(page, 'Total Investments').textContent();
+  expect(invested).toMatch(/^₹[\d,]+$/);
+  for (const tab of ['Investment Progress', 'Family Members']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel', { name: tab }).getByText('Sunita Yadav').first()).toBeVisible();
+  }
+  await expect(page.getByText(/11\/12 months/)).toBeVisible();
+  const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
+
+  await test.step('a form is refused in plain words and keeps what was entered', async () => {
+    await page.getByRole('button', { name: 'Add Family Member' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Family Member' });
+    await form.getByLabel('Name').fill('Asha Yadav');
+    await form.getByLabel('Relationship').click();
+    await page.getByRole('option', { name: 'Sibling' }).click();
+    await form.getByLabel('Gender').click();
+    await page.getByRole('option', { name: 'Female', exact: true }).click();
+    await form.getByLabel('Date of Birth').fill('2001-04-05');
+    await form.getByLabel('Mobile Number').fill('9876543210');
+    await form.getByLabel('Email').fill('asha@example.in');
+    await context.setOffline(true);
+    const add = form.getByRole('button', { name: 'Add family member' });
+    await add.click();
+    await expect(form.getByRole('alert')).toHaveText(
+      'You are offline. Nothing was sent. Try again when you are connected.',
+    );
+    await context.setOffline(false);
+    await add.click();
+    await expect(page.getByRole('button', { name: 'Invest for Asha Yadav' })).toBeVisible();
+  });
+
+  await test.step('the dashboard comes back after a reload', async () => {
+    await context.setOffline(true);
+    await page.goto('/member-dashboard');
+    await expect(bar).toContainText(/What you see is as of \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m\./);
+    await expect(figure(page, 'Total Investments')).toHaveText(invested ?? '');
+    await page.getByRole('tab', { name: 'Investment Progress' }).click();
+    await expect(page.getByRole('tabpanel').getByText('91.7%')).toBeVisible();
+    await page.goto('/member-dashboard?tab=family');
+    await expect(page.getByText(/11\/12 months/)).toBeVisible();
+  });
+
+  await test.step('what was never loaded says so, with a way to try again', async () => {
+    await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Passbook' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await expect(page.getByRole('button', { name: 'Try Again', exact: true })).toBeVisible();
+  });
+
+  await test.step('with a network again the line goes', async () => {
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^\d{4}$/ })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('only the dashboard of the member was kept, and the program', async () => {
+    const answers = (await keptAddresses(page)).filter((path) => !/^\/(assets\/.*|[\w.-]*)$/.test(path));
+    const ofMember =
+      /^\/kept\/member\/(dashboard\/(overview|investments|monthly-progress)|family-members\/\w{24}\/active-plans)$/;
+    expect(answers.filter((path) => !ofMember.test(path))).toEqual([]);
+    expect(answers).toContain('/kept/member/dashboard/overview');
+  });
+
+  await test.step('after logout nothing is left, with and without a network', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+    await expect.poll(async () => (await keptNames(page)).filter((name) => !name.startsWith('program-'))).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/member-dashboard');
+    await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+    await expect(page.getByText('Sunita Yadav')).toHaveCount(0);
+    await context.setOffline(false);
+  });
+
+  await test.step('of the superadmin nothing is kept, in the same browser', async () => {
+    await signIn(page, 'superadmin');
+    await page.goto('/pending-deposits');
+    await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
+    expect((await keptAddresses(page)).filter((path) => /^\/(kept|superadmin|backend)/.test(path))).toEqual([]);
+    // The API's own files are never mistaken for screens.
+    expect((await request.get(`${host.url}/backend/nowhere`)).status()).toBe(404);
+  });
+});
+
+test('a session that the server has ended leaves nothing behind either', async ({ page, signIn, request, host }) => {
+  await signIn(page, 'member');
+  await expect(figure(page, 'Total Investments')).toHaveText(/₹/);
+  await expect.poll(async () => (await keptNames(page)).some((name) => name.startsWith('answers-'))).toBe(true);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await request.post(`${host.apiUrl}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
+  await expect.poll(async () => (await keptNames(page)).filter((name) => name.startsWith('answers-'))).toEqual([]);
+});
+
+test('the app can be installed', async ({ request, host }) => {
+  const manifest = await request.get(`${host.url}/manifest.webmanifest`);
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { name, start_url, display, icons } = await manifest.json();
+  expect([name, start_url, display]).toEqual(['INVEST', '/', 'standalone']);
+  for (const { src, sizes, type } of icons) {
+    const icon = await request.get(`${host.url}${src}`);
+    expect(icon.headers()['content-type'], src).toContain(type);
+    // Width and height stand in the first chunk of a PNG.
+    if (type === 'image/png') {
+      const bytes = await icon.body();
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes);
+    }
+  }
+  const worker = await request.get(`${host.url}/sw.js`);
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(worker.headers()['content-type']).toContain('javascript');
+});
