@@ -4,10 +4,11 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../i18n/use-t';
 import { signOut } from '../providers/auth';
+import { canInstall, install, subscribeToInstall } from '../providers/install';
 import { MeAvatar } from './me-avatar';
 import { useMe } from './use-me';
 
@@ -15,6 +16,7 @@ import { useMe } from './use-me';
 export function UserMenu() {
   const t = useT();
   const me = useMe();
+  const canBeInstalled = useSyncExternalStore(subscribeToInstall, canInstall);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -52,6 +54,16 @@ export function UserMenu() {
         <MenuItem component={Link} to="/settings" onClick={close}>
           {t('shell:user.settings')}
         </MenuItem>
+        {canBeInstalled && (
+          <MenuItem
+            onClick={() => {
+              close();
+              install();
+            }}
+          >
+            {t('shell:user.install')}
+          </MenuItem>
+        )}
         <Divider sx={{ my: 1 }} />
         <MenuItem onClick={() => void signOut()}>{t('shell:user.logout')}</MenuItem>
       </Menu>

@@ -1,4 +1,11 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { workerOf } from '../../build/offline/plugin';
+import { createUiHost } from '../../mock-server/ui-host';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -22,6 +29,17 @@ const untilKept = (page: Page) =>
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+
+/** The titles of the pages that are kept, one for each build. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const titles: string[] = [];
+    for (const name of await caches.keys()) {
+      const kept = await (await caches.open(name)).match('/');
+      titles.push(/<title>(.*)<\/title>/.exec((await kept?.text()) ?? '')?.[1] ?? '');
+    }
+    return titles;
   });
 
 const figure = (page: Page, label: string) =>
@@ -149,4 +167,63 @@ test('the app can be installed', async ({ request, host }) => {
   const worker = await request.get(`${host.url}/sw.js`);
   expect(worker.headers()['cache-control']).toBe('no-cache');
   expect(worker.headers()['content-type']).toContain('javascript');
+});
+
+/** A build as small as can be, with the product's own worker, served by the product's own host. */
+function smallBuild(folder: string, name: string) {
+  const dist = join(folder, name);
+  const program = `assets/program-${name}.js`;
+  const html = `<!doctype html><title>${name}</title><script defer src="/${program}"></script><main></main>`;
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  const files = {
+    'index.html': html,
+    [program]: `document.querySelector('main').textContent = 'Build ${name}';`,
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'manifest.webmanifest': '{}',
+    'sw.js': workerOf([program], html),
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
+  return createUiHost({ dist, api: (_request, response) => response.writeHead(503).end(), apiUrl: '' });
+}
+
+test('a new build is seen at once, is what is there without a network, and spares the pages of the one before', async ({
+  page,
+  context,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-builds-'));
+  let build = smallBuild(folder, 'one');
+  const server = createServer((request, response) => build(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  const shown = page.getByRole('main');
+
+  await page.goto(`${url}/login`);
+  await expect(shown).toHaveText('Build one');
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
+  await untilKept(page);
+  const [first] = await keptNames(page);
+
+  for (const name of ['two', 'three']) {
+    build = smallBuild(folder, name);
+    await page.goto(`${url}/member-dashboard`);
+    await expect(shown).toHaveText(`Build ${name}`);
+    // The worker of this build has come, and keeps its page.
+    await expect.poll(() => keptPages(page)).toContain(name);
+    await expect.poll(() => keptNames(page)).toHaveLength(2);
+    await context.setOffline(true);
+    await expect(async () => {
+      await page.goto(`${url}/member-dashboard/passbook`);
+      await expect(shown).toHaveText(`Build ${name}`, { timeout: 1000 });
+    }).toPass();
+    await context.setOffline(false);
+  }
+  expect(await keptNames(page)).not.toContain(first);
+  expect(await page.evaluate(async () => (await caches.match('/assets/program-two.js')) !== undefined)).toBe(true);
+
+  // The API is no screen: a receipt that cannot be had is the browser's own error, not the dashboard.
+  await context.setOffline(true);
+  await expect(page.goto(`${url}/backend/receipt`)).rejects.toThrow();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -35,6 +35,13 @@ const screens: [login: Login, path: string][] = [
   ['member', '/member-dashboard?dialog=catch-up'],
   ['member', '/member-dashboard?tab=investments&f.status=denied'],
   ['member', '/deposits'],
+  ['member', '/member-dashboard/passbook?year=all'],
+  ['member', '/member-dashboard?tab=family&dialog=person&familyMember=66616d690000000000000002'],
+  ['member', '/member-dashboard?tab=family&dialog=investments&familyMember=66616d690000000000000002'],
+  [
+    'member',
+    '/member-dashboard?tab=progress&dialog=details&familyMember=66616d690000000000000002&plan=706c616e0000000000000004',
+  ],
   ['member', '/family-members'],
   ['member', '/family-members/create'],
   ['panchayat', '/panchayat-dashboard'],

@@ -80,12 +80,12 @@ describe('the sidebar', () => {
     const { user, path } = await renderApp('/settings', { as: 'member', width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     await user.click(await screen.findByRole('link', { name: 'Notifications' }));
-    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
     expect(path()).toBe('/notifications');
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     await screen.findByRole('navigation');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
   });
 });
 

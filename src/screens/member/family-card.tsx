@@ -3,38 +3,32 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import { type ActivePlan, type FamilyMember, familyMemberActivePlans } from '../../contract/family-members';
-import { percentOf } from '../../domain/money';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
 import { fileUrl } from '../../providers/http';
-import { ABSENT, formatPercent } from '../../ui/format';
+import { ABSENT } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import { DebugInvestments } from './family-diagnostics';
+import { PlanLine } from './plan-line';
 import { ACTIVE_PLANS_STALE_MS } from './stale-times';
 import { useMemberDialog } from './use-member-dialog';
 
 /** A family member: who it is, the plans under way, and what can be done. */
 export function FamilyCard({ member }: { member: FamilyMember }) {
   const t = useT();
-  const navigate = useNavigate();
-  const { open } = useMemberDialog();
   const plans = useEndpoint(familyMemberActivePlans, {
     params: { id: member._id },
     staleTime: ACTIVE_PLANS_STALE_MS,
   });
-  const activePlans = plans.data?.activePlans ?? [];
-  const of = { familyMemberId: member._id };
 
   return (
-    <Card variant="outlined" sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 3 }}>
+    <Card component="article" aria-label={member.name} variant="outlined" sx={card}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <InitialsAvatar name={member.name} src={member.profilePicture && fileUrl(member.profilePicture)} size={48} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {member.name}
           </Typography>
@@ -42,6 +36,7 @@ export function FamilyCard({ member }: { member: FamilyMember }) {
             {t(`ui:relationships.${member.relationship}`)}
           </Typography>
         </Box>
+        <DebugInvestments member={member} />
       </Box>
       <Facts member={member} />
       <Divider />
@@ -52,38 +47,49 @@ export function FamilyCard({ member }: { member: FamilyMember }) {
         {plans.isLoading ? (
           <Skeleton height={48} />
         ) : plans.error ? (
-          <Typography variant="body2" color="error">
-            {plans.error.message || t('member:family.plansFailed')}
-          </Typography>
+          <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Typography variant="body2" color="error">
+              {plans.error.message || t('member:family.plansFailed')}
+            </Typography>
+            <Button size="small" onClick={plans.refetch}>
+              {t('ui:error.retry')}
+            </Button>
+          </Box>
         ) : (
-          <Plans plans={activePlans} />
+          <Plans plans={plans.data?.activePlans ?? []} />
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="contained" onClick={() => open('invest', of)}>
-          {t('member:family.invest', { name: member.name })}
-        </Button>
-        {activePlans.length > 0 && (
-          <Button
-            variant="outlined"
-            aria-label={t('member:family.continueFor', { name: member.name })}
-            onClick={() => open('continue', of)}
-          >
-            {t('member:family.continue')}
-          </Button>
-        )}
-        <Button aria-label={t('member:family.viewFor', { name: member.name })} onClick={() => open('investments', of)}>
-          {t('member:family.view')}
-        </Button>
-        <Button
-          aria-label={t('member:family.detailFor', { name: member.name })}
-          onClick={() => navigate(`/family-members/edit/${member._id}`)}
-        >
-          {t('member:family.detail')}
-        </Button>
-        <DebugInvestments member={member} />
-      </Box>
+      <Actions member={member} isContinuable={plans.data?.activePlans.some(({ isActive }) => isActive) ?? false} />
     </Card>
+  );
+}
+
+function Actions({ member, isContinuable }: { member: FamilyMember; isContinuable: boolean }) {
+  const t = useT();
+  const { open } = useMemberDialog();
+  const { _id: familyMemberId, name } = member;
+  return (
+    <Box sx={actions}>
+      <Button className="whole" variant="contained" onClick={() => open('invest', { familyMemberId })}>
+        {t('member:family.invest', { name })}
+      </Button>
+      {isContinuable && (
+        <Button
+          className="whole"
+          variant="outlined"
+          aria-label={t('member:family.continueFor', { name })}
+          onClick={() => open('continue', { familyMemberId })}
+        >
+          {t('member:family.continue')}
+        </Button>
+      )}
+      <Button aria-label={t('member:family.viewFor', { name })} onClick={() => open('investments', { familyMemberId })}>
+        {t('member:family.view')}
+      </Button>
+      <Button aria-label={t('member:family.detailFor', { name })} onClick={() => open('person', { familyMemberId })}>
+        {t('member:family.detail')}
+      </Button>
+    </Box>
   );
 }
 
@@ -121,33 +127,29 @@ function Plans({ plans }: { plans: ActivePlan[] }) {
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-      {plans.map((plan) => {
-        const percent = Math.min(100, percentOf(plan.approvedPayments, plan.totalExpectedMonths));
-        return (
-          <li key={plan._id}>
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-              <Typography variant="body2">{plan.planName}</Typography>
-              {plan.isActive && (
-                <Chip size="small" color="success" variant="outlined" label={t('member:family.active')} />
-              )}
-            </Box>
-            <LinearProgress
-              variant="determinate"
-              value={percent}
-              aria-label={t('member:overview.planProgress', { plan: plan.planName })}
-              sx={{ my: 1, height: 6, borderRadius: 3 }}
-            />
-            <Typography variant="caption" color="text.secondary">
-              {t('member:family.planProgress', {
-                approved: plan.approvedPayments,
-                total: plan.totalExpectedMonths,
-                percent: formatPercent(percent),
-              })}
-              {plan.pendingPayments > 0 && ` · ${t('member:family.pendingMonths', { count: plan.pendingPayments })}`}
-            </Typography>
-          </li>
-        );
-      })}
+      {plans.map(({ _id, planName, isActive, approvedPayments, pendingPayments, totalExpectedMonths }) => (
+        <li key={_id}>
+          <PlanLine
+            name={planName}
+            approved={approvedPayments}
+            expected={totalExpectedMonths}
+            beside={
+              isActive && <Chip size="small" color="success" variant="outlined" label={t('member:family.active')} />
+            }
+            further={pendingPayments > 0 ? t('member:family.pendingMonths', { count: pendingPayments }) : undefined}
+          />
+        </li>
+      ))}
     </Box>
   );
 }
+
+const card = { p: 4, display: 'flex', flexDirection: 'column', gap: 3 };
+/** Two small ones side by side below the main ones, each wide enough for a thumb. */
+const actions = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 2,
+  '& .whole': { gridColumn: '1 / -1' },
+  '& .MuiButton-root': { minHeight: 44, lineHeight: 1.3 },
+};

@@ -18,7 +18,14 @@ export function FamilyTab({ familyMembers }: { familyMembers: FamilyMember[] }) 
   );
 
   if (familyMembers.length === 0) {
-    return <EmptyState title={t('member:family.empty')} hint={t('member:family.emptyHint')} action={add} />;
+    return (
+      <Box sx={{ position: 'relative' }}>
+        <Box sx={{ position: 'absolute', top: 0, right: 0 }}>
+          <TestApi />
+        </Box>
+        <EmptyState title={t('member:family.empty')} hint={t('member:family.emptyHint')} action={add} />
+      </Box>
+    );
   }
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

@@ -9,6 +9,7 @@ import { AddFamilyMemberDialog } from './dialogs/add-family-member';
 import { CatchUpDialog } from './dialogs/catch-up';
 import { FamilyInvestmentsDialog } from './dialogs/family-investments';
 import { InvestDialog } from './dialogs/invest';
+import { PersonDialog } from './dialogs/person';
 import { ProgressDetailsDialog } from './dialogs/progress-details';
 import { useMemberDialog } from './use-member-dialog';
 
@@ -38,7 +39,7 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
     case 'add':
       return <AddFamilyMemberDialog onClose={close} />;
     case 'details':
-      return <ProgressDetailsDialog familyMemberId={familyMemberId} planId={planId} onClose={close} />;
+      return <ProgressDetailsDialog {...{ familyMemberId, planId, thisMonth }} onClose={close} />;
     case 'catch-up':
       return (
         <CatchUpDialog
@@ -64,6 +65,8 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
       ));
     case 'investments':
       return forMember((familyMember) => <FamilyInvestmentsDialog familyMember={familyMember} onClose={close} />);
+    case 'person':
+      return forMember((familyMember) => <PersonDialog familyMember={familyMember} onClose={close} />);
     default:
       return null;
   }

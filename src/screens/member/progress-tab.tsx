@@ -48,7 +48,13 @@ export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
   const self = { value: SELF, label: t('member:self') };
 
   if (error) {
-    return <LoadError message={t('member:progress.error', { message: error.message })} onRetry={refetch} />;
+    return (
+      <LoadError
+        message={t('member:progress.error', { message: error.message })}
+        onRetry={refetch}
+        retryLabel={t('member:progress.retry')}
+      />
+    );
   }
   return (
     <>

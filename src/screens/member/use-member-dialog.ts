@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { stepFreely } from '../../hooks/leave-guard';
 
-export type MemberDialogName = 'add' | 'invest' | 'continue' | 'catch-up' | 'investments' | 'details';
+export type MemberDialogName = 'add' | 'invest' | 'continue' | 'catch-up' | 'investments' | 'person' | 'details';
 
 /** Dialogs of the dashboard are part of its address: they can be linked, reloaded, and closed with Back. */
 export function useMemberDialog() {

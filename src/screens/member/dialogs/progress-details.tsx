@@ -1,40 +1,65 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { monthlyProgress, type ProgressRow } from '../../../contract/member-area';
+import type { Month } from '../../../domain/months';
 import { useEndpoint } from '../../../hooks/use-endpoint';
+import { useIsPhone } from '../../../hooks/use-is-phone';
 import { useT } from '../../../i18n/use-t';
 import { Facts } from '../../../ui/facts';
 import { formatMonth, formatPercent, formatRupees } from '../../../ui/format';
+import { LoadError } from '../../../ui/load-error';
 import { MonthCalendar } from '../../../ui/month-calendar';
 import { RoutedDialog } from '../../../ui/routed-dialog';
 import { SkeletonRows } from '../../../ui/skeletons';
+import { YearCalendar } from '../../../ui/year-calendar';
 import { holderName } from '../holder-name';
 import { SELF } from '../investment-filters';
+import { isContinuable } from '../progress-columns';
 import { PROGRESS_STALE_MS } from '../stale-times';
+import { useMemberDialog } from '../use-member-dialog';
 
 export interface ProgressDetailsDialogProps {
   /** SELF stands for the member itself. */
   familyMemberId: string | undefined;
   planId: string | undefined;
+  thisMonth: Month;
   onClose: () => void;
 }
 
 /** One plan of one family member: figures and every month of it (§2-2 Modals). */
-export function ProgressDetailsDialog({ familyMemberId, planId, onClose }: ProgressDetailsDialogProps) {
+export function ProgressDetailsDialog({ familyMemberId, planId, thisMonth, onClose }: ProgressDetailsDialogProps) {
   const t = useT();
-  const { data, error } = useEndpoint(monthlyProgress, { staleTime: PROGRESS_STALE_MS });
+  const { open } = useMemberDialog();
+  const { data, error, refetch } = useEndpoint(monthlyProgress, { staleTime: PROGRESS_STALE_MS });
   const row = data?.progress.find(
     ({ familyMember, plan }) => (familyMember._id ?? SELF) === familyMemberId && plan._id === planId,
   );
   return (
-    <RoutedDialog title={t('member:details.title')} onClose={onClose}>
+    <RoutedDialog
+      title={t('member:details.title')}
+      onClose={onClose}
+      cancelLabel={t('member:familyInvestments.close')}
+      actions={
+        row &&
+        isContinuable(row) && (
+          <Button variant="contained" onClick={() => open('continue', { familyMemberId, planId })}>
+            {t('member:progress.continue')}
+          </Button>
+        )
+      }
+    >
       {error ? (
-        <Alert severity="error">{t('member:progress.error', { message: error.message })}</Alert>
+        <LoadError
+          message={t('member:progress.error', { message: error.message })}
+          onRetry={refetch}
+          retryLabel={t('member:progress.retry')}
+        />
       ) : !data ? (
         <SkeletonRows count={6} />
       ) : row ? (
-        <Details row={row} />
+        <Details row={row} thisMonth={thisMonth} />
       ) : (
         <Alert severity="info">{t('member:details.missing')}</Alert>
       )}
@@ -42,9 +67,21 @@ export function ProgressDetailsDialog({ familyMemberId, planId, onClose }: Progr
   );
 }
 
-function Details({ row }: { row: ProgressRow }) {
+function Details({ row, thisMonth }: { row: ProgressRow; thisMonth: Month }) {
   const t = useT();
+  const isPhone = useIsPhone();
   const { familyMember, plan, progress, monthlyStatus } = row;
+  const label = t('member:details.timeline');
+  const months = monthlyStatus.map(({ year, month, status, amount }) => ({
+    year,
+    month,
+    status,
+    tooltip: t('member:details.tooltip', {
+      month: formatMonth({ year, month }),
+      status: t(`member:monthStatus.${status}`),
+      amount: formatRupees(amount),
+    }),
+  }));
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Facts
@@ -65,21 +102,13 @@ function Details({ row }: { row: ProgressRow }) {
       />
       <section>
         <Typography variant="h3" sx={{ mb: 3 }}>
-          {t('member:details.timeline')}
+          {label}
         </Typography>
-        <MonthCalendar
-          label={t('member:details.timeline')}
-          months={monthlyStatus.map(({ year, month, status, amount }) => ({
-            year,
-            month,
-            status,
-            tooltip: t('member:details.tooltip', {
-              month: formatMonth({ year, month }),
-              status: t(`member:monthStatus.${status}`),
-              amount: formatRupees(amount),
-            }),
-          }))}
-        />
+        {isPhone ? (
+          <YearCalendar label={label} months={months} firstShown={thisMonth.year} />
+        ) : (
+          <MonthCalendar label={label} months={months} />
+        )}
       </section>
     </Box>
   );

@@ -11,6 +11,7 @@ import { memberInvestments, memberOverview, monthlyProgress } from '../../../con
 import { monthOf } from '../../../domain/months';
 import { now } from '../../../hooks/clock';
 import { useEndpoint } from '../../../hooks/use-endpoint';
+import { useIsPhone } from '../../../hooks/use-is-phone';
 import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { FilterSelect } from '../../../ui/filter-select';
@@ -31,6 +32,7 @@ const ALL = 'all';
 export function PassbookPage() {
   const t = useT();
   usePassbookTitle();
+  const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const overview = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const investments = useEndpoint(memberInvestments);
@@ -54,25 +56,20 @@ export function PassbookPage() {
       title={t('passbook:title')}
       description={t('passbook:description')}
       actions={
-        <>
+        // On a phone the bar at the foot of the screen leads back.
+        isPhone ? undefined : (
           <Tooltip title={t('passbook:back')}>
             <IconButton component={Link} to="/member-dashboard" aria-label={t('passbook:back')}>
               <ArrowBack />
             </IconButton>
           </Tooltip>
-          <Button
-            variant="outlined"
-            startIcon={<PrintOutlined />}
-            disabled={!isReady || isEmpty}
-            onClick={() => window.print()}
-          >
-            {t('passbook:print')}
-          </Button>
-        </>
+        )
       }
     >
       <PrintStyle />
-      <Box sx={{ display: 'flex', displayPrint: 'none' }}>
+      <Box
+        sx={{ display: 'flex', displayPrint: 'none', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}
+      >
         <FilterSelect
           filter={{
             name: 'year',
@@ -85,6 +82,14 @@ export function PassbookPage() {
             onChange: (year) => setParams(year === String(thisYear) ? {} : { year }, { replace: true }),
           }}
         />
+        <Button
+          variant="outlined"
+          startIcon={<PrintOutlined />}
+          disabled={!isReady || isEmpty}
+          onClick={() => window.print()}
+        >
+          {t('passbook:print')}
+        </Button>
       </Box>
       {failed ? (
         <LoadError

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askAgain, onAskAgain, reportConnection, reportKept, shownAsOf } from '../../src/providers/connection';
+import { awaitInstallOffer, canInstall, install } from '../../src/providers/install';
+import { keepingOf } from '../../src/providers/kept-answers';
+import { clearSession, setSession } from '../../src/providers/session';
+
+/** The browser's caches, in memory; opening can be held up. */
+class Caches {
+  readonly stores = new Map<string, Map<string, Response>>();
+  beforeOpen: () => void = () => undefined;
+  keys = async () => [...this.stores.keys()];
+  delete = async (name: string) => this.stores.delete(name);
+  async open(name: string) {
+    this.beforeOpen();
+    const store = this.stores.get(name) ?? new Map<string, Response>();
+    this.stores.set(name, store);
+    return { put: async (key: string, response: Response) => void store.set(key, response) };
+  }
+  match = async (key: string, { cacheName }: { cacheName: string }) => this.stores.get(cacheName)?.get(key)?.clone();
+}
+
+let caches: Caches;
+beforeEach(() => {
+  caches = new Caches();
+  vi.stubGlobal('caches', caches);
+});
+afterEach(() => {
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const signInAs = (role: string, _id: string, isLoginAs = false) =>
+  setSession({ token: `token of ${_id}`, user: { _id, role }, loginType: role, isLoginAs });
+const overview = () => keepingOf('member.dashboard.overview', '/member/dashboard/overview', {});
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('answers that are kept', () => {
+  it('come back to the one they were given to, with the time they were given', async () => {
+    signInAs('member', 'ramesh');
+    await overview()?.keep({ total: 5 });
+    expect(await overview()?.read()).toEqual({ answer: { total: 5 }, asOf: expect.stringMatching(/^\d{4}-.*Z$/) });
+  });
+
+  it('are told apart by what was asked', async () => {
+    signInAs('member', 'ramesh');
+    const progressOf = (query: Record<string, unknown>) =>
+      keepingOf('member.dashboard.monthly-progress', '/member/dashboard/monthly-progress', query);
+    await progressOf({ year: 2025 })?.keep('2025');
+    expect(await progressOf({ year: 2026 })?.read()).toBeUndefined();
+    expect((await progressOf({ year: 2025 })?.read())?.answer).toBe('2025');
+  });
+
+  it('are those of the dashboard, of members, in sessions of their own', () => {
+    signInAs('member', 'ramesh');
+    expect(overview()).toBeDefined();
+    expect(keepingOf('account.profile', '/api/auth/profile', {})).toBeUndefined();
+    signInAs('superadmin', 'admin');
+    expect(overview()).toBeUndefined();
+    signInAs('member', 'ramesh', true);
+    expect(overview()).toBeUndefined();
+  });
+
+  it('are forgotten at sign-out, and at the next sign-in', async () => {
+    signInAs('member', 'ramesh');
+    await overview()?.keep('his');
+    expect(await caches.keys()).toEqual(['answers-ramesh']);
+    clearSession();
+    await settle();
+    expect(await caches.keys()).toEqual([]);
+
+    caches.stores.set('answers-somebody', new Map());
+    signInAs('member', 'sita');
+    await settle();
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('leave nothing when they arrive after the sign-out, or while it happens', async () => {
+    signInAs('member', 'ramesh');
+    const late = overview();
+    clearSession();
+    await late?.keep('too late');
+    expect(await caches.keys()).toEqual([]);
+
+    signInAs('member', 'ramesh');
+    await settle();
+    const meanwhile = overview();
+    caches.beforeOpen = () => clearSession();
+    await meanwhile?.keep('in between');
+    await settle();
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('are never read for another session', async () => {
+    signInAs('member', 'ramesh');
+    const his = overview();
+    await his?.keep('his');
+    signInAs('member', 'sita');
+    expect(await his?.read()).toBeUndefined();
+    expect(await overview()?.read()).toBeUndefined();
+  });
+
+  it('do without storage where there is none', () => {
+    vi.stubGlobal('caches', undefined);
+    signInAs('member', 'ramesh');
+    expect(overview()).toBeUndefined();
+  });
+});
+
+describe('the line of being offline', () => {
+  it('names the oldest of what is shown, until the server is reached; then all is asked for again', () => {
+    const ask = vi.fn();
+    const stop = onAskAgain(ask);
+    reportConnection(false);
+    reportKept('2026-11-20T10:00:00Z');
+    reportKept('2026-11-19T10:00:00Z');
+    reportKept('2026-11-21T10:00:00Z');
+    expect(shownAsOf()).toBe('2026-11-19T10:00:00Z');
+    reportConnection(true);
+    expect(shownAsOf()).toBeUndefined();
+    expect(ask).toHaveBeenCalledTimes(1);
+    reportConnection(false);
+    reportConnection(true);
+    expect(ask, 'nothing old was shown').toHaveBeenCalledTimes(1);
+    askAgain();
+    stop();
+    askAgain();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the offer to install', () => {
+  it('is kept until it is taken, once', async () => {
+    awaitInstallOffer();
+    expect(canInstall()).toBe(false);
+    const prompt = vi.fn(async () => undefined);
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(canInstall()).toBe(true);
+    install();
+    expect(prompt).toHaveBeenCalledTimes(1);
+    expect(canInstall()).toBe(false);
+    install();
+    expect(prompt).toHaveBeenCalledTimes(1);
+  });
+});

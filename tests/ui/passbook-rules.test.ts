@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Deposit } from '../../src/contract/deposits';
+import type { ProgressRow } from '../../src/contract/member-area';
+import { type YearPage, yearPage, yearsOf } from '../../src/screens/member/passbook/ledger';
+
+const SAVER = { _id: 'plan-saver', planName: 'Saver' };
+const SCHOOL = { _id: 'plan-school', planName: 'School' };
+const asha = { _id: 'asha', name: 'Asha', relationship: 'spouse' };
+
+const deposit = (
+  who: typeof asha | undefined,
+  plan: typeof SAVER,
+  [month, year]: [number, number],
+  depositAmount: number,
+  status: Deposit['status'],
+) => ({ familyMemberReferenceId: who, depositPlanReferenceId: plan, month, year, depositAmount, status }) as Deposit;
+
+const progress = (
+  familyMember: { _id?: string; name: string },
+  plan: typeof SAVER,
+  months: [number, number, ProgressRow['monthlyStatus'][number]['status']][],
+) =>
+  ({
+    familyMember: { relationship: 'self', ...familyMember },
+    plan: { _id: plan._id, name: plan.planName },
+    monthlyStatus: months.map(([month, year, status]) => ({ month, year, status, amount: 999 })),
+  }) as ProgressRow;
+
+/** Asha saves since December 2025 and pays for school since October; the member itself saves since November. Now is November 2026. */
+const rows = [
+  progress(asha, SAVER, [
+    [12, 2025, 'completed'],
+    [1, 2026, 'completed'],
+    [2, 2026, 'overdue'],
+    [3, 2026, 'completed'],
+    [11, 2026, 'current'],
+    [12, 2026, 'pending'],
+    [1, 2027, 'pending'],
+  ]),
+  progress(asha, SCHOOL, [[10, 2026, 'pending']]),
+  progress({ name: 'Self' }, SAVER, [[11, 2026, 'completed']]),
+];
+const deposits = [
+  deposit(asha, SAVER, [12, 2025], 100.1, 'approved'),
+  deposit(asha, SAVER, [1, 2026], 100.1, 'approved'),
+  deposit(asha, SAVER, [2, 2026], 100.1, 'denied'),
+  deposit(asha, SAVER, [3, 2026], 100.2, 'approved'),
+  deposit(asha, SCHOOL, [10, 2026], 50, 'pending'),
+  deposit(undefined, SAVER, [11, 2026], 200, 'approved'),
+];
+
+const line = (page: YearPage, holder: number, plan: number) => page.holders[holder]?.lines[plan];
+const statusesOf = (page: YearPage, holder: number, plan: number) =>
+  line(page, holder, plan)?.entries.map((entry) => entry?.status ?? '');
+
+describe('a year of the family passbook', () => {
+  const page = yearPage(deposits, rows, 2026);
+
+  it('has the member first, then the others, each with their plans', () => {
+    expect(
+      page.holders.map(({ familyMemberId, lines }) => [familyMemberId, lines.map(({ planName }) => planName)]),
+    ).toEqual([
+      [undefined, ['Saver']],
+      ['asha', ['Saver', 'School']],
+    ]);
+  });
+
+  it('says of each month what was paid or what is open', () => {
+    expect(statusesOf(page, 1, 0)).toEqual([
+      'completed',
+      'overdue',
+      'completed',
+      ...['', '', '', '', '', '', ''],
+      'current',
+      'later',
+    ]);
+  });
+
+  it('tells what waits for approval from what is still to come', () => {
+    expect(statusesOf(page, 1, 1)?.[9]).toBe('waiting');
+    expect(line(page, 1, 1)?.entries[9]?.paid).toBe(0);
+  });
+
+  it('adds approved payments alone, exactly, by month, plan, person and year', () => {
+    // 100.1 + 100.2 is 200.29999999999998 in binary.
+    expect(line(page, 1, 0)?.total).toBe(200.3);
+    expect(page.holders.map(({ total }) => total)).toEqual([200, 200.3]);
+    expect(page.monthTotals).toEqual([100.1, 0, 100.2, 0, 0, 0, 0, 0, 0, 0, 200, 0]);
+    expect(page.total).toBe(400.3);
+  });
+
+  it('leaves out whoever has nothing in that year', () => {
+    const before = yearPage(deposits, rows, 2025);
+    expect(before.holders.map(({ familyMemberId, total }) => [familyMemberId, total])).toEqual([['asha', 100.1]]);
+    expect(before.holders[0]?.lines.map(({ planName }) => planName)).toEqual(['Saver']);
+    expect(yearPage(deposits, rows, 2020)).toEqual({
+      year: 2020,
+      holders: [],
+      monthTotals: Array(12).fill(0),
+      total: 0,
+    });
+  });
+
+  it('keeps a payment for which the progress has no month', () => {
+    const early = yearPage([deposit(asha, SAVER, [6, 2024], 70, 'approved')], [], 2024);
+    expect(early.holders).toHaveLength(1);
+    expect(early.total).toBe(70);
+  });
+});
+
+describe('the years of a passbook', () => {
+  it('are those that have begun, newest first', () => {
+    expect(yearsOf(deposits, rows, 2026)).toEqual([2026, 2025]);
+  });
+
+  it('hold the current one when nothing was paid, and not one of a denied payment', () => {
+    expect(yearsOf([deposit(asha, SAVER, [2, 2023], 1, 'denied')], [], 2026)).toEqual([2026]);
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { type Chunk, filesForOffline } from '../../build/offline/files';
+import { workerOf } from '../../build/offline/plugin';
+import { quickItemOf } from '../../src/layout/quick-items';
+import { swipeOf } from '../../src/ui/swipe';
+
+describe('the bar at the foot of a phone', () => {
+  it.each([
+    ['/dashboard', 'home'],
+    ['/member-dashboard', 'home'],
+    ['/member-dashboard/passbook', 'passbook'],
+    ['/dashboard/passbook', 'passbook'],
+    ['/deposits', 'deposits'],
+    ['/family-members/edit/66616d690000000000000001', 'family'],
+    ['/settings', undefined],
+    ['/', undefined],
+  ])('shows for %s that it is %s', (pathname, name) => {
+    expect(quickItemOf(pathname)).toBe(name);
+  });
+});
+
+describe('a finger on a calendar', () => {
+  const from = { x: 200, y: 300 };
+  it.each([
+    ['to the left', { x: 120, y: 310 }, 1],
+    ['to the right', { x: 290, y: 280 }, -1],
+    ['too short', { x: 160, y: 300 }, 0],
+    ['down the page', { x: 140, y: 420 }, 0],
+    ['nowhere', from, 0],
+  ])('that went %s', (_, to, step) => {
+    expect(swipeOf(from, to)).toBe(step);
+  });
+});
+
+describe('what is kept of the program', () => {
+  const chunk = (fileName: string, source: string, imports: string[] = [], dynamicImports: string[] = []): Chunk => ({
+    fileName,
+    isEntry: fileName === 'entry.js',
+    moduleIds: [`/home/invest${source}`],
+    imports,
+    dynamicImports,
+  });
+  const build = [
+    chunk('entry.js', '/src/main.tsx', ['react.js'], ['app.js']),
+    chunk('react.js', '/node_modules/react/index.js'),
+    chunk('app.js', '/src/app/App.tsx', ['entry.js', 'layout.js'], ['area.js', 'superadmin.js']),
+    chunk('layout.js', '/src/layout/layout.tsx'),
+    chunk('superadmin.js', '/src/screens/dashboard/page.tsx'),
+    chunk('area.js', '/src/screens/member/area.tsx', ['app.js', 'card.js'], ['passbook.js', 'grid.js']),
+    chunk('card.js', '/src/ui/card.tsx', [], ['picture.js']),
+    chunk('picture.js', '/src/ui/picture.tsx'),
+    chunk('passbook.js', '/src/screens/member/passbook/page.tsx', [], ['area.js']),
+    chunk('grid.js', '/node_modules/@mui/x-data-grid/index.js'),
+    chunk('hi.js', '/src/i18n/hi/member.json'),
+    chunk('hi-report.js', '/src/i18n/hi/commission-report.json'),
+  ];
+
+  it('is the frame and all that the member’s screens lead to, without the grid and without other roles’ screens', () => {
+    expect(filesForOffline(build)).toEqual([
+      'app.js',
+      'area.js',
+      'card.js',
+      'entry.js',
+      'hi.js',
+      'layout.js',
+      'passbook.js',
+      'picture.js',
+      'react.js',
+    ]);
+  });
+
+  it('is another version as soon as a file or the page is another', () => {
+    const versionOf = (files: string[], page: string) => /VERSION = "(\w+)"/.exec(workerOf(files, page))?.[1];
+    const version = versionOf(['a-1.js'], '<main>');
+    expect(version).toMatch(/^\w{12}$/);
+    expect(versionOf(['a-1.js'], '<main>')).toBe(version);
+    expect(versionOf(['a-2.js'], '<main>')).not.toBe(version);
+    expect(versionOf(['a-1.js'], '<main id>')).not.toBe(version);
+  });
+});
