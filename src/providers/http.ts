@@ -21,6 +21,8 @@ export class HttpError extends Error {
     message: string,
     readonly statusCode: number,
     readonly errors?: FieldError[],
+    /** The server gave no message: this one is general, and a screen's own says more (§2-8). */
+    readonly isGeneral = false,
   ) {
     super(message);
   }
@@ -63,7 +65,7 @@ async function refusalOf(error: unknown): Promise<unknown> {
   const { status, data } = error.response;
   if (status === 401) endSessionOf(error);
   const said = await bodyOf(data);
-  return new HttpError(said.message || t('common:errors.unexpected'), status, said.errors);
+  return new HttpError(said.message || t('common:errors.unexpected'), status, said.errors, !said.message);
 }
 
 /** A call for a file answers its refusal as a blob too; a gateway's HTML page says nothing we could show. */

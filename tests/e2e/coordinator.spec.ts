@@ -370,6 +370,7 @@ test('the rank is explained, and every timeframe and board has an address', asyn
   );
   await expect(region(page, 'Your rank explained')).toContainText(/Your score: \d+\.\d of 100 points/);
 
+  await expect(region(page, 'What moved your rank this month')).toContainText(/You (rose|went|stayed)/);
   await page.getByRole('combobox', { name: 'Timeframe' }).selectOption('year');
   await expect(page).toHaveURL(/timeframe=year/);
   await page.reload();

@@ -104,9 +104,9 @@ test('every row that matches goes into the file', async ({ page, expectSaid, beg
   expect(file.suggestedFilename()).toMatch(/^downline-\d{4}-\d{2}-\d{2}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const [head, ...lines] = text.trimEnd().split('\r\n');
-  expect(head).toBe('\uFEFFMember,Contact,Family members,Total invested,Last investment,Status');
+  expect(head).toBe('\uFEFFMember,Contact,Family members,Plans,Total invested,Last investment,Status');
   expect(lines).toHaveLength(active.length);
-  const sum = lines.reduce((total, line) => total + Number(line.split(',').at(3)), 0);
+  const sum = lines.reduce((total, line) => total + Number(line.split(',').at(4)), 0);
   expect(sum).toBe(active.reduce((total, { totalInvested }) => total + totalInvested, 0));
   await expectSaid(page, `${active.length} rows exported`);
 });

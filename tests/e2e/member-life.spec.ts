@@ -260,6 +260,13 @@ test('My Deposits: six figures out of the rows, filters, receipts and their refu
   await receipt.click();
   await expect(notice).toContainText('Receipt not available.');
   await notice.getByRole('button', { name: 'Close' }).click();
+  // A host may answer the file itself.
+  await page.route('**/generateInvoice', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
+  );
+  await receipt.click();
+  await expect(notice.getByRole('link', { name: 'Open receipt' })).toHaveAttribute('href', /^blob:/);
+  await page.keyboard.press('Escape');
 
   await page.getByLabel('Status').selectOption('Completed');
   const plan = of('completed').find(({ familyMemberId }) => familyMemberId === null)?.planId ?? '';

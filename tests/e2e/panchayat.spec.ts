@@ -135,6 +135,7 @@ test('commissions: figures, one processed, several processed, and a row that som
   await page.getByRole('combobox', { name: 'Status' }).selectOption('pending');
   const main = rows(page, 'Commissions');
   await expect(main).toHaveCount(waiting.length);
+  const processed = await main.first().getAttribute('data-id');
 
   // One: named, counted, said to be for good.
   await main
@@ -150,7 +151,6 @@ test('commissions: figures, one processed, several processed, and a row that som
     .first()
     .getByRole('button', { name: /^Process/ })
     .click();
-  const processed = await main.first().getAttribute('data-id');
   await dialog.getByRole('button', { name: 'Process Commissions' }).click();
   await expectSaid(page, '1 commission processed');
   await expect(main).toHaveCount(waiting.length - 1);
@@ -170,7 +170,8 @@ test('commissions: figures, one processed, several processed, and a row that som
   await expect(page.getByText('No commissions found').first()).toBeVisible();
   const audit = await world.audit(waiting.length);
   expect(new Set(audit.map(({ subjectId }) => subjectId))).toEqual(new Set(waiting.map(({ _id }) => _id)));
-  expect(audit.every(({ action, actorId }) => action === 'commission.process' && actorId === personas.panchayat.id));
+  expect(audit.map(({ action }) => action)).toEqual(waiting.map(() => 'commission.process'));
+  expect(new Set(audit.map(({ actorId }) => actorId))).toEqual(new Set([personas.panchayat.id]));
 
   // It decides nothing: they wait for the superadmin as before.
   await page.getByRole('button', { name: 'Clear Filters' }).click();
@@ -300,7 +301,7 @@ test('members: search, status, one member; analytics of the chosen days; tabs th
 
   await world.fail({ path: `${AREA}/analytics`, status: 500, message: '' });
   await page.reload();
-  await expect(page.getByRole('main')).toContainText(/Failed to load analytics data|Something went wrong/);
+  await expect(page.getByRole('main')).toContainText('Failed to load analytics data');
 });
 
 test('no call answers for the neighbour, and without an id nothing is asked for', async ({ page, host, request }) => {

@@ -4,6 +4,7 @@ import type { Category, Leader, Leaderboard } from '../../src/contract/ranking';
 import { samplePlans, trendData } from '../../src/screens/coordinator/chart-data';
 import { unitLink } from '../../src/screens/coordinator/dashboard/unit-link';
 import { mostCollected } from '../../src/screens/coordinator/most-collected';
+import { explainMove } from '../../src/screens/coordinator/ranking/explain-move';
 import { explainRank } from '../../src/screens/coordinator/ranking/explain-rank';
 
 interface Hand {
@@ -121,6 +122,36 @@ describe('a rank explained', () => {
   it('is nothing for whoever is not on the board, or where there is none', () => {
     expect(explainRank(all, 'Esha')).toBeUndefined();
     expect(explainRank(boards(), 'Asha')).toBeUndefined();
+  });
+});
+
+describe('what moved a rank', () => {
+  const leadersOf = (...hands: Hand[]) => boards(...hands).overall.leaders;
+  const month = (hand: Hand, ...figures: Hand['figures']): Hand => ({ ...hand, figures, total: 1 });
+
+  it('is what everybody added this month', () => {
+    // Before: Asha 4,000 / 80,000 / 20, Bala 4,000 / 60,000 / 30, Chetan 1,500 / 50,000 / 40.
+    const added = leadersOf(month(ASHA, 1000, 20_000, 0), month(CHETAN, 2000, 0, 0));
+    const move = explainMove(leadersOf(ASHA, BALA, CHETAN), added, 'Bala');
+    // Asha's 40 + 40 + 10 points against Bala's 40 + 30 + 15 then, and against 32 + 24 + 15 now.
+    expect(move).toMatchObject({ rank: 2, rankBefore: 2 });
+    expect(move?.parts.map(({ part, gained, change }) => [part, gained, Number(change.toFixed(6))])).toEqual([
+      ['commission', 0, -8],
+      ['investment', 0, -6],
+      ['recruitment', 0, 0],
+    ]);
+    expect(explainMove(leadersOf(ASHA, BALA, CHETAN), added, 'Chetan')?.parts[0]).toMatchObject({
+      gained: 2000,
+      change: 28 - 15,
+    });
+  });
+
+  it('names the rank before, and leaves whoever is not listed alone', () => {
+    // Without this month's ₹60,000 Asha had 40 + 26.67 + 10 points; Bala 32 + 40 + 15.
+    const added = leadersOf(month(ASHA, 0, 60_000, 0));
+    expect(explainMove(leadersOf(ASHA, BALA, CHETAN), added, 'Asha')).toMatchObject({ rank: 1, rankBefore: 3 });
+    expect(explainMove(leadersOf(ASHA, BALA, CHETAN), [], 'Bala')).toMatchObject({ rank: 2, rankBefore: 2 });
+    expect(explainMove(leadersOf(ASHA), [], 'Esha')).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { DownlineMember } from '../../contract/coordinator-area';
 import type { Translate } from '../../i18n/use-t';
-import { formatDate, formatNumber, formatRupees } from '../../ui/format';
+import { ABSENT, formatDate, formatNumber, formatRupees } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
@@ -22,7 +22,7 @@ export function downlineColumns(
     {
       field: 'name',
       headerName: t('coordinator:downline.columns.name'),
-      flex: 1.4,
+      flex: 1.5,
       minWidth: 190,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
@@ -42,15 +42,16 @@ export function downlineColumns(
       ...right,
       field: 'familyMembers',
       headerName: t('coordinator:downline.columns.familyMembers'),
-      width: 130,
+      width: 140,
       valueFormatter: (value: number) => formatNumber(value),
     },
     {
       field: 'investmentPlans',
       headerName: t('coordinator:downline.columns.plans'),
-      flex: 1.2,
-      minWidth: 150,
-      valueGetter: (_, row) => row.investmentPlans.join(', '),
+      flex: 1,
+      minWidth: 140,
+      valueGetter: (_, row) => row.investmentPlans.join(', ') || ABSENT,
+      exportValue: (row) => row.investmentPlans.join('; '),
     },
     {
       ...right,
@@ -62,13 +63,13 @@ export function downlineColumns(
     {
       field: 'lastInvestmentDate',
       headerName: t('coordinator:downline.columns.lastInvestment'),
-      width: 130,
+      width: 138,
       valueFormatter: (value: string | undefined) => formatDate(value),
     },
     {
       field: 'status',
       headerName: t('coordinator:downline.columns.status'),
-      width: 120,
+      width: 116,
       renderCell: ({ row }) => <StatusChip status={row.status} />,
       exportValue: ({ status }) => t(`ui:status.${status}`),
     },
@@ -80,7 +81,7 @@ const openColumn = (t: Translate, onOpen: (member: DownlineMember) => void): Lis
   ...right,
   field: 'actions',
   headerName: t('coordinator:downline.columns.actions'),
-  width: 90,
+  width: 80,
   renderCell: ({ row }) => (
     <Tooltip title={t('coordinator:downline.show.action')}>
       <IconButton

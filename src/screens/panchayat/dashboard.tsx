@@ -2,7 +2,10 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { coordinatorAnalytics, monthlyTrends } from '../../contract/coordinator-analytics';
 import { coordinatorOverview, listDownline, listOwnCommissions } from '../../contract/coordinator-area';
+import { listDownlineInvestments } from '../../contract/coordinator-investments';
+import { saidBy } from '../../hooks/said-by';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useInvalidate } from '../../hooks/use-invalidate';
 import { useT } from '../../i18n/use-t';
@@ -25,7 +28,15 @@ const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] 
 type TabName = (typeof TABS)[number];
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-const refreshed = [coordinatorOverview, listDownline, listOwnCommissions];
+/** Only what is on the screen is asked for again at once. */
+const refreshed = [
+  coordinatorOverview,
+  listDownline,
+  listDownlineInvestments,
+  listOwnCommissions,
+  coordinatorAnalytics,
+  monthlyTrends,
+];
 
 /** The panchayat's dashboard: overview, members, investments, commissions and analytics, each at an address of its own (§2-2, decisions §6). */
 export function PanchayatDashboard() {
@@ -58,16 +69,15 @@ function Dashboard({ scope }: { scope: Scope }) {
         value={tab}
         onChange={(next) => setParams(next === 'overview' ? {} : { tab: next })}
       >
-        {tab === 'overview' && (
-          <>
-            {overview.error ? (
-              <LoadError message={overview.error.message || t('coordinator:loadFailed')} onRetry={overview.refetch} />
-            ) : (
-              <PanchayatOverview overview={overview.data} actions={<QuickActions />} />
-            )}
-            {overview.error && <QuickActions />}
-          </>
-        )}
+        {tab === 'overview' &&
+          (overview.error ? (
+            <>
+              <LoadError message={saidBy(overview.error, t('coordinator:loadFailed'))} onRetry={overview.refetch} />
+              <QuickActions />
+            </>
+          ) : (
+            <PanchayatOverview overview={overview.data} actions={<QuickActions />} />
+          ))}
         <Suspense fallback={<SkeletonRows />}>
           {tab === 'members' && <MembersTab scope={scope} />}
           {tab === 'investments' && <InvestmentsTab scope={scope} />}

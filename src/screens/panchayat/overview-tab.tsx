@@ -52,10 +52,7 @@ export function PanchayatOverview({ overview, actions }: PanchayatOverviewProps)
           label={t('panchayat:stats.earned')}
           value={formatRupees(overview?.overallCommission.totalCommission)}
           context={t('panchayat:stats.pending', { amount: formatRupees(overview?.pendingCommissions.totalCommission) })}
-          explain={{
-            formula: t('panchayat:explain.earned'),
-            rows: { to: '/panchayat/commissions?year=', label: t('panchayat:open.commissions') },
-          }}
+          explain={{ formula: t('panchayat:explain.earned') }}
         />
         <StatCard
           isLoading={isLoading}

@@ -7,27 +7,37 @@ import { useT } from '../../../i18n/use-t';
 import { SectionCard } from '../../../ui/section-card';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { amountText } from './categories';
+import { explainMove } from './explain-move';
 import { explainRank, type PartOfScore, POINTS, type RankExplanation } from './explain-rank';
+import { Move } from './move';
 import type { RankingParts } from './use-ranking';
 
 interface ExplanationProps {
   board: RankingParts['board'];
   standing: RankingParts['standing'];
+  month: RankingParts['month'];
   timeframe: Timeframe;
 }
 
 /** What the overall rank is made of, and what is missing to the next one; made of the leaderboard's own figures. */
-export function Explanation({ board, standing, timeframe }: ExplanationProps) {
+export function Explanation({ board, standing, month, timeframe }: ExplanationProps) {
   const t = useT();
   const { coordinatorId } = useOwnScope();
   const { data, isLoading } = board;
   const found = useMemo(() => data && explainRank(data.leaderboard, coordinatorId), [data, coordinatorId]);
+  const move = useMemo(
+    () => data && month && explainMove(data.leaderboard.overall.leaders, month.overall.leaders, coordinatorId),
+    [data, month, coordinatorId],
+  );
   return (
     <SectionCard title={t('ranking:explain.title')} description={t('ranking:explain.caption')}>
       {isLoading ? (
         <SkeletonRows count={4} height={56} />
       ) : found ? (
-        <Found found={found} />
+        <>
+          <Found found={found} />
+          {move && <Move move={move} />}
+        </>
       ) : (
         <Typography color="text.secondary">
           {t(data && standing.data ? `ranking:explain.nothing.${timeframe}` : 'ranking:notAvailable')}

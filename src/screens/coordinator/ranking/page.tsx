@@ -57,7 +57,7 @@ export function RankingPage() {
       ) : (
         <>
           <CurrentRanking standing={standing} />
-          <Explanation board={board} standing={standing} timeframe={timeframe} />
+          <Explanation board={board} standing={standing} month={ranking.month} timeframe={timeframe} />
           <Achievements badges={badges} />
           <LeaderboardCard board={board} standing={standing} />
           <Insights standing={standing} timeframe={timeframe} />

@@ -14,24 +14,41 @@ const refreshed = [myBadges, myRanking, rankingLeaderboard];
 
 const isOnEvery = (boards: Leaderboard, id: string): boolean =>
   CATEGORY_TABS.every((category) => boards[category].leaders.some(({ coordinatorId }) => coordinatorId === id));
+const isFull = (boards: Leaderboard | undefined, limit: number): boolean =>
+  CATEGORY_TABS.some((category) => (boards?.[category].leaders.length ?? 0) >= limit);
 
-/** Three calls at once that fail apart (§2-4); a fourth looks further down the boards for whoever is not on them. */
+/**
+ * Three calls at once that fail apart (§2-4). Behind them, further down the boards for whoever is not on them, and this
+ * month's board, which tells what moved the rank of all time.
+ */
 export function useRanking(timeframe: Timeframe) {
   const { coordinatorId } = useOwnScope();
   const invalidate = useInvalidate();
   const badges = useOwnEndpoint(myBadges, { query: { timeframe } });
   const standing = useOwnEndpoint(myRanking, { query: { timeframe } });
   const first = useOwnEndpoint(rankingLeaderboard, { query: { timeframe, limit: SHOWN } });
-  const isFull = CATEGORY_TABS.some((category) => (first.data?.leaderboard[category].leaders.length ?? 0) >= SHOWN);
-  const isMissing = first.data !== undefined && isFull && !isOnEvery(first.data.leaderboard, coordinatorId);
-  const more = useOwnEndpoint(rankingLeaderboard, { query: { timeframe, limit: MOST }, enabled: isMissing });
+  const shown = first.data?.leaderboard;
+  const isAllTime = timeframe === 'all';
+  const isMissing = shown !== undefined && !isOnEvery(shown, coordinatorId);
+  const more = useOwnEndpoint(rankingLeaderboard, {
+    query: { timeframe, limit: MOST },
+    enabled: isFull(shown, SHOWN) && (isMissing || isAllTime),
+  });
+  const month = useOwnEndpoint(rankingLeaderboard, {
+    query: { timeframe: 'month', limit: MOST },
+    enabled: isAllTime && shown !== undefined,
+  });
   const all = [badges, standing, first];
+  const data = (isFull(shown, SHOWN) && more.data) || first.data;
+  const isWhole = data !== undefined && !isFull(data.leaderboard, data === more.data ? MOST : SHOWN);
   return {
     badges,
     standing,
-    board: { ...first, data: (isMissing && more.data) || first.data },
+    board: { ...first, data },
+    /** Everybody's figures of this month, where everybody's of all time are there to be compared with. */
+    month: isAllTime && isWhole && !isFull(month.data?.leaderboard, MOST) ? month.data?.leaderboard : undefined,
     /** All three: there is nothing to show. */
-    hasFailed: all.every(({ error, data }) => error && !data),
+    hasFailed: all.every(({ error, data: answer }) => error && !answer),
     isFetching: all.some(({ isFetching }) => isFetching),
     refresh: () => invalidate(refreshed),
   };

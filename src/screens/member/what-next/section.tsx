@@ -30,7 +30,7 @@ export function WhatNext({ outlooks, error, retry }: Outlooks) {
           {t('member:next.title')}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20 }}>
-          {outlooks && <DueInAll outlooks={outlooks} />}
+          {outlooks && outlooks.length > 0 && <DueInAll outlooks={outlooks} />}
         </Typography>
       </div>
       {error ? (

@@ -2,6 +2,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { coordinatorAnalytics, monthlyTrends } from '../../../contract/coordinator-analytics';
+import { saidBy } from '../../../hooks/said-by';
 import { useAddressQuery } from '../../../hooks/use-address-query';
 import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useInvalidate } from '../../../hooks/use-invalidate';
@@ -47,7 +48,7 @@ export function AnalyticsReport({ scope }: { scope: Scope }) {
       </Box>
       <SectionTabs />
       {error && !data ? (
-        <LoadError message={error.message || t('panchayat:analytics.failed')} onRetry={refetch} />
+        <LoadError message={saidBy(error, t('panchayat:analytics.failed'))} onRetry={refetch} />
       ) : (
         <>
           <AnalyticsSection name="overview">

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { OwnCommission } from '../../../contract/coordinator-area';
+import { saidBy } from '../../../hooks/said-by';
 import type { Grid } from '../../../hooks/use-grid';
 import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
@@ -25,7 +26,7 @@ export function CommissionTable({ grid, columns, actions, selection, onSelection
   const t = useT();
   const rowName = useCallback((commission: OwnCommission) => rowNameOf(t, commission), [t]);
   if (grid.error && grid.rows.length === 0) {
-    return <LoadError message={grid.error.message || t('panchayat:own.loadFailed')} onRetry={grid.refetch} />;
+    return <LoadError message={saidBy(grid.error, t('panchayat:own.loadFailed'))} onRetry={grid.refetch} />;
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { exportOwnCommissions } from '../../../contract/coordinator-commissions';
+import { saidBy } from '../../../hooks/said-by';
 import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
 import { useNewTab } from '../../../hooks/use-new-tab';
 import { useNotify } from '../../../hooks/use-notify';
@@ -19,7 +20,7 @@ export function useExport(scope: Scope, filters: Record<string, string>) {
     try {
       await openTab(async () => (await mutateAsync({ query: { ...scope, ...filters } })).data.csvUrl);
     } catch (error) {
-      notify.error((error instanceof Error && error.message) || t('panchayat:own.exportFailed'));
+      notify.error(saidBy(error, t('panchayat:own.exportFailed')));
     }
     setExporting(false);
   };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { commissionStats, coordinatorOverview, type OwnCommission } from '../../../contract/coordinator-area';
 import { commissionDetails, commissionInsights, processCommissions } from '../../../contract/coordinator-commissions';
+import { saidBy } from '../../../hooks/said-by';
 import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../../hooks/use-notify';
 import { useT } from '../../../i18n/use-t';
@@ -39,8 +40,7 @@ export function useProcess() {
         });
       return true;
     } catch (error) {
-      const said = error instanceof Error ? error.message : '';
-      setProblem({ message: said || t('panchayat:own.process.failed'), rows: [] });
+      setProblem({ message: saidBy(error, t('panchayat:own.process.failed')), rows: [] });
       return false;
     } finally {
       isBusy.current = false;

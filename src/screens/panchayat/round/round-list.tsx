@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { listRound } from '../../../contract/round';
+import { saidBy } from '../../../hooks/said-by';
 import { useAddressQuery } from '../../../hooks/use-address-query';
 import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useT } from '../../../i18n/use-t';
@@ -31,7 +32,7 @@ export function RoundList({ scope }: { scope: Scope }) {
   if (error) {
     // A host that does not know this call.
     if (error.statusCode === 404) return <EmptyState title={t('round:missing')} hint={t('round:missingHint')} />;
-    return <LoadError message={error.message || t('round:failed')} onRetry={refetch} />;
+    return <LoadError message={saidBy(error, t('round:failed'))} onRetry={refetch} />;
   }
   const stops = data?.stops ?? [];
   const visited = stops.filter(({ _id }) => visits.ids.includes(_id));

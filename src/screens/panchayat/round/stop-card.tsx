@@ -57,7 +57,7 @@ export function StopCard({ stop, sender, language, onLanguage, isVisited, onVisi
           onClick={onVisit}
           sx={{ order: 2 }}
         >
-          {t(isVisited ? 'round:visited.done' : 'round:visited.mark')}
+          {t('round:visited.action')}
         </Button>
       </Box>
     </Card>

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { personas } from '../../fixtures/personas';
+import { myRanking, rankingLeaderboard } from '../../src/contract/coordinator-badges';
+import { LEVELS } from '../../src/contract/roles';
+import { explainMove } from '../../src/screens/coordinator/ranking/explain-move';
+import { makeApp } from '../support/make-app';
+
+/** What the ranking screen makes of two boards agrees with the trend that the server finds in the months themselves. */
+const api = makeApp();
+
+it.each(LEVELS.flatMap((level) => [level, `${level}2` as const]))(
+  'what moved the rank of %s is its trend',
+  async (who) => {
+    const agent = await api.as(`${who}@invest.example`);
+    const boardOf = async (timeframe: string) => {
+      const { body } = await agent.get(rankingLeaderboard.path).query({ timeframe, limit: 100 }).expect(200);
+      return rankingLeaderboard.reply.parse(body).data.leaderboard.overall.leaders;
+    };
+    const { rankings, trend } = myRanking.reply.parse((await agent.get(myRanking.path).expect(200)).body).data;
+    const move = explainMove(await boardOf('all'), await boardOf('month'), personas[who].id);
+    const sign = trend.direction === 'up' ? 1 : -1;
+    expect(move).toMatchObject({
+      rank: rankings.overall.rank,
+      rankBefore: rankings.overall.rank + sign * trend.change,
+    });
+  },
+);
