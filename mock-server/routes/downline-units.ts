@@ -1,7 +1,8 @@
 import { downlineUnits } from '../../src/contract/downline-units';
-import { handle, type Route } from '../http/bind';
+import type { Route } from '../http/bind';
+import { handleFigures } from '../http/figures';
 import { listDownlineUnits } from '../use-cases/list-downline-units';
 
 export const downlineUnitRoutes: Route[] = [
-  handle(downlineUnits, ({ query }, context) => listDownlineUnits(context, query)),
+  handleFigures(downlineUnits, ({ query }, context) => listDownlineUnits(context, query)),
 ];

@@ -1,5 +1,6 @@
 import { listRound } from '../../src/contract/round';
-import { handle, type Route } from '../http/bind';
+import type { Route } from '../http/bind';
+import { handleFigures } from '../http/figures';
 import { listRound as list } from '../use-cases/list-round';
 
-export const roundRoutes: Route[] = [handle(listRound, ({ query }, context) => list(context, query))];
+export const roundRoutes: Route[] = [handleFigures(listRound, ({ query }, context) => list(context, query))];

@@ -1,12 +1,9 @@
 import { useMemo } from 'react';
 import { type DownlineMember, MEMBER_STATUSES } from '../../contract/coordinator-area';
 import { type Grid, useGrid } from '../../hooks/use-grid';
-import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
+import { SEARCH_DELAYS } from '../../hooks/use-search-text';
 import { useT } from '../../i18n/use-t';
-import { EmptyState } from '../../ui/empty-state';
-import { FilterBar } from '../../ui/filter-bar';
-import { ListToolbar } from '../../ui/list-toolbar';
-import { PagedRecords } from '../../ui/paged-records';
+import { SearchedRecords } from '../../ui/searched-records';
 import { DownlineCard } from './card';
 import { downlineColumns } from './columns';
 
@@ -32,52 +29,31 @@ interface DownlineTableProps {
 /** Members below the signed-in coordinator, paged, with status filter and search (§2-2 Panchayat members management). */
 export function DownlineTable({ grid, onOpen }: DownlineTableProps) {
   const t = useT();
-  const box = useSearchText(grid.filters.search ?? '', (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
   const columns = useMemo(() => downlineColumns(t, onOpen), [t, onOpen]);
-  const active = FILTERS.filter((name) => grid.filters[name]).length;
 
   return (
-    <>
-      <FilterBar
-        search={{
-          value: box.text,
-          label: t('coordinator:downline.search'),
-          placeholder: t('coordinator:downline.search'),
-          onChange: box.type,
-        }}
-        filters={[
-          {
-            name: 'status',
-            label: t('coordinator:downline.filters.status'),
-            value: grid.filters.status ?? '',
-            options: [
-              { value: '', label: t('coordinator:downline.filters.all') },
-              ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
-            ],
-            onChange: (value) => grid.setFilter('status', value),
-          },
-        ]}
-        activeCount={active}
-        onClear={() => {
-          box.empty();
-          grid.clearFilters();
-        }}
-      >
-        <ListToolbar grid={grid} columns={columns} />
-      </FilterBar>
-      <PagedRecords
-        grid={grid}
-        label={grid.isLoading ? t('coordinator:downline.loading') : t('coordinator:downline.label')}
-        columns={columns}
-        {...(onOpen && { onRowClick: onOpen })}
-        renderCard={(member) => <DownlineCard member={member} />}
-        empty={
-          <EmptyState
-            title={t('coordinator:downline.empty')}
-            hint={t(active > 0 ? 'coordinator:downline.emptyFilteredHint' : 'coordinator:downline.emptyHint')}
-          />
-        }
-      />
-    </>
+    <SearchedRecords
+      grid={grid}
+      label={grid.isLoading ? t('coordinator:downline.loading') : t('coordinator:downline.label')}
+      columns={columns}
+      {...(onOpen && { onRowClick: onOpen })}
+      renderCard={(member) => <DownlineCard member={member} />}
+      search={{ name: 'search', label: t('coordinator:downline.search'), delay: SEARCH_DELAYS.members }}
+      filters={[
+        {
+          name: 'status',
+          label: t('coordinator:downline.filters.status'),
+          options: [
+            { value: '', label: t('coordinator:downline.filters.all') },
+            ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+          ],
+        },
+      ]}
+      empty={{
+        title: t('coordinator:downline.empty'),
+        hint: t('coordinator:downline.emptyHint'),
+        filteredHint: t('coordinator:downline.emptyFilteredHint'),
+      }}
+    />
   );
 }

@@ -4,13 +4,10 @@ import { Outlet, Route, Routes } from 'react-router-dom';
 import type { FamilyMember } from '../../contract/family-members';
 import { useGrid } from '../../hooks/use-grid';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
+import { SEARCH_DELAYS } from '../../hooks/use-search-text';
 import { useT } from '../../i18n/use-t';
-import { EmptyState } from '../../ui/empty-state';
-import { FilterBar } from '../../ui/filter-bar';
-import { ListToolbar } from '../../ui/list-toolbar';
 import { Page } from '../../ui/page';
-import { PagedRecords } from '../../ui/paged-records';
+import { SearchedRecords } from '../../ui/searched-records';
 import { FamilyMemberCard } from './card';
 import { familyMemberColumns } from './columns';
 import { DeleteFamilyMember } from './delete';
@@ -40,11 +37,6 @@ function FamilyMembersTable() {
   const { open } = useRoutedDialog('/family-members');
   const grid = useGrid<FamilyMember>({ resource: 'family-members', pageSize: 50, filterNames: FILTERS });
   const [leaving, setLeaving] = useState<FamilyMember>();
-  const box = useSearchText(
-    grid.filters.search ?? '',
-    (text) => grid.setFilter('search', text),
-    SEARCH_DELAYS.familyMembers,
-  );
   const columns = useMemo(
     () =>
       familyMemberColumns(t, {
@@ -58,27 +50,9 @@ function FamilyMembersTable() {
       {t('family-members:add')}
     </Button>
   );
-  const isFiltered = Boolean(grid.filters.search);
-
   return (
     <Page title={t('family-members:title')} description={t('family-members:description')} primaryAction={add}>
-      <FilterBar
-        search={{
-          value: box.text,
-          label: t('family-members:search'),
-          placeholder: t('family-members:search'),
-          onChange: box.type,
-        }}
-        filters={[]}
-        activeCount={isFiltered ? 1 : 0}
-        onClear={() => {
-          box.empty();
-          grid.clearFilters();
-        }}
-      >
-        <ListToolbar grid={grid} columns={columns} />
-      </FilterBar>
-      <PagedRecords
+      <SearchedRecords
         grid={grid}
         label={t('family-members:label')}
         columns={columns}
@@ -89,13 +63,13 @@ function FamilyMembersTable() {
             onDelete={setLeaving}
           />
         )}
-        empty={
-          <EmptyState
-            title={t('family-members:empty')}
-            hint={t(isFiltered ? 'family-members:emptyFilteredHint' : 'family-members:emptyHint')}
-            action={isFiltered ? undefined : add}
-          />
-        }
+        search={{ name: 'search', label: t('family-members:search'), delay: SEARCH_DELAYS.familyMembers }}
+        empty={{
+          title: t('family-members:empty'),
+          hint: t('family-members:emptyHint'),
+          filteredHint: t('family-members:emptyFilteredHint'),
+          action: add,
+        }}
         pageSizes={[10, 25, 50, 100]}
         failure={t('family-members:loadFailed')}
       />
