@@ -145,7 +145,7 @@ const screens: readonly Screen[] = [
     path: '/panchayat/commissions',
     isNested: true,
     load: screen(
-      ['panchayat', 'coordinator'],
+      ['panchayat'],
       () => import('../screens/panchayat/commissions/page'),
       (module) => module.PanchayatCommissions,
     ),

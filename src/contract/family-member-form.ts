@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { optionalChoice, optionalDay, optionalEmail, optionalMobile, requiredText } from './form-fields';
+import { RELATIONSHIPS } from './relationships';
 
-/** The union of what the product's two forms offer (decisions §6); each form offers its own part. */
-export const RELATIONSHIPS = [
-  'spouse',
-  'child',
-  'father',
-  'mother',
-  'parent',
-  'sibling',
-  'grandparent',
-  'grandchild',
-  'other',
-] as const;
 export const GENDERS = ['male', 'female', 'other'] as const;
 
 /** What the add and edit forms send, and what the server accepts (§1-5, §2-5). */

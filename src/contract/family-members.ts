@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deposit } from './deposits';
 import { answer, endpoint } from './endpoint';
-import { familyMemberForm, GENDERS, RELATIONSHIPS } from './family-member-form';
+import { familyMemberForm, GENDERS } from './family-member-form';
 import { MAX_AMOUNT, monthField, yearField } from './form-fields';
 import { allowed } from './permissions';
 import { depositPlan } from './plans';
@@ -18,6 +18,7 @@ import {
   sortQuery,
   yearNumber,
 } from './primitives';
+import { RELATIONSHIPS } from './relationships';
 
 export const familyMember = z.object({
   _id: id,

@@ -1,4 +1,4 @@
-import { RELATIONSHIPS } from '../contract/family-member-form';
+import { RELATIONSHIPS } from '../contract/relationships';
 import type { Translate } from '../i18n/use-t';
 
 /** The word for a relationship; one that no form knows stands as the server names it. */

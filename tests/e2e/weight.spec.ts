@@ -39,7 +39,6 @@ const budgets: [screen: string, login: Login, path: string, budget: number, widt
   ["the member's deposits, on the phone that members have", 'member', '/deposits', 300, 390],
   ["the panchayat's first page, on a phone", 'panchayat', '/panchayat-dashboard', 300, 390],
   ["the panchayat's round", 'panchayat', '/panchayat/members?view=round', 300, 390],
-  ["the panchayat's commissions", 'panchayat', '/panchayat/commissions', 340, 1440],
   ["the member's first list, on the phone that members have", 'member', '/family-members', 300, 390],
   ['the dashboard of a coordinator, with its charts', 'tehsil', '/coordinator-dashboard', 420, 390],
   ['the commissions of a coordinator, with charts and a list', 'tehsil', '/coordinator-commissions', 420, 390],

@@ -2,7 +2,8 @@ import { inflateSync } from 'node:zlib';
 
 type Objects = ReadonlyMap<string, string>;
 
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/;
+// The packed bytes may themselves end with a carriage return.
+const STREAM = /stream\r?\n([\s\S]*?)\nendstream/;
 
 /** Object number → its text, with its stream unpacked. Enough for files as pdfkit writes them. */
 function objectsOf(pdf: Buffer): Objects {

@@ -122,10 +122,9 @@ describe('the routes', () => {
     await waitFor(() => expect(path()).toBe(homes[role]));
   });
 
-  test('a screen that this version does not have says so, under its own name', async () => {
-    await renderApp('/ranking', { as: 'state' });
-    expect(await screen.findByRole('heading', { name: 'Ranking', level: 1 })).toBeDefined();
-    expect(screen.getByText('This screen is not part of this version yet.')).toBeDefined();
-    expect(document.title).toBe('Ranking · INVEST');
+  test('name the screen in the title of the page', async () => {
+    await renderApp('/notifications', { as: 'state' });
+    expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeDefined();
+    expect(document.title).toBe('Notifications · INVEST');
   });
 });

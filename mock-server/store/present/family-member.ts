@@ -1,5 +1,6 @@
-import { GENDERS, RELATIONSHIPS } from '../../../src/contract/family-member-form';
+import { GENDERS } from '../../../src/contract/family-member-form';
 import type { FamilyMember } from '../../../src/contract/family-members';
+import { RELATIONSHIPS } from '../../../src/contract/relationships';
 import { toRupees } from '../../../src/domain/money';
 import { ageOn, dayOf } from '../../../src/domain/months';
 import { sumOf } from '../../domain/sums';

@@ -116,22 +116,18 @@ function Insights({ analytics }: { analytics: Analytics | undefined }) {
     <SectionCard title={t('panchayat:analytics.insights.title')}>
       {!figures && <SkeletonRows count={4} height={44} />}
       {figures && (
-        <Box component="dl" sx={list}>
+        <Box component="ul" sx={list}>
           {INSIGHTS.map((name) => (
-            <Box key={name} sx={line}>
+            <Box component="li" key={name} sx={line}>
               <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 2 }}>
-                <Typography component="dt" variant="body2">
-                  {t(`panchayat:analytics.insights.${name}`)}
-                </Typography>
+                <Typography variant="body2">{t(`panchayat:analytics.insights.${name}`)}</Typography>
                 <ExplainFigure
                   label={t(`panchayat:analytics.insights.${name}`)}
                   figure={figures[name]}
                   formula={t(`panchayat:analytics.insights.formula.${name}`)}
                 />
               </Box>
-              <Typography component="dd" sx={{ ...number, m: 0, whiteSpace: 'normal', textAlign: 'right' }}>
-                {figures[name]}
-              </Typography>
+              <Typography sx={{ ...number, whiteSpace: 'normal', textAlign: 'right' }}>{figures[name]}</Typography>
             </Box>
           ))}
         </Box>

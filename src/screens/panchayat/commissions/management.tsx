@@ -1,6 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { OwnCommission } from '../../../contract/coordinator-area';
 import { useFocusNext } from '../../../hooks/use-focus-next';
@@ -16,13 +16,15 @@ import { CommissionFigures } from './figures';
 import { activeFilters, CommissionFilters } from './filters';
 import { Insights, type SharedFilters } from './insights';
 import { canProcess } from './naming';
-import { ProblemBanner } from './problem-banner';
-import { ProcessDialog } from './process-dialog';
 import { FilteredSummary } from './summary';
 import { CommissionTable } from './table';
 import { useCommissions } from './use-commissions';
 import { useExport } from './use-export';
 import { useProcess } from './use-process';
+
+// Most visits process nothing: the dialog comes with the question.
+const ProcessDialog = lazy(async () => ({ default: (await import('./process-dialog')).ProcessDialog }));
+const ProblemBanner = lazy(async () => ({ default: (await import('./problem-banner')).ProblemBanner }));
 
 const PATH = '/panchayat/commissions';
 
@@ -82,7 +84,7 @@ export function CommissionManagement({ scope }: { scope: Scope }) {
       }
     >
       <CommissionFigures scope={scope} />
-      {problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}
+      <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
       <CommissionFilters
         grid={grid}
         thisYear={thisYear}
@@ -99,14 +101,16 @@ export function CommissionManagement({ scope }: { scope: Scope }) {
       <FilteredSummary total={grid.total} summary={summary} isLoading={grid.isLoading} />
       <Insights scope={scope} filters={shared} />
       <DetailedList scope={scope} filters={shared} />
-      {asked && (
-        <ProcessDialog
-          commissions={asked}
-          isBusy={isProcessing}
-          onConfirm={() => void confirm(asked)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asked && (
+          <ProcessDialog
+            commissions={asked}
+            isBusy={isProcessing}
+            onConfirm={() => void confirm(asked)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         <Outlet context={context} />
       </Suspense>
