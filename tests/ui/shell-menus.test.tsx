@@ -121,10 +121,4 @@ describe('the routes', () => {
     const { path } = await renderApp(elsewhere, { as: role });
     await waitFor(() => expect(path()).toBe(homes[role]));
   });
-
-  test('name the screen in the title of the page', async () => {
-    await renderApp('/notifications', { as: 'state' });
-    expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeDefined();
-    expect(document.title).toBe('Notifications · INVEST');
-  });
 });
