@@ -20,7 +20,7 @@ import { CommissionTable } from './table';
 import { usePendingCommissions } from './use-pending-commissions';
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./actions/decision-dialog')).DecisionDialog }));
-const ProblemBanner = lazy(async () => ({ default: (await import('./actions/problem-banner')).ProblemBanner }));
+const ProblemBanner = lazy(async () => ({ default: (await import('../../ui/problem-banner')).ProblemBanner }));
 
 /** The list of what waits: decided row by row, from the keyboard, or many at a time. */
 export function PendingList() {
@@ -87,7 +87,15 @@ export function PendingList() {
       actions={<CommissionKeys announcement={announcement} isHelping={isHelping} onHelp={setIsHelping} />}
     >
       <ApprovalStats stats={stats} isLoading={isStatsLoading} />
-      <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
+      <Suspense fallback={null}>
+        {problem && (
+          <ProblemBanner
+            problem={problem}
+            retry={problem.retry && { label: t('commissions:outcome.retry'), onRetry: problem.retry }}
+            onDismiss={dismiss}
+          />
+        )}
+      </Suspense>
       <CommissionFilters
         grid={grid}
         thisYear={thisYear}

@@ -2,16 +2,11 @@ import type { bulkApproveCommissions, Commission } from '../../../contract/commi
 import type { DataOf } from '../../../contract/endpoint';
 import type { Translate } from '../../../i18n/use-t';
 import { ABSENT, formatNumber } from '../../../ui/format';
+import type { Problem } from '../../../ui/problem-banner';
 import { namingOf } from '../naming';
 
 export type Verb = 'approve' | 'reject';
 export type BulkResult = DataOf<typeof bulkApproveCommissions>;
-
-/** What went wrong: a sentence, and for a bulk call each row that was left out with the server's reason. */
-export interface Problem {
-  message: string;
-  rows: { id: string; text: string }[];
-}
 
 const PARTIAL = { approve: 'commissions:outcome.partialApprove', reject: 'commissions:outcome.partialReject' } as const;
 

@@ -5,8 +5,9 @@ import { refreshAfterDecision } from '../../../hooks/after-decision';
 import { endpointKey } from '../../../hooks/use-endpoint';
 import { useNotify } from '../../../hooks/use-notify';
 import { useT } from '../../../i18n/use-t';
+import type { Problem } from '../../../ui/problem-banner';
 import { type ApprovalFigures, moveFigures } from './move-figures';
-import { divide, type Problem, problemOf, type Verb } from './outcome';
+import { divide, problemOf, type Verb } from './outcome';
 import { type Decision, sendDecision } from './send-decision';
 
 type Ids = ReadonlySet<string>;

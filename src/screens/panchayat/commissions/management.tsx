@@ -24,7 +24,7 @@ import { useProcess } from './use-process';
 
 // Most visits process nothing: the dialog comes with the question.
 const ProcessDialog = lazy(async () => ({ default: (await import('./process-dialog')).ProcessDialog }));
-const ProblemBanner = lazy(async () => ({ default: (await import('./problem-banner')).ProblemBanner }));
+const ProblemBanner = lazy(async () => ({ default: (await import('../../../ui/problem-banner')).ProblemBanner }));
 
 const PATH = '/panchayat/commissions';
 

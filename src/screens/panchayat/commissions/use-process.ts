@@ -5,13 +5,8 @@ import { saidBy } from '../../../hooks/said-by';
 import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../../hooks/use-notify';
 import { useT } from '../../../i18n/use-t';
+import type { Problem } from '../../../ui/problem-banner';
 import { rowNameOf } from './naming';
-
-/** What went wrong, row by row where the server said so. */
-export interface ProcessProblem {
-  message: string;
-  rows: { id: string; text: string }[];
-}
 
 const changed = [commissionStats, commissionInsights, commissionDetails, coordinatorOverview];
 
@@ -20,7 +15,7 @@ export function useProcess() {
   const t = useT();
   const notify = useNotify();
   const [isProcessing, setProcessing] = useState(false);
-  const [problem, setProblem] = useState<ProcessProblem>();
+  const [problem, setProblem] = useState<Problem>();
   const isBusy = useRef(false);
   const { mutateAsync } = useEndpointMutation(processCommissions, { invalidates: changed });
 

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { useT } from '../i18n/use-t';
+
+/** What went wrong: a sentence, and each row that was left out with the reason. */
+export interface Problem {
+  message: string;
+  rows: readonly { id: string; text: string }[];
+}
+
+interface ProblemBannerProps {
+  problem: Problem;
+  /** Tries again what was left undone. */
+  retry?: { label: string; onRetry: () => void } | undefined;
+  onDismiss: () => void;
+}
+
+/** What was not done and why, where the reader looks, until it is dismissed (§1-8). */
+export function ProblemBanner({ problem, retry, onDismiss }: ProblemBannerProps) {
+  const t = useT();
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) banner.current?.scrollIntoView?.({ block: 'center' });
+  }, [problem]);
+  return (
+    <Alert ref={banner} severity="error" onClose={onDismiss} closeText={t('common:actions.dismiss')}>
+      {problem.message}{' '}
+      {retry && (
+        <Button size="small" color="inherit" variant="outlined" onClick={retry.onRetry} sx={{ my: -1 }}>
+          {retry.label}
+        </Button>
+      )}
+      {problem.rows.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 5, maxHeight: 240, overflowY: 'auto' }}>
+          {problem.rows.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}
