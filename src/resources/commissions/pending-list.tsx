@@ -4,6 +4,7 @@ import type { Commission } from '../../contract/commissions';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useRowKeys } from '../../hooks/use-row-keys';
 import { useT } from '../../i18n/use-t';
+import { DecisionKeys } from '../../ui/decision-keys';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { Page } from '../../ui/page';
 import type { Question } from './actions/decision-dialog';
@@ -12,7 +13,6 @@ import { CommissionSelection } from './actions/selection-bar';
 import { useCommissionDecisions } from './actions/use-commission-decisions';
 import { commissionColumns } from './columns';
 import { CommissionFilters } from './filters';
-import { CommissionKeys } from './keys';
 import { rowNameOf } from './naming';
 import type { ShowContext } from './show/context';
 import { ApprovalStats } from './stats';
@@ -84,7 +84,14 @@ export function PendingList() {
     <Page
       title={t('commissions:title')}
       description={t('commissions:description')}
-      actions={<CommissionKeys announcement={announcement} isHelping={isHelping} onHelp={setIsHelping} />}
+      actions={
+        <DecisionKeys
+          refuse={t('decisions:keys.reject')}
+          announcement={announcement}
+          isHelping={isHelping}
+          onHelp={setIsHelping}
+        />
+      }
     >
       <ApprovalStats stats={stats} isLoading={isStatsLoading} />
       <Suspense fallback={null}>

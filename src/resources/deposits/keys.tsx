@@ -1,15 +1,12 @@
-import { lazy, type MutableRefObject, Suspense, useEffect, useState } from 'react';
+import { type MutableRefObject, useEffect, useState } from 'react';
 import type { Deposit } from '../../contract/deposits';
 import type { ChosenRows } from '../../hooks/use-chosen-rows';
 import { useRowKeys } from '../../hooks/use-row-keys';
 import { useT } from '../../i18n/use-t';
+import { DecisionKeys } from '../../ui/decision-keys';
 import { formatRupees } from '../../ui/format';
-import { KeysButton } from '../../ui/keys-button';
-import { LiveText } from '../../ui/live-text';
 import { namingOf } from './naming';
 import type { ListActions } from './use-list-actions';
-
-const KeysHelp = lazy(async () => ({ default: (await import('../../ui/keys-help')).KeysHelp }));
 
 interface DepositKeysProps {
   rows: readonly Deposit[];
@@ -41,26 +38,11 @@ export function DepositKeys({ rows, chosen, actions, moveOnRef }: DepositKeysPro
     moveOnRef.current = moveOn;
   }, [moveOnRef, moveOn]);
   return (
-    <>
-      <LiveText text={announcement} />
-      <KeysButton onClick={help} />
-      {isHelping && (
-        <Suspense fallback={null}>
-          <KeysHelp
-            keys={[
-              ['J', t('decisions:keys.next')],
-              ['K', t('decisions:keys.previous')],
-              ['A', t('decisions:keys.approve')],
-              ['R', t('decisions:keys.deny')],
-              [t('decisions:keys.space'), t('decisions:keys.select')],
-              [t('decisions:keys.enter'), t('decisions:keys.show')],
-              ['/', t('decisions:keys.search')],
-              ['?', t('decisions:keys.help')],
-            ]}
-            onClose={() => setIsHelping(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <DecisionKeys
+      refuse={t('decisions:keys.deny')}
+      announcement={announcement}
+      isHelping={isHelping}
+      onHelp={setIsHelping}
+    />
   );
 }

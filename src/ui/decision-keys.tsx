@@ -1,18 +1,20 @@
 import { lazy, Suspense } from 'react';
-import { useT } from '../../i18n/use-t';
-import { KeysButton } from '../../ui/keys-button';
-import { LiveText } from '../../ui/live-text';
+import { useT } from '../i18n/use-t';
+import { KeysButton } from './keys-button';
+import { LiveText } from './live-text';
 
-const KeysHelp = lazy(async () => ({ default: (await import('../../ui/keys-help')).KeysHelp }));
+const KeysHelp = lazy(async () => ({ default: (await import('./keys-help')).KeysHelp }));
 
-interface CommissionKeysProps {
+interface DecisionKeysProps {
+  /** What the letter R does: the word of the button beside it. */
+  refuse: string;
   announcement: string;
   isHelping: boolean;
   onHelp: (isHelping: boolean) => void;
 }
 
-/** What the keys say and what tells of them. */
-export function CommissionKeys({ announcement, isHelping, onHelp }: CommissionKeysProps) {
+/** What the keys of a decision list say, and what tells of them. */
+export function DecisionKeys({ refuse, announcement, isHelping, onHelp }: DecisionKeysProps) {
   const t = useT();
   return (
     <>
@@ -25,7 +27,7 @@ export function CommissionKeys({ announcement, isHelping, onHelp }: CommissionKe
               ['J', t('decisions:keys.next')],
               ['K', t('decisions:keys.previous')],
               ['A', t('decisions:keys.approve')],
-              ['R', t('decisions:keys.reject')],
+              ['R', refuse],
               [t('decisions:keys.space'), t('decisions:keys.select')],
               [t('decisions:keys.enter'), t('decisions:keys.show')],
               ['/', t('decisions:keys.search')],
