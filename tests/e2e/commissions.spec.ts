@@ -122,6 +122,7 @@ test('all of a page are chosen by the box in the header, counted and summed, and
   page,
   world,
   beginAs,
+  expectSaid,
 }) => {
   await show(page, beginAs, fewPath(world));
   const ids = await shownIds(page);
@@ -143,7 +144,7 @@ test('all of a page are chosen by the box in the header, counted and summed, and
     .getByRole('button', { name: `Approve ${ids.length} commissions` })
     .click();
 
-  await expect(page.getByText(`${ids.length} commissions approved`)).toBeVisible();
+  await expectSaid(page, `${ids.length} commissions approved`);
   const written = (await decided(world, ids.length)).map(([id, action]) => `${id} ${action}`);
   expect(new Set(written)).toEqual(new Set(ids.map((id) => `${id} commission.approve`)));
   await expect(page.getByText('No pending commissions found for the selected filters.')).toBeVisible();
@@ -154,6 +155,7 @@ test('several are rejected only with a reason; of which one fails, it is listed 
   page,
   world,
   beginAs,
+  expectSaid,
 }) => {
   await show(page, beginAs, fewPath(world));
   const [first = '', second = '', third = '', fourth = ''] = await shownIds(page);
@@ -165,8 +167,13 @@ test('several are rejected only with a reason; of which one fails, it is listed 
   const reject = dialog.getByRole('button', { name: 'Reject 2 commissions' });
   await expect(reject).toBeDisabled();
   await dialog.getByRole('textbox').fill('wrong month');
+  // What others decide meanwhile would leave the list with it.
+  const listAgain = page.waitForResponse(
+    (response) => response.url().includes(`${AREA}/pending-commissions`) && response.request().method() === 'GET',
+  );
   await reject.click();
-  await expect(page.getByText('2 commissions rejected')).toBeVisible();
+  await expectSaid(page, '2 commissions rejected');
+  await listAgain;
   const written = await decided(world, 2);
   expect(written).toContainEqual([first, 'commission.reject', 'wrong month']);
   expect(written).toContainEqual([second, 'commission.reject', 'wrong month']);
