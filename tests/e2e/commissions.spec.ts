@@ -46,6 +46,7 @@ test('one is approved by its button: list and figures follow, and the focus goes
   page,
   world,
   beginAs,
+  expectSaid,
 }) => {
   await show(page, beginAs, fewPath(world));
   const before = pendingNow(world);
@@ -56,7 +57,7 @@ test('one is approved by its button: list and figures follow, and the focus goes
   // The next row comes under the pointer before the second click, and nobody meant to decide that one.
   await approveButtons(page).first().dblclick();
 
-  await expect(page.getByText('Commission approved')).toBeVisible();
+  await expectSaid(page, 'Commission approved');
   expect(await decided(world, 1)).toMatchObject([[first, 'commission.approve']]);
   const rest = before.filter(({ _id }) => _id !== first);
   await expect(card(page, 'Pending Commissions')).toContainText(String(rest.length));
@@ -69,6 +70,7 @@ test('one is approved with notes, another rejected with a reason, which must not
   page,
   world,
   beginAs,
+  expectSaid,
 }) => {
   await show(page, beginAs, fewPath(world));
   const [first = '', second = ''] = await shownIds(page);
@@ -80,7 +82,7 @@ test('one is approved with notes, another rejected with a reason, which must not
   await page.getByRole('menuitem', { name: 'Approve with notes…' }).click();
   await dialog.getByRole('textbox').fill('checked by phone');
   await dialog.getByRole('button', { name: 'Approve commission' }).click();
-  await expect(page.getByText('Commission approved')).toBeVisible();
+  await expectSaid(page, 'Commission approved');
   expect(await decided(world, 1)).toEqual([[first, 'commission.approve', 'checked by phone']]);
   await expect.poll(async () => (await shownIds(page))[0]).toBe(second);
 
@@ -95,7 +97,7 @@ test('one is approved with notes, another rejected with a reason, which must not
   await expect(reject).toBeDisabled();
   await reason.fill('paid twice');
   await reject.click();
-  await expect(page.getByText('Commission rejected')).toBeVisible();
+  await expectSaid(page, 'Commission rejected');
   expect(await decided(world, 1)).toEqual([[second, 'commission.reject', 'paid twice']]);
   await expect.poll(() => shownIds(page)).not.toContain(second);
 });

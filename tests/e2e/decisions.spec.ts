@@ -26,6 +26,7 @@ test('deposits are decided from the keyboard alone, never while something is typ
   page,
   world,
   beginAs,
+  expectSaid,
 }) => {
   await show(page, beginAs);
   const total = pendingIn(world).length;
@@ -42,7 +43,7 @@ test('deposits are decided from the keyboard alone, never while something is typ
   await page.keyboard.press('k');
   await expect(row(first)).toBeFocused();
   await page.keyboard.press('a');
-  await expect(page.getByText('Deposit approved successfully!')).toBeVisible();
+  await expectSaid(page, 'Deposit approved successfully!');
   await expect(row(first)).toHaveCount(0);
   await expect(row(second)).toBeFocused();
 
@@ -50,7 +51,7 @@ test('deposits are decided from the keyboard alone, never while something is typ
   await expect(page.getByRole('dialog')).toContainText('Deny deposit of');
   await page.keyboard.type('ajr');
   await page.getByRole('dialog').getByRole('button', { name: 'Deny deposit' }).click();
-  await expect(page.getByText('Deposit rejected successfully!')).toBeVisible();
+  await expectSaid(page, 'Deposit rejected successfully!');
   await expect(row(third)).toBeFocused();
   const audit = await world.audit(2);
   expect(audit.map(({ subjectId, action, reason }) => [subjectId, action, reason]).toSorted()).toEqual(
@@ -81,6 +82,7 @@ test('a row opens beside the list with its impact, by link too, and can be decid
   world,
   beginAs,
   expectAccessible,
+  expectSaid,
 }) => {
   // Gramin Bachat Yojana, ₹500: shares typed from the fixtures' table of rates.
   const shares = {
@@ -104,7 +106,7 @@ test('a row opens beside the list with its impact, by link too, and can be decid
   await expectAccessible(page);
 
   await drawer.getByRole('button', { name: 'Approve deposit' }).click();
-  await expect(page.getByText('Deposit approved successfully!')).toBeVisible();
+  await expectSaid(page, 'Deposit approved successfully!');
   await expect(drawer).toHaveCount(0);
   await expect(page).toHaveURL(/\/pending-deposits$/);
   expect((await world.audit(1))[0]).toMatchObject({ subjectId: deposit?._id, action: 'deposit.approve' });
@@ -155,6 +157,7 @@ test('the review goes through one after the other, by key and by thumb', async (
   world,
   beginAs,
   expectAccessible,
+  expectSaid,
 }) => {
   const total = pendingIn(world).length;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -170,7 +173,7 @@ test('the review goes through one after the other, by key and by thumb', async (
 
   const first = await face.textContent();
   await approve.dblclick();
-  await expect(page.getByText('Deposit approved successfully!')).toBeVisible();
+  await expectSaid(page, 'Deposit approved successfully!');
   await expect(page.getByText('1 decided')).toBeVisible();
   await expect(page.getByText(`${total - 1} remaining`)).toBeVisible();
   expect(await face.textContent()).not.toBe(first);

@@ -60,6 +60,7 @@ test('approving takes the row away, lowers the cards, says so, goes on with the 
   page,
   world,
   beginAs,
+  expectSaid,
 }) => {
   await show(page, beginAs);
   const before = pendingIn(world);
@@ -72,7 +73,7 @@ test('approving takes the row away, lowers the cards, says so, goes on with the 
 
   await byLabel(page, first).dblclick();
 
-  await expect(page.getByText('Deposit approved successfully!')).toBeVisible();
+  await expectSaid(page, 'Deposit approved successfully!');
   const { row, member, ...decision } = await lastDecision(world);
   expect(decision).toMatchObject({ action: 'deposit.approve', after: { status: 'approved' } });
   expect(first).toContain(`Approve deposit of ${member} for`);
@@ -119,7 +120,12 @@ test('a deposit that was decided elsewhere goes, with the message of the server 
   await expect(byLabel(page, first)).toHaveCount(0);
 });
 
-test('denying asks for a reason that may be left out, and passes it on', async ({ page, world, beginAs }) => {
+test('denying asks for a reason that may be left out, and passes it on', async ({
+  page,
+  world,
+  beginAs,
+  expectSaid,
+}) => {
   await show(page, beginAs);
   const [first = ''] = await labelsOf(approveButtons(page));
   const deny = page.getByRole('button', { name: /^Deny deposit of/ });
@@ -127,7 +133,7 @@ test('denying asks for a reason that may be left out, and passes it on', async (
   await page.getByRole('dialog').getByRole('textbox').fill('No such payment');
   await page.getByRole('dialog').getByRole('button', { name: 'Deny deposit' }).click();
 
-  await expect(page.getByText('Deposit rejected successfully!')).toBeVisible();
+  await expectSaid(page, 'Deposit rejected successfully!');
   const { member, ...decision } = await lastDecision(world);
   expect(decision).toMatchObject({
     action: 'deposit.deny',

@@ -28,7 +28,7 @@ test.describe
   .serial('a deposit is made, approved, and earns commissions', () => {
     const name = `Ravi Kumar ${Date.now() % 100000}`;
 
-    test('a member registers a family member and invests for them', async ({ page, signIn }) => {
+    test('a member registers a family member and invests for them', async ({ page, signIn, expectSaid }) => {
       await signIn(page, 'member');
       await page.getByRole('tab', { name: 'Family Members' }).click();
       await page.getByRole('button', { name: 'Add Family Member' }).click();
@@ -44,7 +44,7 @@ test.describe
       await form.getByLabel('Email').fill('ravi@example.in');
       await form.getByLabel('Profile picture').setInputFiles(picture);
       await form.getByRole('button', { name: 'Add family member' }).click();
-      await expect(page.getByText('Family member added successfully!')).toBeVisible();
+      await expectSaid(page, 'Family member added successfully!');
 
       await page.getByRole('button', { name: `Invest for ${name}` }).click();
       const invest = page.getByRole('dialog', { name: `Invest for ${name}` });
@@ -60,7 +60,7 @@ test.describe
       await expect(confirm).toContainText('₹500');
       await expect(confirm).toContainText('5 years');
       await confirm.getByRole('button', { name: 'Yes, Confirm Investment' }).click();
-      await expect(page.getByText('Investment created successfully!')).toBeVisible();
+      await expectSaid(page, 'Investment created successfully!');
 
       await page.getByRole('tab', { name: 'My Investments' }).click();
       const row = page.getByRole('row').filter({ hasText: name });
@@ -68,7 +68,12 @@ test.describe
       await expect(row).toContainText('Pending');
     });
 
-    test('the superadmin finds and approves it; an approval outlives a kill -9', async ({ page, signIn, host }) => {
+    test('the superadmin finds and approves it; an approval outlives a kill -9', async ({
+      page,
+      signIn,
+      expectSaid,
+      host,
+    }) => {
       await signIn(page, 'superadmin');
       await page.goto('/pending-deposits');
       await expect(page.getByText(/Showing 1 to 20 of \d+ entries/)).toBeVisible();
@@ -80,7 +85,7 @@ test.describe
       await expect(row).toHaveCount(1);
       await expect(page).toHaveURL(/Ravi/);
       await row.getByRole('button', { name: /^Approve/ }).click();
-      await expect(page.getByText('Deposit approved successfully!')).toBeVisible();
+      await expectSaid(page, 'Deposit approved successfully!');
       await host.kill();
       await expect(row).toHaveCount(0);
 

@@ -52,6 +52,7 @@ test('progress: figures are those of the raw deposits, filters narrow them, and 
   page,
   world,
   beginAs,
+  expectSaid,
 }) => {
   const { fixtures } = world;
   const begun = begunPlans(fixtures);
@@ -85,7 +86,7 @@ test('progress: figures are those of the raw deposits, filters narrow them, and 
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const csv = await csvFile;
   expect(csv.suggestedFilename()).toBe('investment-progress-all.csv');
-  await expect(page.getByText('Data exported successfully as CSV')).toBeVisible();
+  await expectSaid(page, 'Data exported successfully as CSV');
   const lines = (await readFile(await csv.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(1 + ofHigh.length);
   for (const { name } of high.slice(0, 3)) expect(lines.some((line) => line.includes(name))).toBe(true);
@@ -114,7 +115,7 @@ test('progress: figures are those of the raw deposits, filters narrow them, and 
   await page.getByRole('button', { name: 'Export JSON' }).click();
   const json = await jsonFile;
   expect(json.suggestedFilename()).toBe(`investment-progress-${thisYear}.json`);
-  await expect(page.getByText('Data exported successfully as JSON')).toBeVisible();
+  await expectSaid(page, 'Data exported successfully as JSON');
   const written = JSON.parse(await readFile(await json.path(), 'utf8'));
   expect(JSON.stringify(written)).toContain(EMAIL);
 

@@ -40,13 +40,14 @@ test('the theme is remembered and set before anything is drawn', async ({ page, 
 test('a signed-in member cannot reach a superadmin screen, and leaves nothing behind for the next', async ({
   page,
   signIn,
+  expectSaid,
 }) => {
   await signIn(page, 'superadmin');
   await page.goto('/pending-commissions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /account|user menu/i }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expectSaid(page, 'Logged out successfully');
 
   await signIn(page, 'member');
   await page.goto('/pending-deposits');

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { personas } from '../../fixtures/personas';
+import { rowsOf } from '../../mock-server/store/replace-rows';
+import type { Dataset } from '../../mock-server/store/rows';
+import { figureCalls } from '../bench/figure-calls';
 import { makeApp } from '../support/make-app';
 
 const SUMMARY = '/superadmin/commission-management/summary-only';
 const PENDING = '/superadmin/crud/deposits/pending/summary';
 const BY_MEMBER = '/superadmin/analytics/member-investment-summary?limit=100';
+const COMMISSION = '/superadmin/commission-management/commission';
 const OVERVIEW = '/coordinator/dashboard/overview';
 
 type Api = ReturnType<typeof makeApp>;
@@ -68,5 +72,36 @@ describe('figures that were asked for before', () => {
     const other = makeApp();
     await (await other.as('superadmin')).patch(`/superadmin/crud/deposits/${pendingOf(other)._id}/approve`).expect(200);
     expect(await dataOf(other, 'superadmin', PENDING)).not.toEqual(await dataOf(api, 'superadmin', PENDING));
+  });
+
+  it('are, after decisions and changes of every kind, what a server that was never asked before says', async () => {
+    const api = makeApp();
+    const { store } = api;
+    const calls = figureCalls(rowsOf(store) as Dataset, 2026);
+    const callers = [...new Set(calls.map(({ as }) => as))];
+    const answersOf = async (other: Api) => {
+      const agents = new Map(await Promise.all(callers.map(async (as) => [as, await other.as(as)] as const)));
+      const answers: Record<string, unknown> = {};
+      for (const { as, path } of calls) answers[`${as} ${path}`] = (await agents.get(as)?.get(path).expect(200))?.body;
+      return answers;
+    };
+    const before = await answersOf(api);
+
+    const superadmin = await api.as('superadmin');
+    const [first, second, third] = store.by('deposits', 'status', 'pending');
+    const [commission, other] = store.by('commissions', 'status', 'pending');
+    const crud = '/superadmin/crud';
+    await superadmin.patch(`${crud}/deposits/${first?._id}/approve`).expect(200);
+    await superadmin.patch(`${crud}/deposits/${second?._id}/deny`).send({ reason: 'No trace of it' }).expect(200);
+    await superadmin.delete(`${crud}/deposit/${third?._id}`).expect(200);
+    await superadmin.patch(`${COMMISSION}/${commission?._id}/approve`).send({}).expect(200);
+    await superadmin.patch(`${COMMISSION}/${other?._id}/reject`).send({ reason: 'Twice' }).expect(200);
+    await superadmin.patch(`${crud}/member/${personas.member.id}`).send({ name: 'Kamala Devi Sahu' }).expect(200);
+
+    const after = await answersOf(api);
+    const fresh = makeApp({ dataset: rowsOf(store) as Dataset });
+    expect(after).toEqual(await answersOf(fresh));
+    const moved = Object.keys(after).filter((call) => JSON.stringify(after[call]) !== JSON.stringify(before[call]));
+    expect(moved.length).toBeGreaterThan(calls.length / 3);
   });
 });
