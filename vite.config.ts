@@ -27,6 +27,14 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A file for each would weigh more than those a page does not show.
+          groups: [{ name: 'icons', test: /icons-material/, minShareCount: 3 }],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env.UI_PORT || 3000),

@@ -12,11 +12,20 @@ export interface Chunk {
 
 /** The frame of the signed-in app: with what it needs at once, not with the screens it can lead to. */
 const FRAME = ['/src/app/App.tsx', '/src/layout/notice-stack.tsx'];
-/** The member's dashboard and passbook: with everything they can lead to. */
-const SCREENS = ['/src/screens/member/area.tsx'];
-const TEXTS = ['common', 'auth', 'shell', 'ui', 'notifications', 'member', 'family-members', 'passbook'].flatMap(
-  (area) => [`/src/i18n/en/${area}.json`, `/src/i18n/hi/${area}.json`],
-);
+/** The member's dashboard, passbook and deposits: with everything they can lead to. */
+const SCREENS = ['/src/screens/member/area.tsx', '/src/resources/my-deposits/list.tsx'];
+const TEXTS = [
+  'common',
+  'auth',
+  'shell',
+  'ui',
+  'notifications',
+  'member',
+  'family-members',
+  'passbook',
+  'my-deposits',
+  'receipts',
+].flatMap((area) => [`/src/i18n/en/${area}.json`, `/src/i18n/hi/${area}.json`]);
 /** Phones show lists as cards; a wide window that did show a grid has it kept when it was used. */
 const TOO_HEAVY = '/node_modules/@mui/x-data-grid/';
 
