@@ -8,7 +8,7 @@ const screens: [login: Login, path: string][] = [
   ['superadmin', '/dashboard?tab=system'],
   ['superadmin', '/pending-deposits'],
   ['superadmin', '/pending-deposits/review'],
-  ['superadmin', '/pending-commissions?coordinatorType=state&month=10'],
+  ['superadmin', '/pending-commissions?coordinatorType=state'],
   ['superadmin', '/commission-management'],
   ['superadmin', '/commission-management?summary=1&search=ramesh&open=member,plan,coordinator,transactions'],
   ['superadmin', '/coordinators'],
