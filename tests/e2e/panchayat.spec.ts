@@ -194,9 +194,10 @@ test('the commissions as a file are the rows that the filters leave', async ({ p
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=paid&year=');
   await expect(page.getByText(`of ${own.length} entries`).first()).toBeVisible();
-  const tab = context.waitForEvent('page');
+  // Listens from the moment the tab is there: the file may come before the click is over.
+  const coming = context.waitForEvent('page').then((tab) => tab.waitForEvent('download'));
   await page.getByRole('button', { name: 'Export Data' }).click();
-  const file = await (await tab).waitForEvent('download');
+  const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(await linesOf(await file.path())).toHaveLength(own.length + 1);
 });

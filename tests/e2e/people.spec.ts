@@ -269,9 +269,9 @@ test('the header search finds a coordinator by keyboard; Export Data opens a fil
   await expect(page.getByRole('dialog', { name: 'Coordinator Details' })).toContainText(district.unitName);
   await page.keyboard.press('Escape');
 
-  const opened = page.waitForEvent('popup');
+  const coming = page.waitForEvent('popup').then((tab) => tab.waitForEvent('download'));
   await page.getByRole('button', { name: 'Export Data' }).click();
-  const file = await (await opened).waitForEvent('download');
+  const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
 
   const faults = `${host.apiUrl}/__mock/faults`;

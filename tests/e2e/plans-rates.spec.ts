@@ -137,7 +137,6 @@ test.describe
       await page.getByRole('option', { name: /^State/ }).click();
       await form.getByRole('button', { name: 'Add rate' }).click();
       await expectSaid(page, 'Commission rate created successfully!');
-      await page.getByRole('button', { name: 'Dismiss' }).click();
 
       const rates = page.getByRole('list', { name: 'Rates of Mahila Shakti Bachat Yojana' });
       await expect(rates.getByRole('listitem')).toHaveCount(5);
