@@ -116,7 +116,7 @@ async function choose(page: Page, select: Locator, values: readonly string[], ca
 
 async function filtersOfProgress(page: Page, host: Host): Promise<number> {
   await firstData(page, host, PROGRESS);
-  const range = page.getByLabel('Progress range');
+  const range = page.getByRole('combobox', { name: 'Progress range' });
   return longestTask(page, () => choose(page, range, ['high', 'medium', 'low'], 'progressRange='));
 }
 

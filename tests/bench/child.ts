@@ -18,7 +18,8 @@ export interface Child {
 export async function startChild(script: string, args: readonly string[], until: RegExp, env = {}): Promise<Child> {
   const file = await asJavaScript(resolve(import.meta.dirname, '../..', script), basename(script, '.ts'));
   const start = performance.now();
-  const child = spawn(process.execPath, [file, ...args], {
+  // The room for young objects is that of `npm start`.
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
