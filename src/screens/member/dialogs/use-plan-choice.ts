@@ -16,8 +16,8 @@ export type PlanChoice =
   | { kind: 'outdated' };
 
 /**
- * The rule of §2-4 (plan selection): a plan under way is paid for its next month, as the server says;
- * a plan without payments begins in the current month; one that cannot continue is refused.
+ * The rule of §2-4 (plan selection): a plan under way is paid for its next month, as the server says, who alone knows what was
+ * decided meanwhile; a plan without payments begins in the current month; one that cannot continue is refused.
  */
 export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
   const t = useT();
@@ -45,8 +45,6 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
 
   /** `refusal` is what is said of a plan that cannot continue. */
   const decide = async (plan: DepositPlan, refusal: string, isLatest: () => boolean): Promise<PlanChoice> => {
-    const isUnderWay = active.data?.activePlans.some(({ _id }) => _id === plan._id) ?? true;
-    if (!isUnderWay) return begin(plan);
     try {
       const answer = await askNextMonth(plan);
       if (!isLatest()) return { kind: 'outdated' };
