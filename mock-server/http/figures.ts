@@ -38,7 +38,8 @@ export function handleFigures<E extends Endpoint>(
     const answer = find(input, context);
     if (answer instanceof Promise || isRefusal(answer)) return answer;
     keepJson(answer);
-    if (answers.size >= MOST) answers.clear();
+    // The oldest goes: a search typed letter by letter must not cost everybody the figures of the whole.
+    if (answers.size >= MOST) answers.delete(answers.keys().next().value ?? '');
     answers.set(question, answer);
     return answer;
   });

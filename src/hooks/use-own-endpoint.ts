@@ -4,8 +4,8 @@ import { roleOf } from '../providers/session';
 import { useSession } from '../providers/use-session';
 import { type EndpointAnswer, type UseEndpointOptions, useEndpoint } from './use-endpoint';
 
-/** Coordinator data lives this long in the browser (§2-9). */
-const STALE_MS = 2 * 60 * 1000;
+/** Coordinator data lives this long in the browser, in milliseconds (§2-9). */
+export const OWN_STALE_MS = 2 * 60 * 1000;
 
 export interface OwnScope {
   coordinatorType: Level;
@@ -27,7 +27,7 @@ export function useOwnEndpoint<E extends Endpoint>(
 ): EndpointAnswer<DataOf<E>> {
   const { hasId, coordinatorType, coordinatorId } = useOwnScope();
   return useEndpoint(endpoint, {
-    staleTime: STALE_MS,
+    staleTime: OWN_STALE_MS,
     ...options,
     query: { coordinatorType, coordinatorId, ...query } as QueryInput<E>,
     enabled: enabled && hasId,

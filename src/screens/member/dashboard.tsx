@@ -8,9 +8,9 @@ import { familyMemberActivePlans } from '../../contract/family-members';
 import { memberInvestments, memberOverview, monthlyProgress } from '../../contract/member-area';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
-import { useAfter } from '../../hooks/use-after';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useInvalidate } from '../../hooks/use-invalidate';
+import { useLater } from '../../hooks/use-later';
 import { useT } from '../../i18n/use-t';
 import { LoadError } from '../../ui/load-error';
 import { Page } from '../../ui/page';
@@ -47,7 +47,7 @@ export function MemberDashboard() {
 
   // The server's month, so that a phone with a wrong clock still pays for the right one.
   const thisMonth = data?.investmentsByMonth.at(-1) ?? monthOf(now());
-  const isTime = useAfter(data !== undefined, BACKGROUND_DELAY_MS);
+  const isTime = useLater(data !== undefined, BACKGROUND_DELAY_MS);
   const next = useOutlooks(data, thisMonth, isTime && tab === 'overview');
   const due = next.outlooks?.flatMap((outlook) => outlook.due) ?? [];
   const panchayat = data?.member.panchayatReferenceId.name;

@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
-import { useSession } from '../../providers/use-session';
+import { OWN_STALE_MS, type OwnScope, useOwnScope } from '../../hooks/use-own-endpoint';
 
 /** Whose figures are asked for: every call of this area names its coordinator (§2-6). */
-export interface Scope {
-  coordinatorType: 'panchayat';
-  coordinatorId: string;
-}
+export type Scope = OwnScope;
 
-/** Coordinator data lives this long in the browser, in milliseconds (§2-9). */
-export const STALE_MS = 2 * 60 * 1000;
+export const STALE_MS = OWN_STALE_MS;
 
 /** Undefined where the session knows no id: nothing is loaded then (§2-5). */
 export function useScope(): Scope | undefined {
-  const id = useSession()?.user._id;
-  return useMemo(() => (id ? { coordinatorType: 'panchayat', coordinatorId: id } : undefined), [id]);
+  const { hasId, coordinatorType, coordinatorId } = useOwnScope();
+  return useMemo(
+    () => (hasId ? { coordinatorType, coordinatorId } : undefined),
+    [hasId, coordinatorType, coordinatorId],
+  );
 }

@@ -6,7 +6,7 @@ import { districtCoordinators } from '../../../contract/districts';
 import { downlineUnits } from '../../../contract/downline-units';
 import { useAddressQuery } from '../../../hooks/use-address-query';
 import { useEndpoint } from '../../../hooks/use-endpoint';
-import { useOwnEndpoint, useOwnScope } from '../../../hooks/use-own-endpoint';
+import { OWN_STALE_MS, useOwnEndpoint, useOwnScope } from '../../../hooks/use-own-endpoint';
 import { useT } from '../../../i18n/use-t';
 import { LoadError } from '../../../ui/load-error';
 import { SectionCard } from '../../../ui/section-card';
@@ -17,7 +17,6 @@ import { UnitDetails } from './unit-details';
 import { unitLink } from './unit-link';
 import { UnitRows } from './unit-rows';
 
-const STALE_MS = 2 * 60 * 1000;
 /** A host without the call: not found, or not implemented. */
 const isUnknownCall = (status: number | undefined): boolean => status === 404 || status === 501;
 
@@ -40,7 +39,7 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
   const isPlain = !unitId && isUnknownCall(level.error?.statusCode);
   const whole = useEndpoint(districtCoordinators, {
     query: { districtId: coordinatorId },
-    staleTime: STALE_MS,
+    staleTime: OWN_STALE_MS,
     enabled: isDue && isDistrict && (isWhole || isPlain),
   });
   const isList = isDistrict && (isWhole || isPlain);
