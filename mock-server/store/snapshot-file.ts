@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { isPacked, packRows, Unpacker } from './packed-rows';
 import type { Collection } from './rows';
 import { COLLECTIONS, type ReadonlyDataset } from './tables';
 
@@ -10,18 +11,23 @@ export interface Snapshot {
   readonly rows: ReadonlyDataset;
 }
 
-const FORMAT = 'invest-store-1';
+const FORMAT = 'invest-store-2';
+/** The first did not know packed rows. */
+const READABLE: readonly unknown[] = ['invest-store-1', FORMAT];
+/** A collection of fewer rows has one row a line, for people to read. */
+const PACKED_FROM = 20_000;
+const BLOCK_ROWS = 4000;
 const PART_LENGTH = 256 * 1024;
 const BATCH_LENGTH = 4 * 1024 * 1024;
 
-/** One JSON document, a row per line, in parts of which each takes about a millisecond to make. */
+/** One JSON document, a row or a block of rows per line, in parts of which each takes about a millisecond to make. */
 export function* snapshotParts({ store, seq, rows }: Snapshot): Generator<string> {
   let part = `${JSON.stringify({ format: FORMAT, store, seq }).slice(0, -1)},\n`;
   for (const collection of COLLECTIONS) {
     part += `"${collection}":[\n`;
     let separator = '';
-    for (const row of rows[collection]) {
-      part += `${separator}${JSON.stringify(row)}`;
+    for (const line of linesOf(rows[collection])) {
+      part += `${separator}${JSON.stringify(line)}`;
       separator = ',\n';
       if (part.length < PART_LENGTH) continue;
       yield part;
@@ -32,6 +38,11 @@ export function* snapshotParts({ store, seq, rows }: Snapshot): Generator<string
   yield part;
 }
 
+function* linesOf(rows: readonly object[]): Generator<object> {
+  if (rows.length < PACKED_FROM) yield* rows;
+  else for (let at = 0; at < rows.length; at += BLOCK_ROWS) yield packRows(rows.slice(at, at + BLOCK_ROWS));
+}
+
 /** The last line: a checksum of all bytes before it. Whoever edits the file by hand removes the line's value. */
 export const checksumLine = (checksum: number): string => `"checksum":"${checksum.toString(16).padStart(8, '0')}"}\n`;
 
@@ -39,7 +50,8 @@ export const checksumLine = (checksum: number): string => `"checksum":"${checksu
 export function readSnapshot(bytes: Buffer): Snapshot {
   const content = parseByLines(bytes) ?? parseWhole(bytes);
   const isOurs = content.format !== undefined;
-  if (isOurs && content.format !== FORMAT) throw new Error(`is of another version (${String(content.format)})`);
+  if (isOurs && !READABLE.includes(content.format))
+    throw new Error(`is of another version (${String(content.format)})`);
   if (isOurs) verify(bytes, content.checksum);
   if (!isOurs && !Array.isArray(content.members)) throw new Error('holds no data set');
   const rows = Object.fromEntries(
@@ -84,13 +96,19 @@ function parseByLines(bytes: Buffer): Content | undefined {
 
 function parseRows(lines: Buffer): unknown[] {
   const rows: unknown[] = [];
+  const unpacker = new Unpacker();
   for (let at = 0; at < lines.length; ) {
     const newline = lines.indexOf(',\n', at + BATCH_LENGTH);
     const end = newline < 0 ? lines.length : newline;
-    for (const row of JSON.parse(`[${lines.toString('utf8', at, end)}]`)) rows.push(row);
+    for (const line of JSON.parse(`[${lines.toString('utf8', at, end)}]`)) addLine(line, rows, unpacker);
     at = end + ',\n'.length;
   }
   return rows;
+}
+
+function addLine(line: unknown, rows: unknown[], unpacker: Unpacker): void {
+  if (isPacked(line)) unpacker.unpack(line, rows);
+  else rows.push(line);
 }
 
 function verify(bytes: Buffer, checksum: unknown): void {
@@ -102,8 +120,22 @@ function verify(bytes: Buffer, checksum: unknown): void {
 
 function rowsOf(name: Collection, value: unknown): unknown[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value) || !value.every(isRow)) throw new Error(`holds no proper rows of ${name}`);
-  return value;
+  const rows = Array.isArray(value) ? unpacked(value) : undefined;
+  if (!rows?.every(isRow)) throw new Error(`holds no proper rows of ${name}`);
+  return rows;
+}
+
+/** The lines of any other layout than ours; undefined when they make no rows. */
+function unpacked(lines: unknown[]): unknown[] | undefined {
+  if (!lines.some(isPacked)) return lines;
+  const rows: unknown[] = [];
+  const unpacker = new Unpacker();
+  try {
+    for (const line of lines) addLine(line, rows, unpacker);
+    return rows;
+  } catch {
+    return undefined;
+  }
 }
 
 const isRow = (row: unknown): boolean =>

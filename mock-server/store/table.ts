@@ -3,10 +3,12 @@ import { indexes } from './indexes';
 import type { Collection, Rows } from './rows';
 import { insertRow, removeRow, replaceRow, sortedCopy } from './sorted-rows';
 
-/** One declared index: key → rows, each bucket sorted like the whole. */
+type Buckets<R> = Map<string, R[]>;
+
+/** One declared index: key → rows, each bucket sorted like the whole. Filled when it is first asked, so that a start need not wait. */
 interface Index<R> {
   readonly keyOf: (row: R) => string | undefined;
-  readonly buckets: Map<string, R[]>;
+  buckets: Buckets<R> | undefined;
 }
 
 const NOTHING: readonly never[] = Object.freeze([]);
@@ -20,11 +22,10 @@ export class Table<C extends Collection> {
   /** Throws when two rows have one id. */
   constructor(collection: C, rows: readonly Rows[C][]) {
     const declared = indexes[collection] as unknown as Record<string, Index<Rows[C]>['keyOf']>;
-    for (const [name, keyOf] of Object.entries(declared)) this.indexes.set(name, { keyOf, buckets: new Map() });
+    for (const [name, keyOf] of Object.entries(declared)) this.indexes.set(name, { keyOf, buckets: undefined });
     this.sorted = sortedCopy(rows);
     for (const row of this.sorted) this.keep(row);
     if (this.byId.size !== this.sorted.length) throw new Error(`Two rows of ${collection} have the same id`);
-    for (const index of this.indexes.values()) fill(index, this.sorted);
   }
 
   get(id: string): Rows[C] | undefined {
@@ -38,6 +39,7 @@ export class Table<C extends Collection> {
   by(name: IndexName<C>, key: string): readonly Rows[C][] {
     const index = this.indexes.get(name);
     if (index === undefined) throw new Error(`There is no index '${name}'`);
+    index.buckets ??= bucketsOf(index.keyOf, this.sorted);
     return index.buckets.get(key) ?? NOTHING;
   }
 
@@ -46,7 +48,7 @@ export class Table<C extends Collection> {
     if (after !== undefined) this.keep(after);
     else if (before !== undefined) this.byId.delete(before._id);
     move(this.sorted, this.sorted, before, after);
-    for (const index of this.indexes.values()) reindex(index, before, after);
+    for (const { keyOf, buckets } of this.indexes.values()) if (buckets) reindex(keyOf, buckets, before, after);
   }
 
   private keep(row: Rows[C]): void {
@@ -56,7 +58,8 @@ export class Table<C extends Collection> {
 }
 
 /** The rows come sorted, so each bucket is filled in order. */
-function fill<R>({ keyOf, buckets }: Index<R>, rows: readonly R[]): void {
+function bucketsOf<R>(keyOf: Index<R>['keyOf'], rows: readonly R[]): Buckets<R> {
+  const buckets: Buckets<R> = new Map();
   for (const row of rows) {
     const key = keyOf(row);
     if (key === undefined) continue;
@@ -64,12 +67,17 @@ function fill<R>({ keyOf, buckets }: Index<R>, rows: readonly R[]): void {
     if (bucket === undefined) buckets.set(key, [row]);
     else bucket.push(row);
   }
+  return buckets;
 }
 
-function reindex<R extends Rows[Collection]>(index: Index<R>, before: R | undefined, after: R | undefined): void {
-  const { buckets } = index;
-  const from = before && index.keyOf(before);
-  const to = after && index.keyOf(after);
+function reindex<R extends Rows[Collection]>(
+  keyOf: Index<R>['keyOf'],
+  buckets: Buckets<R>,
+  before: R | undefined,
+  after: R | undefined,
+): void {
+  const from = before && keyOf(before);
+  const to = after && keyOf(after);
   let target = to === undefined ? undefined : buckets.get(to);
   if (to !== undefined && target === undefined) {
     target = [];

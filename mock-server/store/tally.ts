@@ -2,6 +2,7 @@ import type { Paise } from '../../src/domain/money';
 import { type Month, monthAt, monthIndex } from '../../src/domain/months';
 import type { Total } from '../domain/sums';
 import { follow } from './follow';
+import { Numbered } from './numbered';
 import type { Collection, Rows } from './rows';
 import type { Store } from './store';
 
@@ -17,7 +18,8 @@ export type Tallied<G extends object> = Readonly<G> & Total;
 
 /** Its count and sum change in place: one tally counts each row there is. */
 type Cell<G extends object> = Readonly<G> & { -readonly [K in keyof Total]: Total[K] };
-type Cells<G extends object> = Map<string, Cell<G>>;
+/** By the number of the group. */
+type Cells<G extends object> = Map<number, Cell<G>>;
 
 /** What was added or, with negative figures, taken away; the month as monthIndex counts. */
 export type Addition<G extends object> = (group: G, month: number, total: Total) => void;
@@ -34,7 +36,7 @@ const matches =
     return (month === undefined || each.month === month) && (year === undefined || each.year === year);
   };
 
-function addTo<G extends object>(cells: Cells<G>, key: string, group: G, { count, amountPaise }: Total): void {
+function addTo<G extends object>(cells: Cells<G>, key: number, group: G, { count, amountPaise }: Total): void {
   const cell = cells.get(key);
   if (!cell) {
     cells.set(key, { ...group, count, amountPaise });
@@ -45,22 +47,25 @@ function addTo<G extends object>(cells: Cells<G>, key: string, group: G, { count
   if (cell.count === 0) cells.delete(key);
 }
 
-const allValues = (group: object): string => Object.values(group).join('|');
+/** What tells a group apart from the others, in an order of its own. */
+type Traits<G> = (group: G) => readonly (string | null)[];
 
 /**
  * Counts and sums of groups by business month. A period that was once asked for (a year, all time) is kept up to date from then on,
  * so that it costs as many steps as it has groups, not as many as there are rows. A group of which nothing is left is gone.
  */
 export class Tally<G extends object> {
+  /** By the month as monthIndex counts. */
   private readonly months = new Map<number, Cells<G>>();
   private readonly views = new Map<string, View<G>>();
   private readonly followers: Addition<G>[] = [];
 
-  /** What tells groups apart; naming the fields one by one is quicker than reading all values. */
-  constructor(private readonly keyOf: (group: G) => string = allValues) {}
+  private readonly groups = new Numbered();
+
+  constructor(private readonly traitsOf: Traits<G>) {}
 
   add(group: G, index: number, total: Total): void {
-    const key = this.keyOf(group);
+    const key = this.groups.of(this.traitsOf(group));
     const cells: Cells<G> = this.months.get(index) ?? new Map();
     this.months.set(index, cells);
     addTo(cells, key, group, total);
@@ -75,7 +80,7 @@ export class Tally<G extends object> {
 
   /** One group of all time; undefined when there is nothing of it. */
   of(group: G): Total | undefined {
-    return this.viewOf({}).get(this.keyOf(group));
+    return this.viewOf({}).get(this.groups.of(this.traitsOf(group)));
   }
 
   /** Tells of all that there is, group by group and month by month, and then of whatever is added: coarser figures come from finer ones. */
@@ -108,9 +113,9 @@ export function createTally<C extends Collection, G extends object>(
   store: Store,
   collection: C,
   countOf: (row: Rows[C]) => Counted<G> | undefined,
-  keyOf?: (group: G) => string,
+  traitsOf: Traits<G>,
 ): Tally<G> {
-  const tally = new Tally<G>(keyOf);
+  const tally = new Tally<G>(traitsOf);
   const count = (row: Rows[C] | undefined, sign: 1 | -1) => {
     const counted = row && countOf(row);
     if (counted)
@@ -128,9 +133,9 @@ export function createTally<C extends Collection, G extends object>(
 export function rollUp<G extends object, H extends object>(
   finer: Tally<G>,
   groupOf: (group: G) => H | undefined,
-  keyOf: (group: H) => string,
+  traitsOf: Traits<H>,
 ): Tally<H> {
-  const tally = new Tally<H>(keyOf);
+  const tally = new Tally<H>(traitsOf);
   finer.feed((group, index, total) => {
     const coarser = groupOf(group);
     if (coarser) tally.add(coarser, index, total);

@@ -31,11 +31,12 @@ import { SEEDS, seededData } from '../support/figures';
 import { buildDataset, buildDeposit } from './store-rows';
 
 const byPlan = (store: Store) =>
-  createTally(store, 'deposits', (row) => ({
-    group: { planId: row.planId },
-    month: row,
-    amountPaise: row.amountPaise,
-  }));
+  createTally(
+    store,
+    'deposits',
+    ({ planId, month, year, amountPaise }) => ({ group: { planId }, month: { month, year }, amountPaise }),
+    ({ planId }) => [planId],
+  );
 
 /** What all the tallies say, in an order that does not depend on how they came to it. */
 function figuresOf(store: Store): unknown {

@@ -24,7 +24,7 @@ export const commissionTally = perStore((store) =>
         amountPaise,
       };
     },
-    ({ status, coordinatorId, planId, shown }) => `${coordinatorId}${planId}${status}${shown}`,
+    ({ status, coordinatorId, planId, shown }) => [coordinatorId, planId, status, shown],
   ),
 );
 
@@ -32,7 +32,7 @@ export const commissionsByStatus = perStore((store) =>
   rollUp(
     commissionTally(store),
     ({ status }) => ({ status }),
-    ({ status }) => status,
+    ({ status }) => [status],
   ),
 );
 
@@ -41,7 +41,7 @@ export const commissionsByOwner = perStore((store) =>
   rollUp(
     commissionTally(store),
     ({ coordinatorId, status, shown }) => ({ coordinatorId, status, shown }),
-    ({ coordinatorId, status, shown }) => `${coordinatorId}${status}${shown}`,
+    ({ coordinatorId, status, shown }) => [coordinatorId, status, shown],
   ),
 );
 
@@ -55,7 +55,7 @@ export const earnedTally = perStore((store) =>
     commissionTally(store),
     (group) =>
       isEarned(group) ? { level: group.level, coordinatorId: group.coordinatorId, planId: group.planId } : undefined,
-    ({ coordinatorId, planId }) => `${coordinatorId}${planId}`,
+    ({ coordinatorId, planId }) => [coordinatorId, planId],
   ),
 );
 
@@ -69,7 +69,7 @@ export const earnedOnMembers = perStore((store) =>
       const { memberId, coordinatorId, level, amountPaise } = row;
       return { group: { memberId, coordinatorId, level }, month: row, amountPaise };
     },
-    ({ memberId, coordinatorId }) => `${memberId}${coordinatorId}`,
+    ({ memberId, coordinatorId }) => [memberId, coordinatorId],
   ),
 );
 
@@ -78,6 +78,6 @@ export const commissionsByPlan = perStore((store) =>
   rollUp(
     commissionTally(store),
     ({ status, level, planId }) => ({ status, level, planId }),
-    ({ status, level, planId }) => `${level}${planId}${status}`,
+    ({ status, level, planId }) => [level, planId, status],
   ),
 );

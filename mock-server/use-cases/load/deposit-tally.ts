@@ -18,7 +18,7 @@ export const investedTally = perStore((store) =>
       const { memberId, familyMemberId, planId, amountPaise } = row;
       return { group: { memberId, familyMemberId, planId } satisfies HoldingGroup, month: row, amountPaise };
     },
-    ({ memberId, familyMemberId, planId }) => `${memberId}${familyMemberId ?? 'self'}${planId}`,
+    ({ memberId, familyMemberId, planId }) => [memberId, planId, familyMemberId],
   ),
 );
 
@@ -26,7 +26,7 @@ export const investedByMember = perStore((store) =>
   rollUp(
     investedTally(store),
     ({ memberId }) => ({ memberId }),
-    ({ memberId }) => memberId,
+    ({ memberId }) => [memberId],
   ),
 );
 
@@ -35,7 +35,7 @@ export const investedByFamily = perStore((store) =>
   rollUp(
     investedTally(store),
     ({ familyMemberId }) => (familyMemberId === null ? undefined : { familyMemberId }),
-    ({ familyMemberId }) => familyMemberId,
+    ({ familyMemberId }) => [familyMemberId],
   ),
 );
 
@@ -44,7 +44,7 @@ export const planInvestors = perStore((store) =>
   rollUp(
     investedTally(store),
     ({ planId, memberId }) => ({ planId, memberId }),
-    ({ planId, memberId }) => `${planId}${memberId}`,
+    ({ planId, memberId }) => [planId, memberId],
   ),
 );
 
@@ -52,7 +52,7 @@ const everybodysTally = perStore((store) =>
   rollUp(
     investedByMember(store),
     () => ({}),
-    () => '',
+    () => ['all'],
   ),
 );
 

@@ -23,7 +23,7 @@ export const earningByCoordinator = perStore((store) =>
       const { level, coordinatorId, planId, depositAmountPaise: amountPaise } = row;
       return { group: { level, coordinatorId, planId } satisfies EarnedOn, month: row, amountPaise };
     },
-    ({ coordinatorId, planId }) => `${coordinatorId}${planId}`,
+    ({ coordinatorId, planId }) => [coordinatorId, planId],
   ),
 );
 
@@ -32,7 +32,7 @@ export const earningByLevel = perStore((store) =>
   rollUp(
     earningByCoordinator(store),
     ({ level, planId }) => ({ level, planId }),
-    ({ level, planId }) => `${level}${planId}`,
+    ({ level, planId }) => [level, planId],
   ),
 );
 
@@ -43,7 +43,7 @@ const commissionsOf = (store: Store, depositId: string) => store.by('commissions
 
 /** The deposits that any commission was earned on, by plan: each once, however many levels earned on it. */
 export const earningDeposits = perStore((store) => {
-  const tally = new Tally<{ planId: string }>(({ planId }) => planId);
+  const tally = new Tally<{ planId: string }>(({ planId }) => [planId]);
   const counted = new Set<string>();
   for (const row of store.all('commissions')) {
     if (!isEarned(row) || counted.has(row.depositId)) continue;

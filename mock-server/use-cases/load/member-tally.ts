@@ -7,11 +7,12 @@ import { createTally } from '../../store/tally';
 
 /** Members by kind and verification, in the months that they joined in. */
 const memberTally = perStore((store) =>
-  createTally(store, 'members', ({ kind, isVerified, createdAt }) => ({
-    group: { kind, isVerified },
-    month: monthOf(createdAt),
-    amountPaise: 0,
-  })),
+  createTally(
+    store,
+    'members',
+    ({ kind, isVerified, createdAt }) => ({ group: { kind, isVerified }, month: monthOf(createdAt), amountPaise: 0 }),
+    ({ kind, isVerified }) => [kind, String(isVerified)],
+  ),
 );
 
 /** Of one kind, or all. */
