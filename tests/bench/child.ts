@@ -10,6 +10,8 @@ export interface Child {
   readonly pid: number | undefined;
   /** From the start of the process until it said so. */
   readonly startMs: number;
+  /** Waits for a later line that matches. */
+  until(line: RegExp): Promise<void>;
   /** Asks it to stop, and waits until it has. */
   stop(): Promise<void>;
 }
@@ -23,14 +25,22 @@ export async function startChild(script: string, args: readonly string[], until:
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const said = until.exec(line)?.[1];
-    if (said !== undefined) {
-      child.stdout.resume();
-      return { said, pid: child.pid, startMs: performance.now() - start, stop: () => stop(child) };
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async (wanted: RegExp): Promise<string> => {
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      const match = wanted.exec(line.value);
+      if (match) return match[1] ?? '';
     }
-  }
-  throw new Error(`${script} ended before it was ready`);
+    throw new Error(`${script} ended before it said ${wanted}`);
+  };
+  const said = await next(until);
+  return {
+    said,
+    pid: child.pid,
+    startMs: performance.now() - start,
+    until: async (line) => void (await next(line)),
+    stop: () => stop(child),
+  };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,4 +1,7 @@
-/** The API as `npm run mock` serves it, without the testers' controls, and with one call that the specifications do not have. */
+/**
+ * The API as `npm run mock` serves it, without the testers' controls, and with one call that the specifications do not have.
+ * Prints `listening PORT`, and later `warm`.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,6 +47,7 @@ const server = createServer(app).listen(0, '127.0.0.1');
 await once(server, 'listening');
 console.log(`listening ${(server.address() as AddressInfo).port}`);
 await warmUp(store);
+console.log('warm');
 process.once('SIGTERM', async () => {
   server.closeAllConnections();
   server.close();

@@ -94,11 +94,19 @@ interface Contender {
 
 const addressOf = (child: Child) => `http://127.0.0.1:${child.said}`;
 const WARM_UP = 200;
+const running: Child[] = [];
 const LISTENING = /^listening (\d+)/;
+
+async function start(script: string, args: readonly string[]): Promise<Child> {
+  const child = await startChild(`tests/bench/${script}`, args, LISTENING);
+  running.push(child);
+  return child;
+}
 
 async function startOurs(file: string, data: Dataset): Promise<Contender> {
   writeOurs(file, data);
-  const child = await startChild('tests/bench/ours-child.ts', [file, SECRET], LISTENING);
+  const child = await start('ours-child.ts', [file, SECRET]);
+  await child.until(/^warm$/);
   const tokens = createTokens({ secret: SECRET, clock: { now: () => new Date() } });
   const token = await tokens.issue({ id: data.superadmins[0]?._id ?? '', role: 'superadmin' });
   return { server: 'INVEST', child, headers: { authorization: `Bearer ${token}` }, calls: callsOfOurs(data) };
@@ -106,13 +114,13 @@ async function startOurs(file: string, data: Dataset): Promise<Contender> {
 
 async function startTheirs(file: string, data: Dataset): Promise<Contender> {
   writeTheirs(file, data);
-  const child = await startChild('tests/bench/json-server-child.ts', [file], LISTENING);
+  const child = await start('json-server-child.ts', [file]);
   return { server: 'json-server', child, headers: {}, calls: callsOfTheirs(data) };
 }
 
 async function startBare(ours: Contender): Promise<Contender> {
   const calls = await callsOfBare(addressOf(ours.child), ours.headers, ours.calls);
-  const child = await startChild('tests/bench/bare-child.ts', [], LISTENING);
+  const child = await start('bare-child.ts', []);
   return { server: 'bare Express', child, headers: {}, calls };
 }
 
@@ -135,17 +143,23 @@ async function untilQuiet({ child, headers, calls }: Contender): Promise<void> {
   await (await fetch(`${addressOf(child)}${call?.path}`, { headers })).arrayBuffer();
 }
 
-/** The contenders take turns, so that what else the machine does meets all of them. */
-async function measureSize(deposits: number): Promise<Measured[]> {
+interface Field {
+  readonly deposits: number;
+  readonly contenders: readonly Contender[];
+}
+
+async function startField(deposits: number): Promise<Field> {
   const data = benchData(deposits);
-  const contenders: Contender[] = [];
+  const ours = await startOurs(join(folder, `${deposits}.json`), data);
+  const theirs = await startTheirs(join(folder, `${deposits}.json-server.json`), data);
+  return { deposits, contenders: [ours, await startBare(ours), theirs] };
+}
+
+/** Contenders and sizes take turns, so that what else the machine does meets all of them. */
+async function measureAll(fields: readonly Field[]): Promise<Measured[]> {
   const results: Measured[] = [];
-  try {
-    const ours = await startOurs(join(folder, `${deposits}.json`), data);
-    contenders.push(ours);
-    contenders.push(await startBare(ours));
-    contenders.push(await startTheirs(join(folder, `${deposits}.json-server.json`), data));
-    for (const name of CASES) {
+  for (const name of CASES) {
+    for (const { deposits, contenders } of fields) {
       for (const contender of contenders) {
         const result = await measure(contender, name);
         await untilQuiet(contender);
@@ -153,8 +167,6 @@ async function measureSize(deposits: number): Promise<Measured[]> {
         console.error(`  ${deposits} deposits, ${name}, ${contender.server}: ${rounded(result.perSecond)}/s`);
       }
     }
-  } finally {
-    await Promise.all(contenders.map(({ child }) => child.stop()));
   }
   return results;
 }
@@ -187,9 +199,9 @@ function report(results: readonly Measured[]): void {
 }
 
 try {
-  const results: Measured[] = [];
-  for (const size of option('sizes', '1000,10000,100000').split(','))
-    results.push(...(await measureSize(Number(size))));
+  const fields: Field[] = [];
+  for (const size of option('sizes', '1000,10000,100000').split(',')) fields.push(await startField(Number(size)));
+  const results = await measureAll(fields);
   report(results);
   console.log(`\none by id: GET ${oneDeposit.path}`);
   writeJson(option('out', 'test-results/bench.json'), {
@@ -199,5 +211,6 @@ try {
     results,
   });
 } finally {
+  await Promise.all(running.map((child) => child.stop()));
   rmSync(folder, { recursive: true, force: true });
 }
