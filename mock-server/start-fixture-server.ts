@@ -16,6 +16,8 @@ const SECRET = 'of servers that live in memory, for tests alone';
 
 /** Shared by all servers of a process: the fixtures of a day, and the hash that unknown accounts are compared with. */
 const fixturesOfDay = createFixturesAt(loadFixtures);
+// Made while the module is loaded: the first server of a process is there as soon as those that follow.
+fixturesOfDay(new Date());
 let passwords: ReturnType<typeof createPasswords> | undefined;
 
 export interface FixtureServerOptions extends Pick<ControlOptions, 'wait'> {
