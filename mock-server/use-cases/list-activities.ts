@@ -58,14 +58,13 @@ export function listActivities(store: Store, coordinator: CoordinatorRow): Activ
   return inWords(store, coordinator, { members, approved: lastApproved(store, coordinator._id, SHOWN) });
 }
 
-/** Of those members and deposits alone. */
+/** Of those members and approved deposits alone. */
 export function listActivitiesOf(
   reader: Reader,
   coordinator: CoordinatorRow,
   downline: readonly MemberRow[],
-  deposits: readonly DepositRow[],
+  approved: readonly DepositRow[],
 ): Activity[] {
-  const approved = deposits.filter(({ status }) => status === 'approved');
   return inWords(reader, coordinator, {
     members: newest(downline, SHOWN, ({ createdAt }) => createdAt),
     approved: newest(approved, SHOWN, timeOf),

@@ -21,21 +21,18 @@ import type { CoordinatorRow } from '../store/rows';
 import type { Reader, Store } from '../store/store';
 import { type ActingContext, isRefusal } from './context';
 import { listActivitiesOf } from './list-activities';
-import { downlineOf } from './load/downline';
+import { downlineDeposits, downlineMembers } from './load/downline-rows';
 import { monthlyTotalsOf } from './load/monthly-totals';
 import { ownCoordinator } from './load/own-coordinator';
 
 type Analytics = DataOf<typeof endpoint>;
 
 /** The downline and what was entered from that moment on: older rows say nothing about the two spans. */
-function recordsSince(store: Store, coordinator: CoordinatorRow, from: string) {
-  const members = downlineOf(store, coordinator);
-  return {
-    members,
-    deposits: members.flatMap(({ _id }) => since(store.by('deposits', 'memberId', _id), from)),
-    commissions: since(store.by('commissions', 'coordinatorId', coordinator._id), from),
-  };
-}
+const recordsSince = (store: Store, { _id }: CoordinatorRow, from: string) => ({
+  members: downlineMembers(store, _id),
+  deposits: since(downlineDeposits(store, _id, 'approved'), from),
+  commissions: since(store.by('commissions', 'coordinatorId', _id), from),
+});
 
 function figuresOf(current: SpanFigures, previous: SpanFigures, memberCount: number) {
   const { invested, activeMembers } = current;
