@@ -18,34 +18,51 @@ const SHARED_FROM = 10;
 
 type Column = readonly unknown[] | { readonly of: readonly unknown[]; readonly at: readonly number[] };
 
-export function packRows(rows: readonly object[]): PackedRows {
-  const shapes = new Map<string, { readonly number: number; readonly names: readonly string[] }>();
-  const values = new Map<string, unknown[]>();
-  const shape = rows.map((row) => {
-    const names = Object.keys(row);
-    const key = names.join();
-    const known = shapes.get(key) ?? { number: shapes.size, names };
-    shapes.set(key, known);
-    for (const [name, value] of Object.entries(row)) {
-      const column = values.get(name);
-      if (column) column.push(value);
-      else values.set(name, [value]);
-    }
-    return known.number;
-  });
-  const fields = Object.fromEntries([...values].map(([name, column]) => [name, packColumn(column)]));
-  return { packed: rows.length, shapes: [...shapes.values()].map(({ names }) => names), shape, fields };
+interface Shape {
+  readonly number: number;
+  readonly names: readonly string[];
+  /** Where each of its fields goes. */
+  readonly columns: readonly unknown[][];
 }
+
+export function packRows(rows: readonly object[]): PackedRows {
+  const fields = new Map<string, unknown[]>();
+  const columnOf = (name: string): unknown[] => {
+    const column = fields.get(name) ?? [];
+    fields.set(name, column);
+    return column;
+  };
+  const shapes: Shape[] = [];
+  const shapeOf = (names: readonly string[]): Shape => {
+    const known = shapes.find((each) => areEqual(each.names, names));
+    if (known) return known;
+    const shape = { number: shapes.length, names, columns: names.map(columnOf) };
+    shapes.push(shape);
+    return shape;
+  };
+  const shape = rows.map((row) => {
+    const { number, columns } = shapeOf(Object.keys(row));
+    const values: unknown[] = Object.values(row);
+    for (let i = 0; i < columns.length; i++) columns[i]?.push(values[i]);
+    return number;
+  });
+  const packed = [...fields].map(([name, column]) => [name, packColumn(column)]);
+  return { packed: rows.length, shapes: shapes.map(({ names }) => names), shape, fields: Object.fromEntries(packed) };
+}
+
+const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((name, i) => name === b[i]);
 
 function packColumn(values: readonly unknown[]): Column {
   const places = new Map<unknown, number>();
-  const at = values.map((value) => {
+  const at: number[] = [];
+  for (const value of values) {
     const known = places.get(value);
-    if (known !== undefined) return known;
-    places.set(value, places.size);
-    return places.size - 1;
-  });
-  return places.size <= values.length / 2 ? { of: [...places.keys()], at } : values;
+    if (known === undefined) places.set(value, places.size);
+    if (places.size > values.length / 2) return values;
+    at.push(known ?? places.size - 1);
+  }
+  return { of: [...places.keys()], at };
 }
 
 export const isPacked = (entry: unknown): entry is PackedRows =>
