@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { pieceStyles } from '../ui/piece-styles';
 
 /** The colours of a printed page. */
 interface Paper {
@@ -39,6 +40,7 @@ function baseline({ light, dark }: Shadows, paper: Paper) {
     ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
     // Headings and main take focus on navigation, for screen readers: no ring there.
     'h1:focus, main:focus': { outline: 'none' },
+    ...pieceStyles,
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',

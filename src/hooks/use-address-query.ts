@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** New values by name; undefined takes one away. */
@@ -12,9 +12,10 @@ export function useAddressQuery(): [params: URLSearchParams, change: (changes: C
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const router = useRef({ params, setParams, state });
+  // Only when they are new: a change that is still under way is not forgotten when something else draws the screen.
   useEffect(() => {
     router.current = { params, setParams, state };
-  });
+  }, [params, setParams, state]);
   const change = useCallback((changes: Change) => {
     const next = new URLSearchParams(router.current.params);
     for (const [name, value] of Object.entries(changes)) {
@@ -23,8 +24,10 @@ export function useAddressQuery(): [params: URLSearchParams, change: (changes: C
     }
     if (next.toString() === router.current.params.toString()) return;
     router.current.params = next;
-    // The entry's state says where a dialog over the list was opened from.
-    router.current.setParams(next, { replace: true, state: router.current.state });
+    const { setParams, state } = router.current;
+    // What was chosen shows at once; the screen that follows from it is drawn between frames. The entry's state says
+    // where a dialog over the list was opened from.
+    startTransition(() => setParams(next, { replace: true, state }));
   }, []);
   return [params, change];
 }

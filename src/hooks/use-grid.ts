@@ -25,6 +25,8 @@ export interface Grid<Row> {
   /** Nothing to show yet. */
   isLoading: boolean;
   isFetching: boolean;
+  /** The rows belong to an earlier question: the next ones are on their way. */
+  isStale: boolean;
   error: HttpError | null;
   refetch: () => void;
   page: number;
@@ -98,6 +100,7 @@ export function useGrid<Row extends BaseRecord>(options: UseGridOptions): Grid<R
     rows: list.data?.data ?? [],
     isLoading: enabled && list.isLoading,
     isFetching: list.isFetching,
+    isStale: list.isPreviousData,
     // The transport throws nothing else.
     error: list.error as HttpError | null,
     refetch: useCallback(() => void refetch(), [refetch]),

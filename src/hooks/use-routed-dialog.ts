@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stepFreely } from './leave-guard';
 
@@ -15,17 +15,17 @@ export interface RoutedDialogControls {
   close: () => void;
 }
 
-/** Opens and closes the dialogs that stand over the list at `listPath`. */
+/**
+ * Opens and closes the dialogs that stand over the list at `listPath`. Both functions are the same for as long as the
+ * screen is there: columns that hold them are not made anew with every filter, which would draw all rows again.
+ */
 export function useRoutedDialog(listPath: string): RoutedDialogControls {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const open = useCallback(
-    (path: string) => navigate({ pathname: path, search }, { state: FROM_LIST }),
-    [navigate, search],
-  );
-  const close = useCallback(() => {
+  const open = useEventCallback((path: string) => navigate({ pathname: path, search }, { state: FROM_LIST }));
+  const close = useEventCallback(() => {
     if (isFromList(state)) stepFreely(() => navigate(-1));
     else navigate({ pathname: listPath, search }, { replace: true });
-  }, [navigate, listPath, search, state]);
+  });
   return { open, close };
 }

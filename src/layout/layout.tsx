@@ -6,6 +6,7 @@ import { useT } from '../i18n/use-t';
 import { isPreferred, prefer } from '../providers/preferences';
 import { roleOf } from '../providers/session';
 import { useSession } from '../providers/use-session';
+import { SharedTip } from '../ui/shared-tip';
 import { Header } from './header';
 import { LoginAsBanner } from './login-as-banner';
 import { Logo } from './logo';
@@ -65,6 +66,7 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
           </>
         )}
       </Box>
+      <SharedTip />
     </Box>
   );
 }

@@ -1,12 +1,8 @@
-import Box from '@mui/material/Box';
-
 /** Text that ends in … where its place ends; the whole of it on pointing. */
 export function CutText({ children }: { children: string }) {
   return (
-    <Box component="span" title={children} sx={cut}>
+    <span className="cut-text" title={children}>
       {children}
-    </Box>
+    </span>
   );
 }
-
-const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

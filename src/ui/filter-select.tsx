@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { useState, useTransition } from 'react';
 import { FilterDate } from './filter-date';
 import { FilterNumber } from './filter-number';
 
@@ -30,9 +31,18 @@ export const choiceOf = ({ value, options }: Filter): string =>
 
 /** One choice, as the system's own list: quick, and at home on phones; or an amount that is typed. */
 export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; isFullWidth?: boolean }) {
-  const { name, label, value, options, onChange } = filter;
+  const { name, label, value, onChange } = filter;
   if (filter.isAmount) return <FilterNumber {...{ name, label, value, onChange, isFullWidth }} />;
   if (filter.isDate) return <FilterDate {...{ name, label, value, onChange, isFullWidth }} />;
+  return <Choice filter={filter} isFullWidth={isFullWidth} />;
+}
+
+function Choice({ filter, isFullWidth }: { filter: Filter; isFullWidth: boolean }) {
+  const { name, label, options, onChange } = filter;
+  // The choice stands at once; what follows from it may take its time to be drawn.
+  const [chosen, setChosen] = useState(filter.value);
+  const [isFollowing, follow] = useTransition();
+  const value = isFollowing ? chosen : filter.value;
   const isListed = options.some((option) => option.value === value);
   return (
     <TextField
@@ -41,7 +51,11 @@ export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; 
       name={name}
       label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => {
+        const { value: next } = target;
+        setChosen(next);
+        follow(() => onChange(next));
+      }}
       fullWidth={isFullWidth}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       sx={isFullWidth ? {} : { minWidth: 148, maxWidth: 240 }}

@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import type { Level } from '../contract/roles';
 import { initialsOf } from '../domain/initials';
+import { levelColours } from './level-colours';
 
 export interface InitialsAvatarProps {
   name: string;
@@ -14,18 +15,17 @@ export interface InitialsAvatarProps {
 
 /** A face or its initials. Says nothing to screen readers: the name stands beside it. */
 export function InitialsAvatar({ name, src, size = 32, level }: InitialsAvatarProps) {
-  const colours = level
-    ? { color: `level.${level}.text`, bgcolor: `level.${level}.tint` }
-    : { color: 'text.primary', bgcolor: 'action.selected' };
-  return (
-    <Avatar
-      aria-hidden
-      {...(src && { src })}
-      alt=""
-      slotProps={{ img: { loading: 'lazy' } }}
-      sx={{ width: size, height: size, fontSize: size * 0.4, fontWeight: 600, ...colours }}
-    >
-      {initialsOf(name)}
+  const style = { width: size, height: size, fontSize: size * 0.4, ...(level && levelColours(level)) };
+  const initials = initialsOf(name);
+  return src ? (
+    <Avatar aria-hidden src={src} alt="" slotProps={lazily} className="initials" style={style}>
+      {initials}
     </Avatar>
+  ) : (
+    <span aria-hidden className="initials" style={style}>
+      {initials}
+    </span>
   );
 }
+
+const lazily = { img: { loading: 'lazy' } } as const;

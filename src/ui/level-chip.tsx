@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { isLevel, type Level } from '../contract/roles';
 import { useT } from '../i18n/use-t';
+import { levelColours } from './level-colours';
 
 export interface LevelChipProps {
   level: Level | string;
@@ -10,24 +10,9 @@ export interface LevelChipProps {
 /** A coordinator level in its own colour: the same in tables, charts and avatars. */
 export function LevelChip({ level, size = 'medium' }: LevelChipProps) {
   const t = useT();
-  const colours = isLevel(level)
-    ? { color: `level.${level}.text`, bgcolor: `level.${level}.tint` }
-    : { color: 'text.secondary', bgcolor: 'action.hover' };
   return (
-    <Box component="span" sx={{ ...chip, ...colours, ...(size === 'small' && small) }}>
+    <span className={size === 'small' ? 'word-chip small' : 'word-chip'} style={levelColours(level)}>
       {isLevel(level) ? t(`ui:level.${level}`) : level}
-    </Box>
+    </span>
   );
 }
-
-const chip = {
-  display: 'inline-block',
-  px: '10px',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: '24px',
-  borderRadius: 999,
-  whiteSpace: 'nowrap',
-  verticalAlign: 'middle',
-};
-const small = { px: 2, fontSize: '0.75rem', lineHeight: '20px' };

@@ -8,6 +8,8 @@ import { RecordsGrid, type RecordsGridProps } from './records-grid';
 export interface RecordsPage<Row> {
   rows: Row[];
   isLoading: boolean;
+  /** The rows belong to an earlier question. */
+  isStale?: boolean | undefined;
   error: { message: string } | null;
   refetch: () => void;
   page: number;
@@ -42,6 +44,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
         list={grid.list}
         rows={grid.rows}
         isLoading={grid.isLoading}
+        isStale={grid.isStale ?? false}
         sort={grid.sort}
         onSort={grid.setSort}
         expectedRows={Math.min(grid.pageSize, 10)}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import useEventCallback from '@mui/material/utils/useEventCallback';
 import type { SystemStyleObject } from '@mui/system';
 import {
   DataGrid,
@@ -7,6 +8,7 @@ import {
   type GridColDef,
   type GridEventListener,
   type GridRowParams,
+  type GridRowSelectionModel,
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
@@ -16,13 +18,14 @@ import { ActionsInSight } from './actions-in-sight';
 import { CutText } from './cut-text';
 import type { GridSort } from './grid-sort';
 import type { RecordsGridProps } from './records-grid';
+import { useRowsInTurn } from './use-rows-in-turn';
 
 type RecordTableProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
   getRowId: (row: Row) => string;
   expectedRows: number;
   /** In pixels; of the header too. */
   rowHeight: number;
-  bounds: SystemStyleObject;
+  bounds: SystemStyleObject & { maxHeight: string };
 };
 
 /** Below this two lines do not fit into a row. */
@@ -32,14 +35,50 @@ const MAX_ROWS = 100;
 
 /** The rows of a grid as a table with a header that stays in sight. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, isLoading, getRowId, sort, onSort, selection, onSelection, onRowClick } = props;
-  const { expectedRows, rowHeight, bounds, canSelect } = props;
+  const { label, columns, rows, isLoading, isStale, sort, selection = NONE } = props;
+  const { rowName, canSelect, expectedRows, rowHeight, bounds } = props;
   const t = useT();
-  const { rowName } = props;
+  const canSort = props.onSort !== undefined;
+  const canOpen = props.onRowClick !== undefined;
+  const isChosen = props.onSelection !== undefined;
+
+  // The grid draws every row again whenever it is given anything new: what is given lasts as long as what it is made of.
+  const getRowId = useEventCallback(props.getRowId);
+  const open = useEventCallback((row: Row) => props.onRowClick?.(row));
+  const onSort = useEventCallback((model: GridSortModel) => props.onSort?.(sortOf(model)));
+  const onSelection = useEventCallback((chosen: GridRowSelectionModel) =>
+    props.onSelection?.(rows.map(getRowId).filter((id) => chosen.includes(id))),
+  );
+  const page = useMemo(() => (rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS) : rows), [rows]);
+  const drawn = useRowsInTurn(page, getRowId);
+  // What stands below stays where it is while rows are still to come.
+  const height = `min(${rowHeight * (page.length + 1)}px, ${bounds.maxHeight})`;
   const shown = useMemo(() => {
-    const own = columns.map((column) => withDefaults(column, Boolean(onSort)));
+    const own = columns.map((column) => withDefaults(column, canSort));
     return rowName ? [namedCheckbox((row: Row) => t('ui:grid.selectNamed', { name: rowName(row) })), ...own] : own;
-  }, [columns, onSort, rowName, t]);
+  }, [columns, canSort, rowName, t]);
+  const { field, order } = sort ?? {};
+  const sortModel = useMemo(() => (field ? [{ field, sort: order }] : []), [field, order]);
+  const chosen = useMemo(() => [...selection], [selection]);
+  const choosing = useMemo(
+    () => (canSelect ? { isRowSelectable: ({ row }: GridRowParams<Row>) => canSelect(row) } : {}),
+    [canSelect],
+  );
+  const opening = useMemo(
+    () => (canOpen ? { onRowClick: openOnClick(open), onCellKeyDown: openOnEnter(open) } : {}),
+    [canOpen, open],
+  );
+  const slotProps = useMemo(() => ({ ...overlay, main: { 'aria-label': label } }), [label]);
+  const sx = useMemo(
+    () => ({
+      ...table,
+      ...(rowHeight < TWO_LINES && oneLine),
+      ...focusedRow,
+      ...(canOpen && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
+      '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px`,
+    }),
+    [rowHeight, canOpen, expectedRows],
+  );
   const localeText = useMemo(
     () => ({
       checkboxSelectionSelectAllRows: t('ui:grid.selectAll'),
@@ -53,10 +92,14 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
 
   return (
     <ActionsInSight>
-      <Box sx={bounds}>
+      <Box
+        sx={bounds}
+        aria-busy={isStale || undefined}
+        style={{ ...(isStale ? older : newest), ...(drawn.length < page.length && { minHeight: height }) }}
+      >
         <DataGrid<Row>
           columns={shown}
-          rows={rows.slice(0, MAX_ROWS)}
+          rows={drawn}
           getRowId={getRowId}
           loading={isLoading}
           rowHeight={rowHeight}
@@ -69,32 +112,29 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           disableColumnResize
           disableRowSelectionOnClick
           sortingMode="server"
-          sortModel={sort ? [{ field: sort.field, sort: sort.order }] : []}
-          onSortModelChange={(model) => onSort?.(sortOf(model))}
-          checkboxSelection={Boolean(onSelection)}
-          {...(canSelect && { isRowSelectable: ({ row }) => canSelect(row) })}
-          rowSelectionModel={selection ? [...selection] : []}
+          sortModel={sortModel}
+          onSortModelChange={onSort}
+          checkboxSelection={isChosen}
+          {...choosing}
+          rowSelectionModel={chosen}
           keepNonExistentRowsSelected
           indeterminateCheckboxAction="select"
-          onRowSelectionModelChange={(chosen) => onSelection?.(rows.map(getRowId).filter((id) => chosen.includes(id)))}
-          {...(onRowClick && { onRowClick: openOnClick(onRowClick), onCellKeyDown: openOnEnter(onRowClick) })}
+          onRowSelectionModelChange={onSelection}
+          {...opening}
           localeText={localeText}
-          slotProps={{
-            main: { 'aria-label': label },
-            loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
-          }}
-          sx={{
-            ...table,
-            ...(rowHeight < TWO_LINES && oneLine),
-            ...focusedRow,
-            ...(onRowClick && { '& .MuiDataGrid-row': { cursor: 'pointer' } }),
-            '--DataGrid-overlayHeight': `${rowHeight * expectedRows}px`,
-          }}
+          slotProps={slotProps}
+          sx={sx}
         />
       </Box>
     </ActionsInSight>
   );
 }
+
+const NONE: readonly string[] = [];
+const newest = { transition: 'opacity 160ms' } as const;
+// Nothing flickers where the next rows come at once.
+const older = { opacity: 0.55, transition: 'opacity 160ms 120ms' } as const;
+const overlay = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const;
 
 /** The grid's own checkbox column, whose boxes say which row they choose. It stands only where rows can be chosen. */
 const namedCheckbox = <Row extends GridValidRowModel>(nameOf: (row: Row) => string): GridColDef<Row> => ({
@@ -137,7 +177,7 @@ function openOnEnter<Row extends GridValidRowModel>(open: (row: Row) => void): G
 
 /** A second line of a cell moves beside the first. */
 const oneLine = {
-  '& .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)': {
+  '& .MuiDataGrid-cell .two-lines, & .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)': {
     display: 'flex',
     alignItems: 'baseline',
     gap: 2,
@@ -145,9 +185,14 @@ const oneLine = {
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
-  '& .MuiDataGrid-cell .MuiIconButton-root': { p: 1 },
+  '& .MuiDataGrid-cell .MuiIconButton-root, & .MuiDataGrid-cell .icon-action': { p: 1 },
   '& .MuiDataGrid-cell .MuiButton-root': { minHeight: 28, py: 0 },
-  '& .MuiDataGrid-cell .MuiAvatar-root': { width: 26, height: 26, fontSize: '0.6875rem' },
+  // Its own size stands in its style.
+  '& .MuiDataGrid-cell .initials': {
+    width: '26px !important',
+    height: '26px !important',
+    fontSize: '0.6875rem !important',
+  },
 };
 
 /** A row that the keyboard leads to. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useIsPhone } from '../hooks/use-is-phone';
 import { type Density, useListLook } from '../hooks/use-list-look';
 import { loadable, useLoaded } from '../hooks/use-loaded';
@@ -21,6 +21,8 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   rows: readonly Row[];
   /** No rows yet: rows of the same height stand in. */
   isLoading: boolean;
+  /** The rows are those of an earlier question, and dim while the next ones are on their way. */
+  isStale?: boolean;
   /** `_id` unless told. */
   getRowId?: (row: Row) => string;
   sort?: GridSort | undefined;
@@ -66,6 +68,9 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
   const expectedRows = useRowCount(list, isLoading ? undefined : rows.length) ?? props.expectedRows ?? 8;
   const rowHeight = ROW_HEIGHTS[props.isCompact ? 'compact' : density];
 
+  // What else has changed on the page, such as figures and filters, is drawn before the table.
+  const calmRows = useDeferredValue(rows);
+
   useEffect(() => {
     if (isLoading || !selection || !onSelection) return;
     const here = new Set(rows.map(getRowId));
@@ -88,7 +93,7 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
       </Box>
     );
   }
-  return <loaded.RecordTable {...drawn} columns={shown} rowHeight={rowHeight} bounds={bounds} />;
+  return <loaded.RecordTable {...drawn} rows={calmRows} columns={shown} rowHeight={rowHeight} bounds={bounds} />;
 }
 
 const frame = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useT } from '../i18n/use-t';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
@@ -47,25 +46,14 @@ export function StatusChip({ status, label, size = 'medium' }: StatusChipProps) 
   const t = useT();
   const word = label ?? (isKnownStatus(status) ? t(`ui:status.${status}`) : status);
   return (
-    <Box component="span" sx={{ ...chip, color: statusColour(status), ...(size === 'small' && small) }}>
+    <span
+      className={size === 'small' ? 'word-chip small' : 'word-chip'}
+      style={{ ...tint, color: `var(--mui-palette-${statusColour(status).replace('.', '-')})` }}
+    >
       {word}
-    </Box>
+    </span>
   );
 }
 
-const chip = {
-  display: 'inline-block',
-  maxWidth: '100%',
-  px: '10px',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: '24px',
-  borderRadius: 999,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  verticalAlign: 'middle',
-  // A tint of the text's own colour, so that the pair holds in both themes, and opaque, so that it holds on a chosen row.
-  backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
-};
-const small = { px: 2, fontSize: '0.75rem', lineHeight: '20px' };
+// Of the text's own colour, so that the pair holds in both themes, and opaque, so that it holds on a chosen row.
+const tint = { backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))' };

@@ -4,8 +4,8 @@ import type { MemberProgress } from '../../contract/investment-progress';
 import { useT } from '../../i18n/use-t';
 import { formatRupees } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
+import { ProgressLine } from '../../ui/progress-line';
 import { personText } from './family';
-import { ProgressBar } from './progress-bar';
 import { type MemberActions, RowActions } from './row-actions';
 
 interface ProgressCardProps extends MemberActions {
@@ -35,7 +35,7 @@ export function ProgressCard({ row, ...actions }: ProgressCardProps) {
           </Typography>
         </Box>
       </Box>
-      <ProgressBar label={t('investment-progress:averageOf', { name: member.name })} percent={averageProgress} />
+      <ProgressLine label={t('investment-progress:averageOf', { name: member.name })} percent={averageProgress} />
       <Box component="ul" sx={people}>
         {familyMembers.length === 0 && <li>{t('investment-progress:noFamily')}</li>}
         {familyMembers.map((person) => (

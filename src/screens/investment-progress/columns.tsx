@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import type { MemberProgress } from '../../contract/investment-progress';
 import type { Translate } from '../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import type { ListColumn } from '../../ui/list-columns';
+import { ProgressLine } from '../../ui/progress-line';
 import { TwoLines } from '../../ui/two-lines';
 import { FamilyCell } from './family-cell';
-import { ProgressBar } from './progress-bar';
 import { type MemberActions, RowActions } from './row-actions';
 
 const right = { align: 'right', headerAlign: 'right' } as const;
@@ -21,13 +20,13 @@ export function progressColumns(t: Translate, actions: MemberActions): ListColum
       flex: 1.4,
       minWidth: 276,
       renderCell: ({ row: { member } }) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+        <div className="with-face">
           <InitialsAvatar name={member.name} />
           <TwoLines
             first={<span title={member.name}>{member.name}</span>}
             second={<span title={contactOf(member)}>{contactOf(member)}</span>}
           />
-        </Box>
+        </div>
       ),
     },
     {
@@ -51,7 +50,7 @@ export function progressColumns(t: Translate, actions: MemberActions): ListColum
       headerName: t('investment-progress:columns.averageProgress'),
       width: 168,
       renderCell: ({ row }) => (
-        <ProgressBar
+        <ProgressLine
           label={t('investment-progress:averageOf', { name: row.member.name })}
           percent={row.averageProgress}
         />

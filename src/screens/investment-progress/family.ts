@@ -8,10 +8,13 @@ export type Person = MemberProgress['familyMembers'][number];
 export const relationshipOf = (t: Translate, relationship: string): string =>
   relationship === 'self' ? t('investment-progress:self') : relationshipText(t, relationship);
 
+/** Name and relationship. */
+export const relativeText = (t: Translate, { name, relationship }: Person): string =>
+  t('investment-progress:person', { name, relationship: relationshipOf(t, relationship) });
+
+/** The number of plans, as it follows a name. */
+export const plansText = (t: Translate, { investments }: Person): string =>
+  ` · ${t('investment-progress:plans', { count: investments.length })}`;
+
 /** Name, relationship and number of plans of one person (§1-2.9). */
-export const personText = (t: Translate, { name, relationship, investments }: Person): string =>
-  t('investment-progress:person', {
-    name,
-    relationship: relationshipOf(t, relationship),
-    plans: t('investment-progress:plans', { count: investments.length }),
-  });
+export const personText = (t: Translate, person: Person): string => relativeText(t, person) + plansText(t, person);

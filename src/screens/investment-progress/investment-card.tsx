@@ -7,9 +7,9 @@ import { now } from '../../hooks/clock';
 import { useT } from '../../i18n/use-t';
 import { Facts } from '../../ui/facts';
 import { formatRupees } from '../../ui/format';
+import { ProgressLine } from '../../ui/progress-line';
 import { type Investment, yearCount } from './calendar';
 import { PlanCalendar } from './plan-calendar';
-import { ProgressBar } from './progress-bar';
 
 interface InvestmentCardProps {
   investment: Investment;
@@ -38,7 +38,7 @@ export function InvestmentCard({ investment, name, isDrawn }: InvestmentCardProp
           )}
         </Box>
         <Box sx={{ mb: 3 }}>
-          <ProgressBar
+          <ProgressLine
             label={t('investment-progress:details.progressOf', { plan: plan.name })}
             percent={progress.progressPercentage}
           />

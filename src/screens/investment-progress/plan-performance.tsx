@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { formatRupees } from '../../ui/format';
+import { ProgressLine } from '../../ui/progress-line';
 import { SectionCard } from '../../ui/section-card';
 import { type MemberAnalytics, rankedPlans } from './figures';
-import { ProgressBar } from './progress-bar';
 
 /** Average progress and amount invested of each plan, furthest first: names are too long for the foot of a chart. */
 export function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] | undefined }) {
@@ -32,7 +32,7 @@ export function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerform
                     {formatRupees(totalInvested)}
                   </Typography>
                 </Box>
-                <ProgressBar
+                <ProgressLine
                   label={t('investment-progress:details.progressOf', { plan: planName })}
                   percent={averageProgress}
                 />

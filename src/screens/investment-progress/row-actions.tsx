@@ -1,12 +1,10 @@
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { MemberProgress } from '../../contract/investment-progress';
 import { useT } from '../../i18n/use-t';
+import { IconAction } from '../../ui/icon-action';
 
 type Member = MemberProgress['member'];
 
@@ -31,7 +29,7 @@ export function RowActions({ member, withWords = false, onDetails, onAnalytics, 
     { name: 'login', Icon: LoginOutlined, act: onLogin },
   ] as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: withWords ? 'wrap' : 'nowrap', justifyContent: 'flex-end', columnGap: 1 }}>
+    <div className={withWords ? 'row-actions wrapped' : 'row-actions'}>
       {actions.map(({ name, Icon, act }) => {
         const word = t(`investment-progress:actions.${name}`);
         const label = t(`investment-progress:actions.${name}Of`, { name: member.name });
@@ -40,13 +38,9 @@ export function RowActions({ member, withWords = false, onDetails, onAnalytics, 
             {word}
           </Button>
         ) : (
-          <Tooltip key={name} title={word}>
-            <IconButton size="small" aria-label={label} onClick={() => act(member)}>
-              <Icon fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <IconAction key={name} Icon={Icon} label={label} tip={word} onClick={() => act(member)} />
         );
       })}
-    </Box>
+    </div>
   );
 }
