@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { whenIdle } from '../hooks/when-idle';
 import { useSession } from '../providers/use-session';
 import { LoadingScreen } from '../screens/auth/loading-screen';
 import { Login } from '../screens/auth/login';
@@ -7,7 +8,6 @@ import { MemberLogin } from '../screens/auth/member-login';
 import { AppBoundary } from './app-boundary';
 import { loadApp, preloadAfterLogin } from './preload';
 import { useRestore } from './use-restore';
-import { whenIdle } from './when-idle';
 
 const App = lazy(async () => ({ default: (await loadApp()).App }));
 

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '../hooks/when-idle';
 import { useT } from '../i18n/use-t';
 import { PlainNotices } from '../layout/plain-notices';
 import { getNotices, type Notice, subscribeToNotices } from '../providers/notices';
-import { whenIdle } from './when-idle';
 
 type Stack = ComponentType<{ notices: readonly Notice[] }>;
 

@@ -1,3 +1,4 @@
+import useEventCallback from '@mui/material/utils/useEventCallback';
 import { type BaseRecord, useDataProvider, useList } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { HttpError } from '../providers/http';
@@ -77,15 +78,16 @@ export function useGrid<Row extends BaseRecord>(options: UseGridOptions): Grid<R
     errorNotification: false,
   });
   const { refetch } = list;
+  const setPageSize = useEventCallback((size: number) => {
+    look.change({ pageSize: size });
+    address.setPageSize(size);
+  });
   const total = list.data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   return {
     ...address,
     list: name,
-    setPageSize: (size) => {
-      look.change({ pageSize: size });
-      address.setPageSize(size);
-    },
+    setPageSize,
     fetchAll: (asked) =>
       fetchAll(
         (current, size) =>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { listMembers, type MemberRow } from '../contract/members';
 import { type Choice, choicesWith } from '../ui/choices';
 import { useDebounced } from './use-debounced';
@@ -24,6 +25,8 @@ export function useMemberChoices(text: string, isWanted = true) {
     keepPreviousData: true,
     enabled: isWanted,
   });
-  const choices = choicesWith(text, (data?.response ?? []).map(memberChoice));
+  // A thousand of them: made anew only when there are others.
+  const all = useMemo(() => (data?.response ?? []).map(memberChoice), [data]);
+  const choices = useMemo(() => choicesWith(text, all), [text, all]);
   return { choices, isLoading: isLoading || (choices.length === 0 && isFetching) };
 }

@@ -29,7 +29,6 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
   const hasQuickBar = useIsPhone() && role === 'member';
   const [isCollapsed, setCollapsed] = useState(() => isPreferred('sidebarCollapsed'));
   const [isOpen, setOpen] = useState(false);
-  usePageChange(role);
 
   function toggleMenu() {
     if (!isWide) return setOpen(true);
@@ -39,6 +38,7 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--foot': hasQuickBar ? QUICK_BAR_HEIGHT : '0px' }}>
+      <PageChange role={role} />
       <SkipLink />
       {isWide ? (
         <Box sx={{ ...aside, width: isCollapsed ? 68 : 264 }}>
@@ -69,6 +69,12 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
       <SharedTip />
     </Box>
   );
+}
+
+/** Follows the address in the layout's stead, which is not drawn again with every step. */
+function PageChange({ role }: { role: string }) {
+  usePageChange(role);
+  return null;
 }
 
 function Overlay({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {

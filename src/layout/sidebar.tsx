@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { menuOf, type ScreenPath } from '../contract/permissions';
 import { useT } from '../i18n/use-t';
@@ -26,12 +27,13 @@ export function Sidebar({ role, isCollapsed = false, onNavigate, onHeadFor }: Si
         {menuOf(role).map((path) => (
           <li key={path}>
             <Item
+              role={role}
               path={path}
               label={t(labelOf(role, path))}
               isActive={path === active}
               isCollapsed={isCollapsed}
               onNavigate={onNavigate}
-              onHeadFor={() => onHeadFor(role, path)}
+              onHeadFor={onHeadFor}
             />
           </li>
         ))}
@@ -41,16 +43,19 @@ export function Sidebar({ role, isCollapsed = false, onNavigate, onHeadFor }: Si
 }
 
 interface ItemProps {
+  role: string;
   path: ScreenPath;
   label: string;
   isActive: boolean;
   isCollapsed: boolean;
   onNavigate: (() => void) | undefined;
-  onHeadFor: () => void;
+  onHeadFor: (role: string, path: string) => void;
 }
 
-function Item({ path, label, isActive, isCollapsed, onNavigate, onHeadFor }: ItemProps) {
+/** Drawn again only when it becomes the current one, or no longer is. */
+const Item = memo(function Item({ role, path, label, isActive, isCollapsed, onNavigate, onHeadFor }: ItemProps) {
   const Icon = icons[path];
+  const headFor = () => onHeadFor(role, path);
   return (
     <Tooltip title={isCollapsed ? label : ''} placement="right">
       <ButtonBase
@@ -59,8 +64,8 @@ function Item({ path, label, isActive, isCollapsed, onNavigate, onHeadFor }: Ite
         aria-label={label}
         aria-current={isActive ? 'page' : undefined}
         onClick={onNavigate}
-        onPointerEnter={onHeadFor}
-        onFocus={onHeadFor}
+        onPointerEnter={headFor}
+        onFocus={headFor}
         sx={item}
       >
         <Icon />
@@ -68,7 +73,7 @@ function Item({ path, label, isActive, isCollapsed, onNavigate, onHeadFor }: Ite
       </ButtonBase>
     </Tooltip>
   );
-}
+});
 
 const item = {
   position: 'relative',

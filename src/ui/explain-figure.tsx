@@ -26,6 +26,8 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
   const t = useT();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A screen has many of these, and most are never opened.
+  const [wasOpened, setWasOpened] = useState(false);
   const close = () => setAnchor(null);
   return (
     <>
@@ -34,40 +36,45 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
         aria-label={t('ui:explain.open', { label })}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setWasOpened(true);
+        }}
         sx={button}
       >
         <InfoOutlined sx={{ fontSize: 16 }} />
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-formula`, sx: paper },
-        }}
-      >
-        <Typography id={`${id}-title`} variant="h3" component="h2">
-          {label}
-        </Typography>
-        {figure !== undefined && (
-          <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }} component="p">
-            {figure}
+      {wasOpened && (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          slotProps={{
+            paper: { role: 'dialog', 'aria-labelledby': `${id}-title`, 'aria-describedby': `${id}-formula`, sx: paper },
+          }}
+        >
+          <Typography id={`${id}-title`} variant="h3" component="h2">
+            {label}
           </Typography>
-        )}
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
-          {t('ui:explain.heading')}
-        </Typography>
-        <Typography id={`${id}-formula`} variant="body2">
-          {formula}
-        </Typography>
-        {rows && (
-          <Button component={Link} to={rows.to} onClick={close} variant="outlined" fullWidth sx={{ mt: 4 }}>
-            {rows.label}
-          </Button>
-        )}
-      </Popover>
+          {figure !== undefined && (
+            <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }} component="p">
+              {figure}
+            </Typography>
+          )}
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+            {t('ui:explain.heading')}
+          </Typography>
+          <Typography id={`${id}-formula`} variant="body2">
+            {formula}
+          </Typography>
+          {rows && (
+            <Button component={Link} to={rows.to} onClick={close} variant="outlined" fullWidth sx={{ mt: 4 }}>
+              {rows.label}
+            </Button>
+          )}
+        </Popover>
+      )}
     </>
   );
 }

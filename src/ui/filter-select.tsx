@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField';
-import { useState, useTransition } from 'react';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { memo, useState, useTransition } from 'react';
 import { FilterDate } from './filter-date';
 import { FilterNumber } from './filter-number';
+import { sameData } from './same-data';
 
 export interface FilterOption {
   value: string;
@@ -31,18 +33,23 @@ export const choiceOf = ({ value, options }: Filter): string =>
 
 /** One choice, as the system's own list: quick, and at home on phones; or an amount that is typed. */
 export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; isFullWidth?: boolean }) {
-  const { name, label, value, onChange } = filter;
-  if (filter.isAmount) return <FilterNumber {...{ name, label, value, onChange, isFullWidth }} />;
-  if (filter.isDate) return <FilterDate {...{ name, label, value, onChange, isFullWidth }} />;
-  return <Choice filter={filter} isFullWidth={isFullWidth} />;
+  const { name, label, value, options } = filter;
+  const onChange = useEventCallback(filter.onChange);
+  const field = { name, label, value, onChange, isFullWidth };
+  if (filter.isAmount) return <FilterNumber {...field} />;
+  if (filter.isDate) return <FilterDate {...field} />;
+  return <Choice {...field} options={options} />;
 }
 
-function Choice({ filter, isFullWidth }: { filter: Filter; isFullWidth: boolean }) {
-  const { name, label, options, onChange } = filter;
-  // The choice stands at once; what follows from it may take its time to be drawn.
-  const [chosen, setChosen] = useState(filter.value);
+interface ChoiceProps extends Pick<Filter, 'name' | 'label' | 'value' | 'options' | 'onChange'> {
+  isFullWidth: boolean;
+}
+
+const Choice = memo(function Choice({ name, label, value: set, options, onChange, isFullWidth }: ChoiceProps) {
+  // What was chosen stands there at once; what follows from it may take its time to be drawn.
+  const [chosen, setChosen] = useState(set);
   const [isFollowing, follow] = useTransition();
-  const value = isFollowing ? chosen : filter.value;
+  const value = isFollowing ? chosen : set;
   const isListed = options.some((option) => option.value === value);
   return (
     <TextField
@@ -68,4 +75,4 @@ function Choice({ filter, isFullWidth }: { filter: Filter; isFullWidth: boolean 
       ))}
     </TextField>
   );
-}
+}, sameData);

@@ -115,8 +115,16 @@ const dayIn = (month: number): Date => new Date(Date.UTC(2000, month - 1, 1));
 /** The name of a month, from 1: November. */
 export const monthName = (month: number): string => longMonth().format(dayIn(month));
 
+/** The twelve of each language: calendars ask for them by the hundred. */
+const shortNames = new Map<string, string>();
+
 /** Its short name: Nov. */
-export const formatMonthName = (month: number): string => shortMonth().format(dayIn(month));
+export function formatMonthName(month: number): string {
+  const at = `${currentLanguage()} ${month}`;
+  const name = shortNames.get(at) ?? shortMonth().format(dayIn(month));
+  shortNames.set(at, name);
+  return name;
+}
 
 /** Nov 2026. */
 export function formatMonth({ month, year }: { month: number; year: number }): string {

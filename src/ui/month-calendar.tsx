@@ -9,7 +9,7 @@ export interface CalendarMonth {
   /** completed, overdue, current, pending, … : one of the legend's. */
   status: string;
   /** Shown on hover, focus or tap; lines are kept. */
-  tooltip: string;
+  tooltip: string | (() => string);
   /** Where the tooltip stands if there is room; above unless told. */
   placement?: 'bottom' | undefined;
 }
@@ -28,13 +28,8 @@ const STATUSES = ['completed', 'current', 'overdue', 'pending'] as const;
 export function MonthCalendar({ months, legend, label }: MonthCalendarProps) {
   const t = useT();
   const rows = useMemo(() => rowsByYear(months), [months]);
-  return (
-    <MonthGrid
-      rows={rows}
-      legend={legend ?? STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) }))}
-      {...(label && { label })}
-    />
-  );
+  const usual = useMemo(() => STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) })), [t]);
+  return <MonthGrid rows={rows} legend={legend ?? usual} {...(label && { label })} />;
 }
 
 function rowsByYear(months: readonly CalendarMonth[]): MonthGridRow[] {

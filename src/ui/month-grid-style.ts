@@ -35,7 +35,6 @@ const table = {
     overflowWrap: 'anywhere',
   },
   '& td': { p: 0 },
-  '& td small': { display: 'none' },
 };
 
 /** Where twelve months in a row would be too narrow to point at, a row becomes two of six and names its months. */
@@ -46,7 +45,7 @@ const narrow = {
     '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '4px', mb: 3 },
     '& tbody th': { gridColumn: '1 / -1', width: 'auto' },
     '& td[data-status]': { display: 'grid', placeContent: 'center', gap: '4px', height: 44 },
-    '& td small': { display: 'block', fontSize: '0.75rem', fontWeight: 500 },
+    '& td[data-month]::after': { content: 'attr(data-month)', fontSize: '0.75rem', fontWeight: 500 },
   },
 };
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useT } from '../i18n/use-t';
 import { formatMonth, formatMonthName } from './format';
 import { markOf } from './mark-of-status';
@@ -12,7 +12,8 @@ export interface MonthGridCell {
   /** 1 to 12. */
   month: number;
   status: string;
-  tooltip: string;
+  /** Lines are kept. A function is asked when the month is pointed at: most never are. */
+  tooltip: string | (() => string);
   /** Where the tooltip stands if there is room; above unless told. */
   placement?: 'bottom' | undefined;
 }
@@ -66,12 +67,12 @@ export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <GridRow key={row.key} row={row} index={index} words={words} isTabStop={roving.isTabStop} />
+            <GridRow key={row.key} row={row} index={index} words={words} tabStop={roving.tabStopIn(index)} />
           ))}
         </tbody>
       </table>
       <MonthLegend legend={legend} />
-      <MonthTooltip anchor={roving.anchor} id={roving.tooltipId} />
+      <MonthTooltip anchor={roving.anchor} cell={roving.pointed} id={roving.tooltipId} />
     </Box>
   );
 }
@@ -80,10 +81,15 @@ interface GridRowProps {
   row: MonthGridRow;
   index: number;
   words: ReadonlyMap<string, string>;
-  isTabStop: (row: number, month: number) => boolean;
+  /** The month that Tab reaches, if it is in this row. */
+  tabStop: number | undefined;
 }
 
-function GridRow({ row, index, words, isTabStop }: GridRowProps) {
+/** What stands for a month's name in a text that is then used for all of its kind. */
+const ANY_MONTH = '\u0000';
+
+/** Drawn again only when Tab comes to reach it, or no longer does: pointing at one month leaves all rows alone. */
+const GridRow = memo(function GridRow({ row, index, words, tabStop }: GridRowProps) {
   const t = useT();
   const cells = new Map(row.months.map((cell) => [cell.month, cell]));
   return (
@@ -94,23 +100,22 @@ function GridRow({ row, index, words, isTabStop }: GridRowProps) {
         // A plan may start in the middle of a year.
         if (!cell) return <td key={month} />;
         const status = words.get(cell.status) ?? cell.status;
+        const name = t('ui:calendar.cell', { month: ANY_MONTH, status });
         return (
           <td
             key={month}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus.
             role="gridcell"
-            tabIndex={isTabStop(index, month) ? 0 : -1}
-            aria-label={t('ui:calendar.cell', { month: formatMonth({ month, year: row.year }), status })}
+            tabIndex={month === tabStop ? 0 : -1}
+            aria-label={name.replace(ANY_MONTH, formatMonth({ month, year: row.year }))}
             data-at={`${index}-${month}`}
             data-status={cell.status}
-            data-tooltip={cell.tooltip}
-            data-placement={cell.placement}
+            data-month={formatMonthName(month)}
           >
-            <i aria-hidden>{markOf(cell.status)}</i>
-            <small aria-hidden>{formatMonthName(month)}</small>
+            {markOf(cell.status)}
           </td>
         );
       })}
     </tr>
   );
-}
+});

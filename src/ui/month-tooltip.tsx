@@ -1,16 +1,18 @@
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
+import type { MonthGridCell } from './month-grid';
 
 export interface MonthTooltipProps {
   /** The cell it belongs to; none when nothing is pointed at. */
   anchor: HTMLElement | null;
+  cell: MonthGridCell | undefined;
   id: string;
 }
 
 /** One tooltip for a whole calendar. */
-export function MonthTooltip({ anchor, id }: MonthTooltipProps) {
-  const text = anchor?.dataset.tooltip;
-  const placement = anchor?.dataset.placement === 'bottom' ? 'bottom' : 'top';
+export function MonthTooltip({ anchor, cell, id }: MonthTooltipProps) {
+  const text = typeof cell?.tooltip === 'function' ? cell.tooltip() : cell?.tooltip;
+  const placement = cell?.placement ?? 'top';
   return (
     <Popper id={id} open={Boolean(text)} anchorEl={anchor} placement={placement} modifiers={modifiers} style={layer}>
       <Paper sx={bubble}>{text}</Paper>

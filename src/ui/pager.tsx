@@ -5,11 +5,12 @@ import LastPage from '@mui/icons-material/LastPage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useIsPhone } from '../hooks/use-is-phone';
 import { useT } from '../i18n/use-t';
 import { formatNumber } from './format';
 import { clampPage, pageWindow } from './page-window';
+import { sameData } from './same-data';
 
 export interface PagerProps {
   /** From 1. */
@@ -26,7 +27,7 @@ export interface PagerProps {
 }
 
 /** First, Previous, at most five numbers, Next, Last, and how much of the whole is shown (§1-2.8). Nothing when there is nothing. */
-export function Pager(props: PagerProps) {
+export const Pager = memo(function Pager(props: PagerProps) {
   const { page: wanted, pageCount, total, pageSize, onPage, onPageSize, pageSizes, isLoading = false } = props;
   const t = useT();
   if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
@@ -42,7 +43,7 @@ export function Pager(props: PagerProps) {
       <PageButtons page={page} pageCount={Math.max(1, pageCount)} onPage={onPage} />
     </Box>
   );
-}
+}, sameData);
 
 function PageButtons({ page, pageCount, onPage }: Pick<PagerProps, 'page' | 'pageCount' | 'onPage'>) {
   const t = useT();

@@ -1,9 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { Ref } from 'react';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { memo, type Ref } from 'react';
 import { useT } from '../i18n/use-t';
 import { type Choice, shortened } from './choices';
+import { sameData } from './same-data';
 
 export interface SearchChoiceProps {
   label: string;
@@ -31,6 +33,14 @@ export interface SearchChoiceProps {
 
 /** One record out of many, found by typing a part of its name. */
 export function SearchChoice(props: SearchChoiceProps) {
+  const onSearch = useEventCallback(props.onSearch);
+  const onChoose = useEventCallback(props.onChoose);
+  const onBlur = useEventCallback(() => props.onBlur?.());
+  const onOpen = useEventCallback(() => props.onOpen?.());
+  return <Field {...props} {...{ onSearch, onChoose, onBlur, onOpen }} />;
+}
+
+const Field = memo(function Field(props: SearchChoiceProps) {
   const {
     label,
     value,
@@ -92,6 +102,6 @@ export function SearchChoice(props: SearchChoiceProps) {
       )}
     />
   );
-}
+}, sameData);
 
 const detailLine = { typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' };

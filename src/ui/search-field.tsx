@@ -3,7 +3,8 @@ import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useRef } from 'react';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { memo, useRef } from 'react';
 import { useT } from '../i18n/use-t';
 
 export interface SearchFieldProps {
@@ -16,7 +17,11 @@ export interface SearchFieldProps {
 }
 
 /** A search box that can be emptied with its cross or with Escape. */
-export function SearchField({ value, onChange, placeholder, label }: SearchFieldProps) {
+export function SearchField({ onChange, ...rest }: SearchFieldProps) {
+  return <Field {...rest} onChange={useEventCallback(onChange)} />;
+}
+
+const Field = memo(function Field({ value, onChange, placeholder, label }: SearchFieldProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -54,7 +59,7 @@ export function SearchField({ value, onChange, placeholder, label }: SearchField
       }}
     />
   );
-}
+});
 
 const field = {
   flex: '1 1 240px',

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ExplainFigure, type Explanation } from './explain-figure';
 import { InfoTip } from './info-tip';
+import { sameData } from './same-data';
 import { SampleMark } from './sample-mark';
 import { type Trend, TrendLine } from './trend-line';
 
@@ -29,7 +30,7 @@ export interface StatCardProps {
 }
 
 /** One figure with what it means. Its skeleton has the same height. */
-export function StatCard(props: StatCardProps) {
+export const StatCard = memo(function StatCard(props: StatCardProps) {
   const { label, value, context, trend, icon, tone = 'primary', isLoading, help, explain, isSample } = props;
   return (
     <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={card}>
@@ -57,7 +58,7 @@ export function StatCard(props: StatCardProps) {
       </Box>
     </Card>
   );
-}
+}, sameData);
 
 /** The same grid of figures on every screen: four, two or one to a row, as many as fit; three where six stand together. */
 export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3 }) {

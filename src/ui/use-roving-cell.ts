@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { MonthGridRow } from './month-grid';
+import type { MonthGridCell, MonthGridRow } from './month-grid';
 
 const DIRECTIONS: Record<string, readonly [rows: number, months: number]> = {
   ArrowLeft: [0, -1],
@@ -18,7 +18,7 @@ export function useRovingCell(rows: readonly MonthGridRow[]) {
   const [at, setAt] = useState<string>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const first = `0-${rows[0]?.months[0]?.month}`;
-  const stop = at !== undefined && has(rows, at) ? at : first;
+  const stop = at !== undefined && cellAt(rows, at) ? at : first;
 
   const show = (cell: HTMLElement | null) => {
     anchor?.removeAttribute('aria-describedby');
@@ -55,12 +55,21 @@ export function useRovingCell(rows: readonly MonthGridRow[]) {
     onMouseLeave: () => show(cellOf(document.activeElement ?? document.body)),
   };
 
-  return { ref, anchor, tooltipId, handlers, isTabStop: (row: number, month: number) => `${row}-${month}` === stop };
+  const pointed = anchor?.dataset.at === undefined ? undefined : cellAt(rows, anchor.dataset.at);
+  const [stopRow, stopMonth] = stop.split('-').map(Number);
+  return {
+    ref,
+    anchor,
+    pointed,
+    tooltipId,
+    handlers,
+    tabStopIn: (row: number) => (row === stopRow ? stopMonth : undefined),
+  };
 }
 
-const has = (rows: readonly MonthGridRow[], at: string): boolean => {
+const cellAt = (rows: readonly MonthGridRow[], at: string): MonthGridCell | undefined => {
   const [row, month] = at.split('-').map(Number);
-  return rows[row ?? -1]?.months.some((cell) => cell.month === month) ?? false;
+  return rows[row ?? -1]?.months.find((cell) => cell.month === month);
 };
 
 /** The cell an arrow, Home or End leads to; Left and Right run on through the years. */

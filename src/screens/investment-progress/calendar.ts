@@ -14,7 +14,7 @@ export interface PlanMonth extends Month {
 }
 
 /** A plan runs duration x 12 months; a one-time plan has the one payment that it expects (§1-9, decisions §5). */
-const monthCount = ({ plan, progress }: Investment): number =>
+export const monthCount = ({ plan, progress }: Investment): number =>
   plan.isRecurring === false ? progress.totalExpectedMonths : plan.duration * 12;
 
 /** Every month of a plan: the server's status where it has one, else by where the month stands (§1-4). */

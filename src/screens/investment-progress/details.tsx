@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { memo, useMemo } from 'react';
 import type { MemberProgress } from '../../contract/investment-progress';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { RoutedDialog } from '../../ui/routed-dialog';
 import { SkeletonCards } from '../../ui/skeletons';
+import { monthCount } from './calendar';
 import { type Person, relationshipOf } from './family';
 import { InvestmentCard } from './investment-card';
 import { useInTurn } from './use-in-turn';
@@ -32,11 +34,14 @@ export function ProgressDetails() {
   );
 }
 
-function Family({ progress: { familyMembers } }: { progress: MemberProgress }) {
+const Family = memo(function Family({ progress: { familyMembers } }: { progress: MemberProgress }) {
   const t = useT();
-  const total = familyMembers.reduce((sum, { investments }) => sum + investments.length, 0);
-  const drawn = useInTurn(total);
-  if (total === 0) return <EmptyState title={t('investment-progress:details.none')} />;
+  const months = useMemo(
+    () => familyMembers.flatMap(({ investments }) => investments.map(monthCount)),
+    [familyMembers],
+  );
+  const drawn = useInTurn(months);
+  if (months.length === 0) return <EmptyState title={t('investment-progress:details.none')} />;
   let before = 0;
   return (
     <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -47,7 +52,7 @@ function Family({ progress: { familyMembers } }: { progress: MemberProgress }) {
       })}
     </Box>
   );
-}
+});
 
 /** `drawn`: how many of the calendars may be drawn; none where it is not above 0. */
 function PersonPlans({ person, drawn }: { person: Person; drawn: number }) {

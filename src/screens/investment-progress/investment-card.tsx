@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
 import { useT } from '../../i18n/use-t';
@@ -19,8 +20,8 @@ interface InvestmentCardProps {
   isDrawn: boolean;
 }
 
-/** One plan of one person: its figures, and every month of it (§1-2.9). */
-export function InvestmentCard({ investment, name, isDrawn }: InvestmentCardProps) {
+/** One plan of one person: its figures, and every month of it (§1-2.9). Another one's turn leaves it alone. */
+export const InvestmentCard = memo(function InvestmentCard({ investment, name, isDrawn }: InvestmentCardProps) {
   const t = useT();
   const { plan, progress } = investment;
   const years = yearCount(investment, monthOf(now()));
@@ -70,7 +71,7 @@ export function InvestmentCard({ investment, name, isDrawn }: InvestmentCardProp
       )}
     </Card>
   );
-}
+});
 
 /** Of a calendar with a row for each year, its months' names and its legend, in pixels. */
 const heightOf = (years: number): number => years * 32 + 60;

@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import type { MemberProgress } from '../../contract/investment-progress';
 import { useIsPhone } from '../../hooks/use-is-phone';
+import { loadable, useLoaded } from '../../hooks/use-loaded';
+import { useLoadedWhenIdle } from '../../hooks/use-loaded-when-idle';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
@@ -21,7 +23,7 @@ import { useMemberSession } from './use-member-session';
 import { useProgress } from './use-progress';
 
 // Calendars and charts come with the dialog that shows them.
-const ProgressDetails = lazy(async () => ({ default: (await import('./details')).ProgressDetails }));
+const details = loadable(() => import('./details'));
 const ProgressAnalytics = lazy(async () => ({ default: (await import('./analytics')).ProgressAnalytics }));
 
 /** The Investment Progress Dashboard (§1-2.9), with details and analytics as dialogs at addresses of their own. */
@@ -38,6 +40,12 @@ export function InvestmentProgress() {
   );
 }
 
+/** Stands with the click that opens it once its code is here, which is fetched ahead. */
+function ProgressDetails() {
+  const loaded = useLoaded(details, true);
+  return loaded ? <loaded.ProgressDetails /> : null;
+}
+
 const idOf = ({ member }: MemberProgress): string => member.id;
 
 function ProgressList() {
@@ -46,6 +54,7 @@ function ProgressList() {
   const { open } = useRoutedDialog('/investment-progress');
   const { grid, isFiltered, summary, isSample } = useProgress();
   const { open: openSession, session, forget } = useMemberSession();
+  useLoadedWhenIdle(details, grid.rows.length > 0);
   // The columns outlive a draw; what a click does is the latest.
   const login = useRef(openSession);
   useEffect(() => {

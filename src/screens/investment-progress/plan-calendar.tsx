@@ -32,7 +32,7 @@ const cellsOf = (t: Translate, months: readonly PlanMonth[]): CalendarMonth[] =>
     year: month.year,
     month: month.month,
     status: month.status,
-    tooltip: tooltipOf(t, month, months.length),
+    tooltip: () => tooltipOf(t, month, months.length),
     placement: month.number <= TOOLTIPS_BELOW ? 'bottom' : undefined,
   }));
 

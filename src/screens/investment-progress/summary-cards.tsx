@@ -11,18 +11,18 @@ interface SummaryCardsProps {
 }
 
 /** The same list in another order: what a figure is made of, biggest part first. */
-function addressSorted({ pathname, search }: { pathname: string; search: string }, sort: string): string {
+function addressSorted(search: string, sort: string): string {
   const query = new URLSearchParams(search);
   query.delete('page');
   query.set('sort', sort);
   query.set('order', sort === 'member' ? 'asc' : 'desc');
-  return `${pathname}?${query}`;
+  return `/investment-progress?${query}`;
 }
 
 /** The figures of all members that match the filters, each with how it is made (§1-2.9). */
 export function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   const t = useT();
-  const location = useLocation();
+  const { search } = useLocation();
   const scope = t(isFiltered ? 'investment-progress:summary.matching' : 'investment-progress:summary.all');
   const cards = [
     { name: 'totalMembers', sort: 'member', value: formatNumber(summary?.totalMembers) },
@@ -41,7 +41,7 @@ export function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsPro
           isLoading={isLoading}
           explain={{
             formula: t(`investment-progress:summary.${name}Formula`),
-            rows: { to: addressSorted(location, sort), label: t(`investment-progress:summary.${name}Rows`) },
+            rows: { to: addressSorted(search, sort), label: t(`investment-progress:summary.${name}Rows`) },
           }}
         />
       ))}

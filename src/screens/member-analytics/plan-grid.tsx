@@ -28,10 +28,11 @@ export function PlanGrid({ plans, year, today }: PlanGridProps) {
         months: months.map(({ month, status }) => ({
           month,
           status,
-          tooltip: t('member-analytics:calendar.cell', {
-            month: formatMonth({ month, year }),
-            status: t(`ui:status.${status}`),
-          }),
+          tooltip: () =>
+            t('member-analytics:calendar.cell', {
+              month: formatMonth({ month, year }),
+              status: t(`ui:status.${status}`),
+            }),
         })),
       })),
     [t, plans, year, thisYear, thisMonth],

@@ -76,11 +76,12 @@ function Details({ row, thisMonth }: { row: ProgressRow; thisMonth: Month }) {
     year,
     month,
     status,
-    tooltip: t('member:details.tooltip', {
-      month: formatMonth({ year, month }),
-      status: t(`member:monthStatus.${status}`),
-      amount: formatRupees(amount),
-    }),
+    tooltip: () =>
+      t('member:details.tooltip', {
+        month: formatMonth({ year, month }),
+        status: t(`member:monthStatus.${status}`),
+        amount: formatRupees(amount),
+      }),
   }));
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
