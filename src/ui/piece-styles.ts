@@ -30,6 +30,8 @@ export const pieceStyles = {
   },
   '.word-chip': {
     display: 'inline-block',
+    // Beside a name it is the name that is cut.
+    flexShrink: 0,
     maxWidth: '100%',
     padding: '0 10px',
     fontSize: '0.8125rem',
