@@ -42,7 +42,7 @@ export function coordinatorColumns(
       field: 'coordinatorType',
       sortable: true,
       headerName: t('coordinators:columns.type'),
-      width: 98,
+      width: 104,
       exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
       renderCell: ({ row }) => <LevelChip level={row.coordinatorType} size="small" />,
     },
