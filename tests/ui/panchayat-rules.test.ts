@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RoundStop } from '../../src/contract/round';
+import { FIRST_YEAR, yearsSince } from '../../src/domain/years';
 import round from '../../src/i18n/en/round.json';
 import { addTexts } from '../../src/i18n/i18n';
 import { needAreaIn } from '../../src/i18n/language';
@@ -8,7 +9,6 @@ import { rangeIn, rangeParam } from '../../src/screens/panchayat/analytics/range
 import { activeFilters } from '../../src/screens/panchayat/commissions/filters';
 import { reminderText } from '../../src/screens/panchayat/round/reminder';
 import { isVisited, NOBODY, visitedOn, withVisit } from '../../src/screens/panchayat/round/visited';
-import { yearOptions } from '../../src/screens/panchayat/years';
 
 const stop: RoundStop = {
   ...{ _id: 'a'.repeat(24), name: 'Asha Rao', userName: 'asha', mobileNumber: '9876543210', status: 'active' },
@@ -92,7 +92,7 @@ describe('what an address asks for', () => {
   });
 
   it('is of the years from 2022 on, and of one that a link names', () => {
-    const years = (chosen: string) => yearOptions(2026, chosen).map(({ value }) => value);
+    const years = (chosen: string) => yearsSince(FIRST_YEAR, 2026, chosen).map(({ value }) => value);
     expect(years('')).toEqual(['2026', '2025', '2024', '2023', '2022']);
     expect(years('2024')).toEqual(years(''));
     expect(years('2019')).toEqual(['2019', ...years('')]);

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Deposit } from '../../contract/deposits';
 import { memberOverview } from '../../contract/member-area';
+import { OVERVIEW_STALE_MS } from '../../hooks/member-stale-times';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import type { Grid } from '../../hooks/use-grid';
 import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
@@ -9,9 +10,6 @@ import { FilterBar } from '../../ui/filter-bar';
 
 /** What the status filter offers, in the order of §2-2. */
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
-
-/** §2-9: how long the overview counts as fresh, in milliseconds. */
-const OVERVIEW_STALE_MS = 2 * 60 * 1000;
 
 interface DepositFiltersProps {
   grid: Grid<Deposit>;

@@ -8,6 +8,7 @@ import { familyMemberActivePlans } from '../../contract/family-members';
 import { memberInvestments, memberOverview, monthlyProgress } from '../../contract/member-area';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
+import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from '../../hooks/member-stale-times';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useInvalidate } from '../../hooks/use-invalidate';
 import { useLater } from '../../hooks/use-later';
@@ -20,7 +21,6 @@ import { FailureBanner } from './failure-banner';
 import { FamilyTab } from './family-tab';
 import { OverviewTab } from './overview-tab';
 import { PassbookLink } from './passbook/passbook-link';
-import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from './stale-times';
 import { PayDueButton } from './what-next/pay-due-button';
 import { useOutlooks } from './what-next/use-outlooks';
 

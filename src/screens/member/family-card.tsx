@@ -6,6 +6,7 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ActivePlan, type FamilyMember, familyMemberActivePlans } from '../../contract/family-members';
+import { ACTIVE_PLANS_STALE_MS } from '../../hooks/member-stale-times';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
 import { fileUrl } from '../../providers/http';
@@ -13,7 +14,6 @@ import { ABSENT } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import { DebugInvestments } from './family-diagnostics';
 import { PlanLine } from './plan-line';
-import { ACTIVE_PLANS_STALE_MS } from './stale-times';
 import { useMemberDialog } from './use-member-dialog';
 
 /** A family member: who it is, the plans under way, and what can be done. */

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { Deposit, DepositStatus } from '../../contract/deposits';
 import type { FamilyMember } from '../../contract/family-members';
 import type { Month } from '../../domain/months';
+import { FIRST_YEAR, yearsSince } from '../../domain/years';
 import { useT } from '../../i18n/use-t';
 import { FilterBar } from '../../ui/filter-bar';
 import { monthName } from '../../ui/format';
 import { type InvestmentFilterName, type InvestmentFilters, SELF } from './investment-filters';
-import { FIRST_YEAR, yearsSince } from './years';
 
 /** In the order of §2-2. */
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];

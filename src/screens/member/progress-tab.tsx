@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { DataOf } from '../../contract/endpoint';
 import { type memberOverview, monthlyProgress } from '../../contract/member-area';
 import type { Month } from '../../domain/months';
+import { FIRST_YEAR, yearsSince } from '../../domain/years';
+import { PROGRESS_STALE_MS } from '../../hooks/member-stale-times';
 import { useClientList } from '../../hooks/use-client-list';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
@@ -14,9 +16,7 @@ import { holderName } from './holder-name';
 import { SELF, useInvestmentFilters } from './investment-filters';
 import { ProgressCard } from './progress-card';
 import { progressColumns } from './progress-columns';
-import { PROGRESS_STALE_MS } from './stale-times';
 import { useMemberDialog } from './use-member-dialog';
-import { FIRST_YEAR, yearsSince } from './years';
 
 export interface ProgressTabProps {
   overview: DataOf<typeof memberOverview>;

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { monthOf } from '../../../domain/months';
+import { FIRST_YEAR, yearsSince } from '../../../domain/years';
 import { now } from '../../../hooks/clock';
 import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
 import { useT } from '../../../i18n/use-t';
@@ -14,8 +15,6 @@ import { LIST_PATH } from './addresses';
 import { StatementSums } from './statement-sums';
 import { useStatement } from './use-statement';
 
-/** Years in filters run from 2022 to the clock's year (decisions §5). */
-const FIRST_YEAR = 2022;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The commissions of one month in sums, to print and to keep. */
@@ -25,9 +24,8 @@ export function StatementDialog() {
   const today = monthOf(now());
   const [period, setPeriod] = useState(today);
   const { answer, openFile, busyFormat } = useStatement(period);
-  const years = Array.from({ length: Math.max(1, today.year - FIRST_YEAR + 1) }, (_, index) => today.year - index);
   const isReady = answer.data !== undefined && !answer.isPreviousData;
-  const select = (name: 'month' | 'year', choices: readonly { value: number; label: string }[]) => (
+  const select = (name: 'month' | 'year', choices: readonly { value: number | string; label: string }[]) => (
     <TextField
       select
       fullWidth
@@ -80,10 +78,7 @@ export function StatementDialog() {
           'month',
           MONTHS.map((value) => ({ value, label: monthName(value) })),
         )}
-        {select(
-          'year',
-          years.map((value) => ({ value, label: String(value) })),
-        )}
+        {select('year', yearsSince(FIRST_YEAR, today.year, ''))}
       </Box>
       <StatementSums answer={answer} />
     </RoutedDialog>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { monthlyProgress, type ProgressRow } from '../../../contract/member-area';
 import type { Month } from '../../../domain/months';
+import { PROGRESS_STALE_MS } from '../../../hooks/member-stale-times';
 import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useIsPhone } from '../../../hooks/use-is-phone';
 import { useT } from '../../../i18n/use-t';
@@ -17,7 +18,6 @@ import { YearCalendar } from '../../../ui/year-calendar';
 import { holderName } from '../holder-name';
 import { SELF } from '../investment-filters';
 import { isContinuable } from '../progress-columns';
-import { PROGRESS_STALE_MS } from '../stale-times';
 import { useMemberDialog } from '../use-member-dialog';
 
 export interface ProgressDetailsDialogProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { BOOKKEEPING_STATUSES, type OwnCommission } from '../../../contract/coordinator-area';
+import { FIRST_YEAR, yearsSince } from '../../../domain/years';
 import { useAddressQuery } from '../../../hooks/use-address-query';
 import type { Grid } from '../../../hooks/use-grid';
 import { SEARCH_DELAYS, useSearchText } from '../../../hooks/use-search-text';
 import { useT } from '../../../i18n/use-t';
 import { FilterBar } from '../../../ui/filter-bar';
 import { monthOptions } from '../month-options';
-import { yearOptions } from '../years';
 
 interface CommissionFiltersProps {
   grid: Grid<OwnCommission>;
@@ -55,7 +55,7 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
           label: t('panchayat:filters.year'),
           value: filters.year ?? '',
           neutralValue: String(thisYear),
-          options: [any, ...yearOptions(thisYear, filters.year ?? '')],
+          options: [any, ...yearsSince(FIRST_YEAR, thisYear, filters.year ?? '')],
           onChange: (value) => setFilter('year', value),
         },
       ]}

@@ -3,6 +3,7 @@ import { planBreakdown } from '../../../contract/coordinator-analytics';
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
 import { DEPOSIT_STATUSES } from '../../../contract/deposits';
 import { monthOf } from '../../../domain/months';
+import { FIRST_YEAR, yearsSince } from '../../../domain/years';
 import { now } from '../../../hooks/clock';
 import { useEndpoint } from '../../../hooks/use-endpoint';
 import type { Grid } from '../../../hooks/use-grid';
@@ -11,7 +12,6 @@ import { useT } from '../../../i18n/use-t';
 import { FilterBar } from '../../../ui/filter-bar';
 import { monthOptions } from '../month-options';
 import { type Scope, STALE_MS } from '../use-scope';
-import { yearOptions } from '../years';
 import { FILTERS } from './use-investments';
 
 interface InvestmentFiltersProps {
@@ -42,7 +42,7 @@ export function InvestmentFilters({ grid, scope, toolbar }: InvestmentFiltersPro
       filters={[
         select('plan', plans),
         select('month', monthOptions()),
-        select('year', yearOptions(monthOf(now()).year, filters.year ?? '')),
+        select('year', yearsSince(FIRST_YEAR, monthOf(now()).year, filters.year ?? '')),
         select(
           'status',
           DEPOSIT_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
