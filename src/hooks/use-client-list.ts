@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import type { GridSort } from '../ui/grid-sort';
 import type { ListControls } from '../ui/list-controls';
-import { useClientPage } from './use-client-page';
+import { pageOf } from './use-client-page';
+import { useGridAddress } from './use-grid-address';
 import { useListLook } from './use-list-look';
 
 export interface ClientListOptions<Row> {
@@ -17,27 +17,35 @@ export interface ClientListOptions<Row> {
   show: ListControls<Row>['show'];
 }
 
-/** A list whose rows are all here already, for the same toolbar as those that the server pages. */
+/** The filters are kept by the screen: of the address this reads page and page size alone. */
+const NO_FILTERS: readonly string[] = [];
+
+/** A list whose rows are all here already, for the same toolbar as those that the server pages; its page is in the address too. */
 export function useClientList<Row>(options: ClientListOptions<Row>) {
-  const { list, rows, pageSize, filters, sort, show } = options;
+  const { list, rows, pageSize: usual, filters, sort, show } = options;
   const look = useListLook(list);
-  const isPaged = pageSize !== undefined;
-  const size = isPaged ? (look.pageSize ?? pageSize) : Math.max(1, rows.length);
-  const { rows: page, ...pager } = useClientPage(rows, size);
-  const { onPage } = pager;
-  const scope = JSON.stringify(filters);
-  // Other filters mean another list, which begins with its first page (§2-4).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scope is what it is about, though nothing of it is read
-  useEffect(() => onPage(1), [scope, onPage]);
+  const isPaged = usual !== undefined;
+  const address = useGridAddress({
+    pageSize: usual ?? 1,
+    preferredPageSize: look.pageSize,
+    filterNames: NO_FILTERS,
+  });
+  const size = isPaged ? address.pageSize : Math.max(1, rows.length);
+  const { rows: page, ...pager } = pageOf(rows, isPaged ? address.page : 1, size);
   const grid: ListControls<Row> = {
     list,
     filters,
     sort,
     total: rows.length,
     pageSize: size,
-    setPageSize: isPaged ? (next) => look.change({ pageSize: next }) : undefined,
+    setPageSize: isPaged
+      ? (next) => {
+          look.change({ pageSize: next });
+          address.setPageSize(next);
+        }
+      : undefined,
     show,
     fetchAll: async () => [...rows],
   };
-  return { grid, rows: page, pager };
+  return { grid, rows: page, pager: { ...pager, onPage: address.setPage } };
 }

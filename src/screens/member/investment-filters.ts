@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Deposit } from '../../contract/deposits';
+import { useAddressQuery } from '../../hooks/use-address-query';
 import type { Translate } from '../../i18n/use-t';
 
 /** Who an investment is for, as the filters name it: a family member's id, or Self. */
@@ -23,32 +23,28 @@ export function allowedOf(name: InvestmentFilterName, value: string): string {
   return Number.isInteger(number) && number >= range[0] && number <= range[1] ? value : '';
 }
 
-/** Filters of My Investments and Investment Progress: the same ones, kept in the address under names of their own. */
+/**
+ * Filters of My Investments and Investment Progress: the same ones, kept in the address under names of their own. Other
+ * filters mean another list, which begins with its first page (§2-4).
+ */
 export function useInvestmentFilters() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressQuery();
   const filters = Object.fromEntries(
     NAMES.map((name) => [name, allowedOf(name, params.get(`f.${name}`) ?? '')]),
   ) as InvestmentFilters;
 
-  const change = (changes: Partial<InvestmentFilters>) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(`f.${name}`, value);
-          else next.delete(`f.${name}`);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const filter = (changes: Partial<InvestmentFilters>) =>
+    change({
+      page: undefined,
+      ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [`f.${name}`, value || undefined])),
+    });
   return {
     filters,
-    setFilter: (name: InvestmentFilterName, value: string) => change({ [name]: value }),
+    setFilter: (name: InvestmentFilterName, value: string) => filter({ [name]: value }),
     /** Exactly these filters: a saved view. */
     show: ({ filters: wanted }: { filters: Record<string, string> }) =>
-      change(Object.fromEntries(NAMES.map((name) => [name, wanted[name] ?? '']))),
-    clear: () => change(Object.fromEntries(NAMES.map((name) => [name, '']))),
+      filter(Object.fromEntries(NAMES.map((name) => [name, wanted[name] ?? '']))),
+    clear: () => filter(Object.fromEntries(NAMES.map((name) => [name, '']))),
     activeCount: NAMES.filter((name) => filters[name]).length,
   };
 }
