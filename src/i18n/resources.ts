@@ -24,6 +24,7 @@ import passbook from './en/passbook.json';
 import ranking from './en/ranking.json';
 import receipts from './en/receipts.json';
 import round from './en/round.json';
+import server from './en/server.json';
 import settings from './en/settings.json';
 import shell from './en/shell.json';
 import ui from './en/ui.json';
@@ -56,6 +57,7 @@ export const resources = {
   panchayat,
   round,
   passbook,
+  server,
   settings,
   notifications,
   ui,

@@ -1,5 +1,6 @@
 // The calls a signed-out page makes, by fetch: axios and the contract's schemas come only with the signed-in app.
 
+import { inReadersWords } from '../i18n/server-words';
 import { config } from './config';
 import type { LooseUser } from './session-rules';
 
@@ -29,7 +30,8 @@ async function send(path: string, init: RequestInit): Promise<Reply> {
   const reply = await readReply(response);
   if (response.ok && reply.success !== false) return reply;
   const wait = Number(response.headers.get('Retry-After'));
-  throw new AuthCallFailed(response.status, reply.message, Number.isFinite(wait) && wait > 0 ? wait : undefined);
+  const said = reply.message && (await inReadersWords(reply.message));
+  throw new AuthCallFailed(response.status, said, Number.isFinite(wait) && wait > 0 ? wait : undefined);
 }
 
 /** A gateway's HTML page is an answer too: it just says nothing we could show. */

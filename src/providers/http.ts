@@ -9,9 +9,10 @@ import {
 } from '../contract/endpoint';
 import type { ErrorReply, FieldError } from '../contract/errors';
 import { t } from '../i18n/i18n';
+import { inReadersWords } from '../i18n/server-words';
 import { config } from './config';
 import { reportConnection, reportKept } from './connection';
-import { keepingOf } from './kept-answers';
+import { type Keeping, keepingOf } from './kept-answers';
 import { clearSession, getToken } from './session';
 
 /** What every failed call throws; `statusCode` is 0 where the server was not reached. */
@@ -65,8 +66,12 @@ async function refusalOf(error: unknown): Promise<unknown> {
   const { status, data } = error.response;
   if (status === 401) endSessionOf(error);
   const said = await bodyOf(data);
-  return new HttpError(said.message || t('common:errors.unexpected'), status, said.errors, !said.message);
+  const message = said.message && (await inReadersWords(said.message));
+  return new HttpError(message || t('common:errors.unexpected'), status, await readable(said.errors), !message);
 }
+
+const readable = async (errors: FieldError[] | undefined): Promise<FieldError[] | undefined> =>
+  errors && Promise.all(errors.map(async (error) => ({ ...error, message: await inReadersWords(error.message) })));
 
 /** A call for a file answers its refusal as a blob too; a gateway's HTML page says nothing we could show. */
 async function bodyOf(data: unknown): Promise<Partial<ErrorReply>> {
@@ -96,13 +101,17 @@ export interface CallOptions<E extends Endpoint> {
   signal?: AbortSignal;
 }
 
-/** Makes one call of the contract. Where the server is not reached, the last answer that was kept stands in. Throws HttpError. */
+/** Makes one call of the contract; where the server is not reached, the last answer that was kept stands in. Throws HttpError. */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ReplyOf<E>> {
   const url = pathOf(endpoint.path, options.params as Record<string, string> | undefined);
   const params = presentOnly(options.query);
-  const keeping = keepingOf(endpoint.id, url, params);
+  return orKept(keepingOf(endpoint.id, url, params), () => send(endpoint, options, url, params));
+}
+
+/** Asks, and keeps the answer; where the server is not reached, the last one that was kept stands in. */
+export async function orKept<T>(keeping: Keeping | undefined, ask: () => Promise<T>): Promise<T> {
   try {
-    const reply = await send(endpoint, options, url, params);
+    const reply = await ask();
     void keeping?.keep(reply);
     return reply;
   } catch (error) {
@@ -110,7 +119,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: CallOptions
     const kept = isUnreached ? await keeping?.read() : undefined;
     if (!kept) throw error;
     reportKept(kept.asOf);
-    return kept.answer as ReplyOf<E>;
+    return kept.answer as T;
   }
 }
 

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { type Resolver, type UseFormSetError, useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { type UseFormSetError, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import type { familyMemberForm } from '../contract/family-member-form';
+import { checkedBy } from '../hooks/schema-resolver';
 import {
   FamilyMemberInputs,
   type FamilyMemberInputsProps,
@@ -37,23 +38,13 @@ export interface FamilyMemberDialogProps {
   onClose: () => void;
 }
 
-/** Checks with the API's own schema, and hands on what was entered: a blank field has to be sent as blank. */
-function resolverOf(schema: FamilyMemberSchema): Resolver<FamilyMemberValues> {
-  return (entered) => {
-    const { error } = schema.safeParse(entered);
-    if (!error) return { values: entered, errors: {} };
-    const { fieldErrors } = z.flattenError(error);
-    const named = Object.entries(fieldErrors).map(([field, [message]]) => [field, { type: 'schema', message }]);
-    return { values: {}, errors: Object.fromEntries(named) };
-  };
-}
-
 /** The frame that adding and editing a family member share. */
 export function FamilyMemberDialog(props: FamilyMemberDialogProps) {
   const { title, submitLabel, values, schema, relationships, areAllRequired, storedPicture } = props;
   const formId = useId();
   const [problem, setProblem] = useState<string>();
-  const form = useForm<FamilyMemberValues>({ defaultValues: values, resolver: resolverOf(schema) });
+  // What was entered is handed on: a blank field has to be sent as blank.
+  const form = useForm<FamilyMemberValues>({ defaultValues: values, resolver: checkedBy(schema) });
   const { isSubmitting, isDirty, isSubmitSuccessful } = form.formState;
 
   const submit = form.handleSubmit(async ({ profilePicture, ...entered }) => {

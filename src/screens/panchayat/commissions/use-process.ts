@@ -4,6 +4,7 @@ import { commissionDetails, commissionInsights, processCommissions } from '../..
 import { saidBy } from '../../../hooks/said-by';
 import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../../hooks/use-notify';
+import { inReadersWords } from '../../../i18n/server-words';
 import { useT } from '../../../i18n/use-t';
 import type { Problem } from '../../../ui/problem-banner';
 import { rowNameOf } from './naming';
@@ -31,7 +32,7 @@ export function useProcess() {
       if (data.failed.length > 0)
         setProblem({
           message: t('panchayat:own.process.someFailed', { count: data.failed.length }),
-          rows: rowsOf(data.failed, commissions),
+          rows: await rowsOf(data.failed, commissions),
         });
       return true;
     } catch (error) {
@@ -43,9 +44,12 @@ export function useProcess() {
     }
   };
   const rowsOf = (failed: readonly { id: string; message: string }[], commissions: readonly OwnCommission[]) =>
-    failed.map(({ id, message }) => {
-      const commission = commissions.find(({ _id }) => _id === id);
-      return { id, text: commission ? `${rowNameOf(t, commission)}: ${message}` : message };
-    });
+    Promise.all(
+      failed.map(async ({ id, message }) => {
+        const commission = commissions.find(({ _id }) => _id === id);
+        const said = await inReadersWords(message);
+        return { id, text: commission ? `${rowNameOf(t, commission)}: ${said}` : said };
+      }),
+    );
   return { process, isProcessing, problem, dismiss: () => setProblem(undefined) };
 }

@@ -1,0 +1,63 @@
+import english from './en/server.json';
+import { addTexts, type MessageValues, textIn } from './i18n';
+import { type Language, needAreaIn } from './language';
+
+type Sentence = keyof typeof english.says;
+type Word = keyof typeof english.words;
+
+addTexts('server', english);
+
+/** Each English text is what the API says word by word; its placeholders are what it fills in. */
+const entriesOf = <K extends string>(texts: Record<K, string>) => Object.entries(texts) as [K, string][];
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Split at its placeholders, fixed text and names take turns. */
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(PLACEHOLDER)
+      .map((part, index) => (index % 2 === 0 ? escaped(part) : `(?<${part}>.+?)`))
+      .join('')}$`,
+  );
+
+/** Those that say most word by word come first: 'Invalid ID format' is none of '{{what}} is required'. */
+const sentences = entriesOf<Sentence>(english.says)
+  .map(([key, text]) => ({
+    key,
+    pattern: patternOf(text),
+    fixed: text
+      .split(PLACEHOLDER)
+      .filter((_, index) => index % 2 === 0)
+      .join('').length,
+  }))
+  .sort((a, b) => b.fixed - a.fixed);
+
+const words = new Map(entriesOf<Word>(english.words).map(([key, text]) => [text.toLowerCase(), key]));
+
+/** What was filled in: a word of the product, 'March 2026', '3 deposits'; names and amounts stay as they are. */
+function valueIn(language: Language, value: string): string {
+  const say = (text: string): string | undefined => {
+    const key = words.get(text.toLowerCase());
+    return key && textIn(language, `server:words.${key}`);
+  };
+  const [, count, noun = ''] = /^(\d+) (.+?)s?$/.exec(value) ?? [];
+  if (count) return `${count} ${say(noun) ?? noun}`;
+  const [, month = '', year] = /^([A-Z][a-z]+) (\d{4})$/.exec(value) ?? [];
+  if (year) return `${say(month) ?? month} ${year}`;
+  return say(value) ?? value;
+}
+
+/** The sentence in this language; itself where it is not known. */
+export async function translateSentence(said: string, language: Language): Promise<string> {
+  await needAreaIn(language, 'server');
+  for (const { key, pattern } of sentences) {
+    const found = pattern.exec(said);
+    if (!found) continue;
+    const values: MessageValues = Object.fromEntries(
+      Object.entries(found.groups ?? {}).map(([name, value]) => [name, valueIn(language, value)]),
+    );
+    return textIn(language, `server:says.${key}`, values);
+  }
+  return said;
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import english from '../../src/i18n/en/server.json';
+import { setLanguage } from '../../src/i18n/language';
+import { translateSentence } from '../../src/i18n/server-sentences';
+import { inReadersWords } from '../../src/i18n/server-words';
+
+const sourcesOf = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+
+afterEach(() => setLanguage('en'));
+
+describe('what the API says', () => {
+  it('is known by its very words', () => {
+    const said = `${sourcesOf('mock-server')}\n${sourcesOf('src/contract')}`;
+    const unknown = Object.values(english.says).filter((text) =>
+      text.split(/\{\{\w+\}\}/).some((part) => !said.includes(part)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    ['Access denied', 'आपको इसकी अनुमति नहीं है'],
+    ['Name is required', 'नाम ज़रूरी है'],
+    ['Mobile number must have at most 21 characters', 'मोबाइल नंबर में ज़्यादा से ज़्यादा 21 अक्षर हो सकते हैं'],
+    ['Choose a relationship from the list', 'सूची से रिश्ता चुनें'],
+    ['Family member ID is required', 'परिवार के सदस्य की आईडी ज़रूरी है'],
+    ['Invalid family member ID format', 'परिवार के सदस्य की आईडी सही नहीं है'],
+    ['Invalid ID format', 'आईडी सही नहीं है'],
+    [
+      'A deposit into Gramin Bachat Yojana for March 2026 already exists',
+      'Gramin Bachat Yojana में मार्च 2026 का जमा पहले से है',
+    ],
+    ['Sunita Yadav has 3 deposits and cannot be deleted', 'Sunita Yadav के 3 जमा हैं, इसलिए हटाया नहीं जा सकता'],
+    [
+      'Amount must be ₹301, what Vidya Nidhi Yojana asks for per month',
+      'रकम ₹301 होनी चाहिए; Vidya Nidhi Yojana में हर महीने इतना ही देना है',
+    ],
+    ['This commission has already been approved', 'इस कमीशन पर फ़ैसला हो चुका है: मंज़ूर'],
+    ['Receipt not available: this deposit is not approved yet', 'रसीद उपलब्ध नहीं: यह जमा अभी मंज़ूर नहीं है'],
+  ])('%s, in Hindi', async (said, inHindi) => {
+    expect(await translateSentence(said, 'hi')).toBe(inHindi);
+  });
+
+  it('passes as it is where nobody knows it, and in English always', async () => {
+    expect(await translateSentence('Closed for stocktaking', 'hi')).toBe('Closed for stocktaking');
+    expect(await inReadersWords('Access denied')).toBe('Access denied');
+    await setLanguage('hi');
+    expect(await inReadersWords('Access denied')).toBe('आपको इसकी अनुमति नहीं है');
+    expect(await inReadersWords('')).toBe('');
+  });
+});
