@@ -3,7 +3,8 @@ import simpleRest from '@refinedev/simple-rest';
 import { pathOf } from '../contract/endpoint';
 import { config } from './config';
 import { sources } from './data-sources';
-import { http } from './http';
+import { http, orKept } from './http';
+import { keepingOf } from './kept-answers';
 import { readList } from './list-answer';
 
 /** The API knows one value per field; anything else would silently mean something different, so it is refused here. */
@@ -38,12 +39,14 @@ export const dataProvider: DataProvider = {
   getList: async <T extends BaseRecord>({ resource, meta, ...rest }: GetListParams) => {
     const source = sources[resource];
     if (!source) throw new Error(`No list call for resource '${resource}'`);
-    const { path } = await source.list();
-    const response = await http.get(pathOf(path, meta?.params), {
-      params: { ...listQuery(rest), ...meta?.query },
-      signal: meta?.queryContext?.signal,
+    const endpoint = await source.list();
+    const path = pathOf(endpoint.path, meta?.params);
+    const params = { ...listQuery(rest), ...meta?.query };
+    const reply = await orKept(keepingOf(endpoint.id, path, params), async () => {
+      const { data } = await http.get(path, { params, signal: meta?.queryContext?.signal });
+      return data;
     });
-    const { data, total, beside } = readList(response.data, source.rows);
+    const { data, total, beside } = readList(reply, source.rows);
     return { data: data as T[], total, beside };
   },
 };

@@ -1,12 +1,16 @@
 import { hasCaches, storeOf } from './kept-store';
 import { getSession, roleOf } from './session';
 
-/** What the member's dashboard is made of. Nothing else is ever kept, and for nobody but members in a session of their own. */
+/**
+ * What the member's dashboard is made of, and My Deposits. Nothing else is ever kept, and for nobody but members in a
+ * session of their own.
+ */
 const KEPT: ReadonlySet<string> = new Set([
   'member.dashboard.overview',
   'member.dashboard.investments',
   'member.dashboard.monthly-progress',
   'member.family-members.active-plans',
+  'member.deposits.list',
 ]);
 
 const AS_OF = 'X-As-Of';
@@ -29,6 +33,9 @@ function keeper(): Keeper | undefined {
   return { token: session.token, store: storeOf(session.user._id) };
 }
 
+/** Each text that is searched for is a question of its own: it would fill the store. */
+const isSearch = (query: Record<string, unknown> | undefined): boolean => Boolean(query?.search);
+
 export interface KeptAnswer {
   answer: unknown;
   /** When the server gave it: an ISO instant. */
@@ -46,7 +53,7 @@ export function keepingOf(
   path: string,
   query: Record<string, unknown> | undefined,
 ): Keeping | undefined {
-  const owner = KEPT.has(endpointId) ? keeper() : undefined;
+  const owner = KEPT.has(endpointId) && !isSearch(query) ? keeper() : undefined;
   if (!owner) return undefined;
   const name = nameOf(path, query);
   const isStillTheirs = () => keeper()?.token === owner.token;
