@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useOutletContext, useParams } from 'react-router-dom';
-import type { OwnCommission } from '../../../contract/coordinator-area';
+import { listOwnCommissions, type OwnCommission } from '../../../contract/coordinator-area';
+import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
 import { useT } from '../../../i18n/use-t';
 import { Facts } from '../../../ui/facts';
@@ -17,16 +18,27 @@ import { relationshipText } from '../../../ui/relationship';
 import { RoutedDrawer } from '../../../ui/routed-drawer';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { StatusChip } from '../../../ui/status-chip';
+import { STALE_MS } from '../use-scope';
 import type { CommissionContext } from './context';
 import { canProcess, rowNameOf } from './naming';
 
-/** One commission beside the list. No call answers a single one: a link shows those that its list shows. */
+/** The most that one answer holds (decisions §3). */
+const MOST = 1000;
+
+/** One commission beside the list. No call answers a single one: a link to one of another page looks for it among all. */
 export function CommissionDrawer() {
   const t = useT();
   const { id = '' } = useParams();
   const { close } = useRoutedDialog('/panchayat/commissions');
-  const { rows, isLoading, onProcess } = useOutletContext<CommissionContext>();
-  const commission = rows.find(({ _id }) => _id === id);
+  const { scope, rows, isLoading, onProcess } = useOutletContext<CommissionContext>();
+  const row = rows.find(({ _id }) => _id === id);
+  const { data, error } = useEndpoint(listOwnCommissions, {
+    query: { ...scope, limit: String(MOST) },
+    enabled: !row && !isLoading,
+    staleTime: STALE_MS,
+  });
+  const commission = row ?? data?.commissions.find(({ _id }) => _id === id);
+  const isWaiting = !commission && !data && !error;
   return (
     <RoutedDrawer
       title={commission ? rowNameOf(t, commission) : t('panchayat:own.view.title')}
@@ -41,11 +53,11 @@ export function CommissionDrawer() {
       }
     >
       {commission && <CommissionFacts commission={commission} />}
-      {!commission && isLoading && <SkeletonRows count={8} height={40} />}
-      {!commission && !isLoading && (
+      {isWaiting && <SkeletonRows count={8} height={40} />}
+      {!commission && !isWaiting && (
         <LoadError
           title={t('panchayat:own.view.notHere')}
-          message={t('panchayat:own.view.notHereHint')}
+          message={error?.message || t('panchayat:own.view.notHereHint')}
           onRetry={close}
           retryLabel={t('panchayat:own.view.back')}
         />

@@ -58,7 +58,7 @@ export function CommissionManagement({ scope }: { scope: Scope }) {
     if (first) focusNext(first);
   };
   const onSelection = useCallback((ids: string[]) => setSelection(ids), []);
-  const context: CommissionContext = { rows, isLoading: grid.isLoading, onProcess: actions.onProcess };
+  const context: CommissionContext = { scope, rows, isLoading: grid.isLoading, onProcess: actions.onProcess };
 
   return (
     <Page
