@@ -183,6 +183,11 @@ describe('the charts of a coordinator', () => {
     ]);
   });
 
+  it('show a year that is over as it was, whole and without examples', () => {
+    const past = [month(1, 0), month(12, 0)].map((each) => ({ ...each, year: 2025 }));
+    expect(trendData(past, today)).toEqual({ rows: past, isSample: false });
+  });
+
   it('name the members who collected most, and leave the answer as it was', () => {
     const rows = [{ totalCollection: 1 }, { totalCollection: 3 }, { totalCollection: 2 }];
     expect(mostCollected(rows, 2)).toEqual([{ totalCollection: 3 }, { totalCollection: 2 }]);

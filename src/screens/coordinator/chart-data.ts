@@ -24,9 +24,9 @@ export interface ChartData<Row> {
 const isZero = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
   totalCollection === 0 && totalCommission === 0;
 
-/** The year up to this month; examples when the answer is there and empty. */
+/** The year up to this month; examples when the answer is there and empty. Of a year that is over, what there was. */
 export function trendData(months: readonly TrendMonth[] | undefined, today: Month): ChartData<TrendMonth> {
-  if (months?.every(isZero)) {
+  if (months?.every((each) => isZero(each) && each.year === today.year)) {
     const rows = SAMPLE_MONTHS.map(([totalCollection, totalCommission], index) => ({
       ...{ year: today.year, month: index + 1, totalCollection, totalCommission },
     }));

@@ -14,6 +14,7 @@ import { LineChart } from '../../../ui/charts/line-chart';
 import { monthCategories } from '../../../ui/charts/month-categories';
 import { ViewToggle } from '../../../ui/view-toggle';
 import { samplePlans, trendData } from '../chart-data';
+import { YearChoice } from '../year-choice';
 
 export type Insights = EndpointAnswer<DataOf<typeof commissionInsights>>;
 
@@ -47,15 +48,22 @@ export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
         onRetry={trends.refetch}
         isSample={months.isSample}
         actions={
-          <ViewToggle
-            label={t('coordinator-commissions:charts.lines')}
-            value={lines}
-            onChange={setLines}
-            views={[
-              { name: 'both', label: t('coordinator-commissions:charts.both'), icon: <StackedLineChart /> },
-              { name: 'commission', label: t('coordinator-commissions:charts.commission'), icon: <PaymentsOutlined /> },
-            ]}
-          />
+          <>
+            <YearChoice />
+            <ViewToggle
+              label={t('coordinator-commissions:charts.lines')}
+              value={lines}
+              onChange={setLines}
+              views={[
+                { name: 'both', label: t('coordinator-commissions:charts.both'), icon: <StackedLineChart /> },
+                {
+                  name: 'commission',
+                  label: t('coordinator-commissions:charts.commission'),
+                  icon: <PaymentsOutlined />,
+                },
+              ]}
+            />
+          </>
         }
         categoryLabel={t('coordinator-commissions:charts.month')}
         categories={monthCategories(months.rows)}

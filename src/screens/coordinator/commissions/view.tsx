@@ -6,14 +6,13 @@ import { Outlet } from 'react-router-dom';
 import { monthlyTrends, planBreakdown } from '../../../contract/coordinator-analytics';
 import { commissionStats, listOwnCommissions } from '../../../contract/coordinator-area';
 import { commissionInsights } from '../../../contract/coordinator-commissions';
-import { monthOf } from '../../../domain/months';
-import { now } from '../../../hooks/clock';
 import { useInvalidate } from '../../../hooks/use-invalidate';
 import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
 import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
 import { useT } from '../../../i18n/use-t';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { OwnPage } from '../own-page';
+import { useTrends } from '../use-trend-year';
 import { LIST_PATH, STATEMENT_PATH } from './addresses';
 import { CommissionCharts } from './charts';
 import { CommissionFigures } from './figures';
@@ -31,7 +30,7 @@ export function CommissionsView() {
   const { open } = useRoutedDialog(LIST_PATH);
   const stats = useOwnEndpoint(commissionStats);
   const insights = useOwnEndpoint(commissionInsights);
-  const trends = useOwnEndpoint(monthlyTrends, { query: { year: monthOf(now()).year } });
+  const trends = useTrends();
   return (
     <OwnPage
       title={t('coordinator-commissions:title')}

@@ -11,6 +11,7 @@ import { DonutChart } from '../../../ui/charts/donut-chart';
 import { monthCategories } from '../../../ui/charts/month-categories';
 import { StatusChip } from '../../../ui/status-chip';
 import { samplePlans, trendData } from '../chart-data';
+import { YearChoice } from '../year-choice';
 import type { Stages } from './use-stages';
 
 /** The charts with their own Refresh Data, and whether they show live or demo data (§2-2, §2-4). */
@@ -61,6 +62,7 @@ export function InvestmentAnalytics({ stages: { overview, trends, plans } }: { s
         <AreaChart
           title={t('coordinator-dashboard:charts.trend')}
           caption={t('coordinator-dashboard:charts.trendCaption')}
+          actions={<YearChoice />}
           isLoading={isWaiting || trends.isLoading}
           error={failure(trends)}
           onRetry={trends.refetch}

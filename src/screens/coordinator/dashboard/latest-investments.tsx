@@ -9,6 +9,7 @@ import { SectionCard } from '../../../ui/section-card';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { StatusChip } from '../../../ui/status-chip';
 import { TwoLines } from '../../../ui/two-lines';
+import { plainList, twoLineRow } from './plain-list';
 import type { Stages } from './use-stages';
 
 /** The last deposits of the downline, asked for behind the rest of the page (§2-4). */
@@ -29,9 +30,9 @@ export function LatestInvestments({ stage: { data, error } }: { stage: Stages['i
       ) : !data?.deposits.length ? (
         <EmptyState isCompact title={t('coordinator-dashboard:latest.empty')} />
       ) : (
-        <Box component="ul" aria-label={t('coordinator-dashboard:latest.title')} sx={list}>
+        <Box component="ul" aria-label={t('coordinator-dashboard:latest.title')} sx={plainList}>
           {data.deposits.map(({ _id, member, plan, amount, date, status }) => (
-            <Box component="li" key={_id} sx={row}>
+            <Box component="li" key={_id} sx={twoLineRow}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <TwoLines first={member.name} second={`${plan.planName} · ${formatDate(date)}`} />
               </Box>
@@ -48,12 +49,3 @@ export function LatestInvestments({ stage: { data, error } }: { stage: Stages['i
     </SectionCard>
   );
 }
-
-const list = { listStyle: 'none', m: 0, p: 0 };
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  minHeight: 60,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};

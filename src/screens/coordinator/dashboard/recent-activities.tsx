@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useT } from '../../../i18n/use-t';
 import { SectionCard } from '../../../ui/section-card';
+import { oneLineRow, plainList } from './plain-list';
 
 const ACTIVITIES = [
   { kind: 'member', Icon: PersonAddOutlined, hours: 2 },
@@ -17,9 +18,9 @@ export function RecentActivities() {
   const t = useT();
   return (
     <SectionCard title={t('coordinator-dashboard:activities.title')} isSample>
-      <Box component="ul" aria-label={t('coordinator-dashboard:activities.title')} sx={list}>
+      <Box component="ul" aria-label={t('coordinator-dashboard:activities.title')} sx={plainList}>
         {ACTIVITIES.map(({ kind, Icon, hours }) => (
-          <Box component="li" key={kind} sx={row}>
+          <Box component="li" key={kind} sx={oneLineRow}>
             <Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
             <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
               {t(`coordinator-dashboard:activities.${kind}`)}
@@ -33,12 +34,3 @@ export function RecentActivities() {
     </SectionCard>
   );
 }
-
-const list = { listStyle: 'none', m: 0, p: 0 };
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  minHeight: 48,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};

@@ -8,6 +8,7 @@ import { SectionCard } from '../../../ui/section-card';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { TwoLines } from '../../../ui/two-lines';
 import { mostCollected } from '../most-collected';
+import { plainList, twoLineRow } from './plain-list';
 import type { Stages } from './use-stages';
 
 /** §2-9: top performers shown. */
@@ -24,9 +25,9 @@ export function TopMembers({ stage: { data, error } }: { stage: Stages['insights
       ) : members.length === 0 ? (
         <EmptyState isCompact title={t('coordinator-dashboard:noData')} />
       ) : (
-        <Box component="ol" aria-label={t('coordinator-dashboard:top.title')} sx={list}>
+        <Box component="ol" aria-label={t('coordinator-dashboard:top.title')} sx={plainList}>
           {members.map(({ _id, memberName, userName, totalCollection, transactionCount }, index) => (
-            <Box component="li" key={_id} sx={row}>
+            <Box component="li" key={_id} sx={twoLineRow}>
               <Medal rank={index + 1} />
               <Box sx={{ flex: 1, minWidth: 0 }}>
                 <TwoLines first={memberName} second={userName} />
@@ -49,12 +50,3 @@ export function TopMembers({ stage: { data, error } }: { stage: Stages['insights
     </SectionCard>
   );
 }
-
-const list = { listStyle: 'none', m: 0, p: 0 };
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  minHeight: 60,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};

@@ -5,11 +5,10 @@ import { commissionInsights } from '../../../contract/coordinator-commissions';
 import { listDownlineInvestments } from '../../../contract/coordinator-investments';
 import { districtCoordinators } from '../../../contract/districts';
 import { downlineUnits } from '../../../contract/downline-units';
-import { monthOf } from '../../../domain/months';
-import { now } from '../../../hooks/clock';
 import { useInvalidate } from '../../../hooks/use-invalidate';
 import { useLater } from '../../../hooks/use-later';
 import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
+import { useTrends } from '../use-trend-year';
 
 /** Milliseconds from the figures to the rest (§2-4). */
 const INVESTMENTS_AFTER = 100;
@@ -34,7 +33,7 @@ export function useStages() {
   const badges = useOwnEndpoint(myBadges, { query: ALL_TIME });
   const ranking = useOwnEndpoint(myRanking, { query: ALL_TIME });
   const later = { enabled: isAnswered };
-  const trends = useOwnEndpoint(monthlyTrends, { ...later, query: { year: monthOf(now()).year } });
+  const trends = useTrends(later);
   const plans = useOwnEndpoint(planBreakdown, later);
   const insights = useOwnEndpoint(commissionInsights, later);
   const isLatestDue = useLater(isAnswered, INVESTMENTS_AFTER);

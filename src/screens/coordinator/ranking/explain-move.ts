@@ -34,15 +34,16 @@ const scoreOf = ({ commission, investment, recruitment }: Figures): number => co
 const HAIR = 1e-9;
 
 /**
- * What moved the all-time rank this month: without this month's figures everybody stands as at the end of last month.
+ * What moved the rank of all time, or of this year, this month: without this month's figures everybody stands as at the
+ * end of last month.
  * Both lists must hold everybody with a figure above 0; undefined for whoever is not among them.
  */
 export function explainMove(
-  allTime: readonly Leader[],
+  board: readonly Leader[],
   thisMonth: readonly Leader[],
   ownId: string,
 ): RankMove | undefined {
-  const own = allTime.find(({ coordinatorId }) => coordinatorId === ownId);
+  const own = board.find(({ coordinatorId }) => coordinatorId === ownId);
   if (!own) return undefined;
   const added = new Map(thisMonth.map((each) => [each.coordinatorId, each]));
   const gainedBy = (id: string, part: Part) => {
@@ -51,10 +52,10 @@ export function explainMove(
   };
   const now = (leader: Leader) => figuresOf((part) => figureOf(leader, part));
   const before = (leader: Leader) => figuresOf((part) => figureOf(leader, part) - gainedBy(leader.coordinatorId, part));
-  const pointsNow = pointsIn(allTime.map(now))(now(own));
-  const pointsBefore = pointsIn(allTime.map(before));
+  const pointsNow = pointsIn(board.map(now))(now(own));
+  const pointsBefore = pointsIn(board.map(before));
   const ownBefore = pointsBefore(before(own));
-  const better = allTime.filter((each) => scoreOf(pointsBefore(before(each))) > scoreOf(ownBefore) + HAIR);
+  const better = board.filter((each) => scoreOf(pointsBefore(before(each))) > scoreOf(ownBefore) + HAIR);
   return {
     rank: own.rank,
     rankBefore: 1 + better.length,

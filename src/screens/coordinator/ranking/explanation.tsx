@@ -9,21 +9,20 @@ import { SkeletonRows } from '../../../ui/skeletons';
 import { amountText } from './categories';
 import { explainMove } from './explain-move';
 import { explainRank, type PartOfScore, POINTS, type RankExplanation } from './explain-rank';
-import { Move } from './move';
+import { Move, NoMove } from './move';
 import type { RankingParts } from './use-ranking';
 
 interface ExplanationProps {
-  board: RankingParts['board'];
-  standing: RankingParts['standing'];
-  month: RankingParts['month'];
+  ranking: RankingParts;
   timeframe: Timeframe;
 }
 
 /** What the overall rank is made of, and what is missing to the next one; made of the leaderboard's own figures. */
-export function Explanation({ board, standing, month, timeframe }: ExplanationProps) {
+export function Explanation({ ranking, timeframe }: ExplanationProps) {
   const t = useT();
   const { coordinatorId } = useOwnScope();
-  const { data, isLoading } = board;
+  const { standing, month, withoutMove } = ranking;
+  const { data, isLoading } = ranking.board;
   const found = useMemo(() => data && explainRank(data.leaderboard, coordinatorId), [data, coordinatorId]);
   const move = useMemo(
     () => data && month && explainMove(data.leaderboard.overall.leaders, month.overall.leaders, coordinatorId),
@@ -36,7 +35,7 @@ export function Explanation({ board, standing, month, timeframe }: ExplanationPr
       ) : found ? (
         <>
           <Found found={found} />
-          {move && <Move move={move} />}
+          {withoutMove ? <NoMove why={withoutMove} /> : move && <Move move={move} timeframe={timeframe} />}
         </>
       ) : (
         <Typography color="text.secondary">

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Timeframe } from '../../../contract/primitives';
 import { useT } from '../../../i18n/use-t';
 import { TrendLine } from '../../../ui/trend-line';
 import { amountText } from './categories';
@@ -13,17 +15,20 @@ function directionOf(change: number): 'up' | 'down' | 'flat' {
   return change > 0 ? 'up' : 'down';
 }
 
-/** Where the rank of all time stood at the end of last month, and what this month did to the points behind it. */
-export function Move({ move: { rank, rankBefore, parts } }: { move: RankMove }) {
+interface MoveProps {
+  move: RankMove;
+  timeframe: Timeframe;
+}
+
+/** Where the rank of all time or this year stood at the end of last month, and what this month did to the points behind it. */
+export function Move({ move: { rank, rankBefore, parts }, timeframe }: MoveProps) {
   const t = useT();
   const way = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
   return (
-    <Box component="section" aria-label={t('ranking:move.title')} sx={frame}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t('ranking:move.title')}
-      </Typography>
+    <Frame>
       <Typography variant="body2" sx={{ mb: 2 }}>
         {t(`ranking:move.${way}`, { rank, rankBefore })}
+        {timeframe === 'year' && ` ${t('ranking:move.ofYear')}`}
       </Typography>
       <Box component="ul" sx={list}>
         {parts.map(({ part, gained, change }) => (
@@ -42,6 +47,30 @@ export function Move({ move: { rank, rankBefore, parts } }: { move: RankMove }) 
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
         {t('ranking:move.help')}
       </Typography>
+    </Frame>
+  );
+}
+
+/** Says why nothing can be said. */
+export function NoMove({ why }: { why: 'month' | 'january' | 'many' }) {
+  const t = useT();
+  return (
+    <Frame>
+      <Typography variant="body2" color="text.secondary">
+        {t(`ranking:move.without.${why}`)}
+      </Typography>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <Box component="section" aria-label={t('ranking:move.title')} sx={frame}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('ranking:move.title')}
+      </Typography>
+      {children}
     </Box>
   );
 }

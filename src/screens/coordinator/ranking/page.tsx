@@ -57,7 +57,7 @@ export function RankingPage() {
       ) : (
         <>
           <CurrentRanking standing={standing} />
-          <Explanation board={board} standing={standing} month={ranking.month} timeframe={timeframe} />
+          <Explanation ranking={ranking} timeframe={timeframe} />
           <Achievements badges={badges} />
           <LeaderboardCard board={board} standing={standing} />
           <Insights standing={standing} timeframe={timeframe} />

@@ -1,6 +1,8 @@
 import { myBadges, myRanking, rankingLeaderboard } from '../../../contract/coordinator-badges';
 import type { Timeframe } from '../../../contract/primitives';
 import type { Leaderboard } from '../../../contract/ranking';
+import { monthOf } from '../../../domain/months';
+import { now } from '../../../hooks/clock';
 import { useInvalidate } from '../../../hooks/use-invalidate';
 import { useOwnEndpoint, useOwnScope } from '../../../hooks/use-own-endpoint';
 import { CATEGORY_TABS } from './categories';
@@ -17,9 +19,15 @@ const isOnEvery = (boards: Leaderboard, id: string): boolean =>
 const isFull = (boards: Leaderboard | undefined, limit: number): boolean =>
   CATEGORY_TABS.some((category) => (boards?.[category].leaders.length ?? 0) >= limit);
 
+/** A month, and a year in January, begin at nothing: there is no earlier rank in them. */
+function withoutMove(timeframe: Timeframe, month: number): 'month' | 'january' | undefined {
+  if (timeframe === 'month') return 'month';
+  return timeframe === 'year' && month === 1 ? 'january' : undefined;
+}
+
 /**
  * Three calls at once that fail apart (§2-4). Behind them, further down the boards for whoever is not on them, and this
- * month's board, which tells what moved the rank of all time.
+ * month's board, which tells what moved the rank of all time or this year.
  */
 export function useRanking(timeframe: Timeframe) {
   const { coordinatorId } = useOwnScope();
@@ -28,15 +36,15 @@ export function useRanking(timeframe: Timeframe) {
   const standing = useOwnEndpoint(myRanking, { query: { timeframe } });
   const first = useOwnEndpoint(rankingLeaderboard, { query: { timeframe, limit: SHOWN } });
   const shown = first.data?.leaderboard;
-  const isAllTime = timeframe === 'all';
+  const reason = withoutMove(timeframe, monthOf(now()).month);
   const isMissing = shown !== undefined && !isOnEvery(shown, coordinatorId);
   const more = useOwnEndpoint(rankingLeaderboard, {
     query: { timeframe, limit: MOST },
-    enabled: isFull(shown, SHOWN) && (isMissing || isAllTime),
+    enabled: isFull(shown, SHOWN) && (isMissing || !reason),
   });
   const month = useOwnEndpoint(rankingLeaderboard, {
     query: { timeframe: 'month', limit: MOST },
-    enabled: isAllTime && shown !== undefined,
+    enabled: !reason && shown !== undefined,
   });
   const all = [badges, standing, first];
   const data = (isFull(shown, SHOWN) && more.data) || first.data;
@@ -45,8 +53,10 @@ export function useRanking(timeframe: Timeframe) {
     badges,
     standing,
     board: { ...first, data },
-    /** Everybody's figures of this month, where everybody's of all time are there to be compared with. */
-    month: isAllTime && isWhole && !isFull(month.data?.leaderboard, MOST) ? month.data?.leaderboard : undefined,
+    /** Everybody's figures of this month, where everybody's of the timeframe are there to be compared with. */
+    month: isWhole && !isFull(month.data?.leaderboard, MOST) ? month.data?.leaderboard : undefined,
+    /** Why nothing can be said of what moved the rank, where that is so. */
+    withoutMove: reason ?? (isFull(more.data?.leaderboard, MOST) ? ('many' as const) : undefined),
     /** All three: there is nothing to show. */
     hasFailed: all.every(({ error, data: answer }) => error && !answer),
     isFetching: all.some(({ isFetching }) => isFetching),
