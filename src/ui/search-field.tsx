@@ -65,6 +65,7 @@ const field = {
   flex: '1 1 240px',
   maxWidth: { sm: 400 },
   minWidth: 0,
+  '& input': { textOverflow: 'ellipsis' },
   // Ours has a name and a place for the thumb; the browser's own cross has neither.
   '& input::-webkit-search-cancel-button': { display: 'none' },
 };

@@ -7,7 +7,7 @@ import { StatusChip } from '../../ui/status-chip';
 /** A member on a phone: who it is, what was invested, how to reach them. */
 export function DownlineCard({ member }: { member: DownlineMember }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
         {formatRupees(member.totalInvested)}
