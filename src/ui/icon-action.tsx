@@ -7,13 +7,23 @@ export interface IconActionProps {
   tip: string;
   Icon: typeof SvgIcon;
   onClick: () => void;
+  /** The pointer or the focus is on it: what it opens may be fetched ahead. */
+  onNear?: (() => void) | undefined;
   size?: 'small' | 'medium';
 }
 
 /** A button that is an icon, of which every row of a list has a few. */
-export function IconAction({ label, tip, Icon, onClick, size = 'small' }: IconActionProps) {
+export function IconAction({ label, tip, Icon, onClick, onNear, size = 'small' }: IconActionProps) {
   return (
-    <button type="button" className={`icon-action ${size}`} aria-label={label} data-tip={tip} onClick={onClick}>
+    <button
+      type="button"
+      className={`icon-action ${size}`}
+      aria-label={label}
+      data-tip={tip}
+      onClick={onClick}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
       <Icon fontSize="small" />
     </button>
   );

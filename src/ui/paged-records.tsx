@@ -25,7 +25,10 @@ export interface RecordsPage<Row> {
 }
 
 export interface PagedRecordsProps<Row extends GridValidRowModel>
-  extends Pick<RecordsGridProps<Row>, 'label' | 'columns' | 'renderCard' | 'empty' | 'onRowClick' | 'getRowId'> {
+  extends Pick<
+    RecordsGridProps<Row>,
+    'label' | 'columns' | 'renderCard' | 'empty' | 'onRowClick' | 'onRowNear' | 'getRowId'
+  > {
   grid: RecordsPage<Row>;
   /** Said when the server gave no message. */
   failure?: string;

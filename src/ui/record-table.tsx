@@ -18,6 +18,7 @@ import { ActionsInSight } from './actions-in-sight';
 import { CutText } from './cut-text';
 import type { GridSort } from './grid-sort';
 import type { RecordsGridProps } from './records-grid';
+import { useRowNear } from './use-row-near';
 import { useRowsInTurn } from './use-rows-in-turn';
 
 type RecordTableProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
@@ -68,6 +69,14 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     () => (canOpen ? { onRowClick: openOnClick(open), onCellKeyDown: openOnEnter(open) } : {}),
     [canOpen, open],
   );
+  const { onRowNear } = props;
+  const near = useRowNear(
+    onRowNear &&
+      ((id) => {
+        const row = rows.find((each) => getRowId(each) === id);
+        if (row) onRowNear(row);
+      }),
+  );
   const slotProps = useMemo(() => ({ ...overlay, main: { 'aria-label': label } }), [label]);
   const sx = useMemo(
     () => ({
@@ -93,6 +102,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   return (
     <ActionsInSight>
       <Box
+        {...near}
         sx={bounds}
         aria-busy={isStale || undefined}
         style={{ ...(isStale ? older : newest), ...(drawn.length < page.length && { minHeight: height }) }}

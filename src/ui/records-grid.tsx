@@ -40,6 +40,8 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   empty: ReactNode;
   /** A click or Enter on a row. */
   onRowClick?: (row: Row) => void;
+  /** The pointer rests on a row of the table, or presses it: what a click opens may be fetched ahead. */
+  onRowNear?: (row: Row) => void;
   /** How many rows stand in while loading, until the list was seen once. */
   expectedRows?: number;
   /** Rows of 36 instead of 48 pixels, whatever is preferred. */

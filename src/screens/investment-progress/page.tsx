@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { useMemo } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
 import type { MemberProgress } from '../../contract/investment-progress';
 import { useIsPhone } from '../../hooks/use-is-phone';
-import { loadable, useLoaded } from '../../hooks/use-loaded';
-import { useLoadedWhenIdle } from '../../hooks/use-loaded-when-idle';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,6 +12,7 @@ import { Page } from '../../ui/page';
 import { PagedRecords } from '../../ui/paged-records';
 import { ProgressCard } from './card';
 import { progressColumns } from './columns';
+import { ProgressAnalytics, ProgressDetails, useDialogsAhead } from './dialogs';
 import { ProgressFilters } from './filters';
 import { HeaderActions } from './header-actions';
 import type { ListContext } from './list-context';
@@ -21,10 +21,6 @@ import { SessionNotice } from './session-notice';
 import { SummaryCards } from './summary-cards';
 import { useMemberSession } from './use-member-session';
 import { useProgress } from './use-progress';
-
-// Calendars and charts come with the dialog that shows them.
-const details = loadable(() => import('./details'));
-const ProgressAnalytics = lazy(async () => ({ default: (await import('./analytics')).ProgressAnalytics }));
 
 /** The Investment Progress Dashboard (§1-2.9), with details and analytics as dialogs at addresses of their own. */
 export function InvestmentProgress() {
@@ -40,12 +36,6 @@ export function InvestmentProgress() {
   );
 }
 
-/** Stands with the click that opens it once its code is here, which is fetched ahead. */
-function ProgressDetails() {
-  const loaded = useLoaded(details, true);
-  return loaded ? <loaded.ProgressDetails /> : null;
-}
-
 const idOf = ({ member }: MemberProgress): string => member.id;
 
 function ProgressList() {
@@ -54,26 +44,25 @@ function ProgressList() {
   const { open } = useRoutedDialog('/investment-progress');
   const { grid, isFiltered, summary, isSample } = useProgress();
   const { open: openSession, session, forget } = useMemberSession();
-  useLoadedWhenIdle(details, grid.rows.length > 0);
-  // The columns outlive a draw; what a click does is the latest.
-  const login = useRef(openSession);
-  useEffect(() => {
-    login.current = openSession;
-  });
+  const { year = '', planType = '' } = grid.filters;
+  // Rows of the question before may leave out what the details need.
+  const areWhole = year === '' && planType === '' && !grid.isStale;
+  const login = useEventCallback(openSession);
+  const near = useDialogsAhead({ isListed: grid.rows.length > 0, areWhole, year });
   const actions = useMemo<MemberActions>(
     () => ({
       onDetails: ({ id }) => open(`/investment-progress/details/${id}`),
       onAnalytics: ({ id }) => open(`/investment-progress/analytics/${id}`),
-      onLogin: (member) => void login.current(member),
+      onLogin: (member) => void login(member),
+      onNear: near,
     }),
-    [open],
+    [open, login, near],
   );
   const columns = useMemo(() => progressColumns(t, actions), [t, actions]);
-  const { year = '', planType = '' } = grid.filters;
   const context: ListContext = {
     rows: grid.rows,
     isLoading: grid.isLoading,
-    areWhole: year === '' && planType === '',
+    areWhole,
     year,
   };
   // The screen has an export of its own.
@@ -108,9 +97,7 @@ function ProgressList() {
           />
         }
       />
-      <Suspense fallback={null}>
-        <Outlet context={context} />
-      </Suspense>
+      <Outlet context={context} />
     </Page>
   );
 }

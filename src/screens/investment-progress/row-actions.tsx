@@ -12,6 +12,8 @@ export interface MemberActions {
   onDetails: (member: Member) => void;
   onAnalytics: (member: Member) => void;
   onLogin: (member: Member) => void;
+  /** The pointer or the focus is on one of these: what it opens may be fetched. */
+  onNear: (member: Member, name: 'details' | 'analytics' | 'login') => void;
 }
 
 interface RowActionsProps extends MemberActions {
@@ -21,7 +23,7 @@ interface RowActionsProps extends MemberActions {
 }
 
 /** View Details, Analytics and Login as Member of one member, named for screen readers. */
-export function RowActions({ member, withWords = false, onDetails, onAnalytics, onLogin }: RowActionsProps) {
+export function RowActions({ member, withWords = false, onDetails, onAnalytics, onLogin, onNear }: RowActionsProps) {
   const t = useT();
   const actions = [
     { name: 'details', Icon: VisibilityOutlined, act: onDetails },
@@ -38,7 +40,14 @@ export function RowActions({ member, withWords = false, onDetails, onAnalytics, 
             {word}
           </Button>
         ) : (
-          <IconAction key={name} Icon={Icon} label={label} tip={word} onClick={() => act(member)} />
+          <IconAction
+            key={name}
+            Icon={Icon}
+            label={label}
+            tip={word}
+            onClick={() => act(member)}
+            onNear={() => onNear(member, name)}
+          />
         );
       })}
     </div>

@@ -1,8 +1,7 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { FamilyMemberSummary } from '../../contract/analytics';
 import { useT } from '../../i18n/use-t';
+import { IconAction } from '../../ui/icon-action';
 
 interface CalendarButtonProps {
   row: FamilyMemberSummary;
@@ -13,14 +12,11 @@ interface CalendarButtonProps {
 export function CalendarButton({ row, onOpen }: CalendarButtonProps) {
   const t = useT();
   return (
-    <Tooltip title={t('member-analytics:families.calendar')}>
-      <IconButton
-        size="small"
-        aria-label={t('member-analytics:families.calendarOf', { name: row.familyMemberName })}
-        onClick={() => onOpen(row)}
-      >
-        <CalendarMonthOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconAction
+      Icon={CalendarMonthOutlined}
+      label={t('member-analytics:families.calendarOf', { name: row.familyMemberName })}
+      tip={t('member-analytics:families.calendar')}
+      onClick={() => onOpen(row)}
+    />
   );
 }

@@ -16,10 +16,12 @@ import { SummaryCard } from './summary-card';
 interface FamilyTableProps {
   grid: Grid<FamilyMemberSummary>;
   onOpen: OpenCalendar;
+  /** The pointer rests on a row: its calendar may be asked for. */
+  onNear: OpenCalendar;
 }
 
 /** What was invested for each family member; a row leads to its calendar (§1-2.12). */
-export function FamilyTable({ grid, onOpen }: FamilyTableProps) {
+export function FamilyTable({ grid, onOpen, onNear }: FamilyTableProps) {
   const t = useT();
   const isPhone = useIsPhone();
   const columns = useMemo(() => familyColumns(t, onOpen), [t, onOpen]);
@@ -47,7 +49,7 @@ export function FamilyTable({ grid, onOpen }: FamilyTableProps) {
           />
         )}
         // A card has its own button for that.
-        {...(!isPhone && { onRowClick: onOpen })}
+        {...(!isPhone && { onRowClick: onOpen, onRowNear: onNear })}
         empty={<EmptyState title={t('member-analytics:families.empty')} />}
         failure={t('member-analytics:failed')}
       />

@@ -1,8 +1,13 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Outlet, Route, Routes } from 'react-router-dom';
-import type { FamilyMemberSummary, MemberSummary } from '../../contract/analytics';
+import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type MemberSummary } from '../../contract/analytics';
+import { monthOf } from '../../domain/months';
+import { now } from '../../hooks/clock';
 import { useAddressQuery } from '../../hooks/use-address-query';
+import { useAskAhead } from '../../hooks/use-ask-ahead';
 import { useGrid } from '../../hooks/use-grid';
+import { loadable, useLoaded } from '../../hooks/use-loaded';
+import { useLoadedWhenIdle } from '../../hooks/use-loaded-when-idle';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { Page } from '../../ui/page';
@@ -11,8 +16,8 @@ import type { ListContext } from './list-context';
 import { MemberSearch } from './member-search';
 import { MemberTable } from './member-table';
 
-// The calendar comes with the dialog that shows it.
-const InvestmentCalendar = lazy(async () => ({ default: (await import('./calendar')).InvestmentCalendar }));
+// The calendar comes after the tables, and is here before somebody opens it.
+const calendar = loadable(() => import('./calendar'));
 
 /** Two tables on one screen: short pages. */
 const PAGE_SIZE = 10;
@@ -32,6 +37,11 @@ export function MemberAnalyticsPage() {
   );
 }
 
+function InvestmentCalendar() {
+  const loaded = useLoaded(calendar, true);
+  return loaded ? <loaded.InvestmentCalendar /> : null;
+}
+
 function Summaries() {
   const t = useT();
   const { open } = useRoutedDialog('/member-analytics');
@@ -44,6 +54,13 @@ function Summaries() {
   };
   const members = useGrid<MemberSummary>({ ...both, resource: 'member-summary', prefix: 'members' });
   const families = useGrid<FamilyMemberSummary>({ ...both, resource: 'family-summary', prefix: 'families' });
+  useLoadedWhenIdle(calendar, families.rows.length > 0);
+  const askAhead = useAskAhead();
+  const onNear = useCallback(
+    ({ _id }: FamilyMemberSummary) =>
+      askAhead(familyMemberPlanwiseMonths, { query: { familyMemberId: _id, year: monthOf(now()).year } }),
+    [askAhead],
+  );
   const onOpen = useCallback(({ _id }: FamilyMemberSummary) => open(`/member-analytics/calendar/${_id}`), [open]);
   const context: ListContext = { families: families.rows, isLoading: families.isLoading };
   return (
@@ -53,10 +70,8 @@ function Summaries() {
         onChoose={(id) => change({ memberId: id || undefined, 'members.page': undefined, 'families.page': undefined })}
       />
       <MemberTable grid={members} />
-      <FamilyTable grid={families} onOpen={onOpen} />
-      <Suspense fallback={null}>
-        <Outlet context={context} />
-      </Suspense>
+      <FamilyTable grid={families} onOpen={onOpen} onNear={onNear} />
+      <Outlet context={context} />
     </Page>
   );
 }
