@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 
 /** About as many as a window shows. */
 const FIRST = 10;
+/** As many as are drawn within a frame or two. */
+const NEXT = 20;
 
 /**
  * The rows of another page in turns, those that are seen at once and the rest between the next frames, so that a list of
@@ -17,7 +19,7 @@ export function useRowsInTurn<Row>(rows: readonly Row[], idOf: (row: Row) => str
   }
   useEffect(() => {
     if (count >= rows.length) return;
-    const frame = requestAnimationFrame(() => setTurn({ rows, count: count + FIRST }));
+    const frame = requestAnimationFrame(() => setTurn({ rows, count: count + NEXT }));
     return () => cancelAnimationFrame(frame);
   }, [rows, count]);
   return useMemo(() => (count < rows.length ? rows.slice(0, count) : rows), [rows, count]);

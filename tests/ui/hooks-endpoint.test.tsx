@@ -23,6 +23,7 @@ let client: QueryClient;
 /** Loaded once the port of this file's server is known. */
 const load = async () => ({
   ...(await import('../../src/app/query-client')),
+  ...(await import('../../src/hooks/use-ask-ahead')),
   ...(await import('../../src/hooks/use-endpoint')),
   ...(await import('../../src/hooks/use-endpoint-mutation')),
   ...(await import('../../src/hooks/use-grid')),
@@ -92,6 +93,36 @@ describe('asking an endpoint', () => {
   });
 });
 
+describe('asking ahead', () => {
+  const useBoth = ({ isShown }: { isShown: boolean }) => ({
+    ask: hooks.useAskAhead(),
+    answer: hooks.useEndpoint(pendingDepositsSummary, { enabled: isShown }),
+  });
+
+  it('is one call with the one that shows the answer, whether it is under way or here', async () => {
+    const { result, rerender } = renderHook(useBoth, { wrapper: at('/'), initialProps: { isShown: false } });
+    act(() => {
+      result.current.ask(pendingDepositsSummary, {});
+      result.current.ask(pendingDepositsSummary, {});
+    });
+    rerender({ isShown: true });
+    await waitFor(() => expect(result.current.answer.data?.totalCount).toBe(pendingCount()));
+    act(() => result.current.ask(pendingDepositsSummary, {}));
+    expect(summaryCalls()).toBe(1);
+  });
+
+  it('tells nobody of a failure, after which whoever shows the answer asks again', async () => {
+    host.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
+    const { result, rerender } = renderHook(useBoth, { wrapper: at('/'), initialProps: { isShown: false } });
+    act(() => result.current.ask(pendingDepositsSummary, {}));
+    await waitFor(() => expect(summaryCalls()).toBe(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    host.faults.length = 0;
+    rerender({ isShown: true });
+    await waitFor(() => expect(result.current.answer.data?.totalCount).toBe(pendingCount()));
+  });
+});
+
 describe('a list in the address', () => {
   const rowsOf = (address: string) =>
     renderHook(() => hooks.useGrid<Deposit>({ resource: 'deposits', pageSize: 5 }), { wrapper: at(address) });
@@ -124,9 +155,10 @@ describe('a list in the address', () => {
     await waitFor(() => expect(result.current.rows).toHaveLength(5));
     const [first] = result.current.rows;
     act(() => result.current.setPage(2));
-    expect(result.current).toMatchObject({ isLoading: false, isFetching: true });
+    expect(result.current).toMatchObject({ isLoading: false, isFetching: true, isStale: true });
     expect(result.current.rows[0]).toBe(first);
     await waitFor(() => expect(result.current.rows[0]?._id).not.toBe(first?._id));
+    expect(result.current.isStale).toBe(false);
   });
 
   it('is empty, not old, when nothing is found', async () => {

@@ -42,6 +42,20 @@ describe('a calendar of months', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
+  it('writes what it tells only when it is asked, with the place that the cell wants', async () => {
+    const written: number[] = [];
+    const asked = months.map((month, index) => ({
+      ...month,
+      tooltip: () => `Month ${written.push(index)}: ${index + 1}`,
+      placement: 'bottom' as const,
+    }));
+    const { user } = draw(<MonthCalendar months={asked} />);
+    expect(written).toEqual([]);
+    await user.hover(cell('Dec 2025: Completed'));
+    expect(screen.getByRole('tooltip').textContent).toMatch(/: 2$/);
+    expect(new Set(written)).toEqual(new Set([1]));
+  });
+
   it('is one stop of the Tab key, with arrows from month to month', async () => {
     const { user } = draw(<MonthCalendar months={months} />);
     await user.tab();

@@ -35,6 +35,35 @@ function Bar({ onClear = () => undefined, startsWith = '' }: { onClear?: () => v
   );
 }
 
+describe('a choice', () => {
+  it('stands there before the screen that follows from it is drawn, and falls back where nothing follows', async () => {
+    const seen: string[] = [];
+    function Slow() {
+      const [plan, setPlan] = useState('');
+      const label = screen.queryByRole('combobox', { name: 'Plan' });
+      // What stands in the box while the slow part is being drawn.
+      if (plan && label) seen.push((label as HTMLSelectElement).value);
+      return (
+        <FilterBar
+          filters={[{ name: 'plan', label: 'Plan', value: plan, options: plans, onChange: setPlan }]}
+          onClear={() => undefined}
+        />
+      );
+    }
+    const { user, redraw } = draw(<Slow />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'p1');
+    expect(new Set(seen)).toEqual(new Set(['p1']));
+    redraw(
+      <FilterBar
+        filters={[{ name: 'plan', label: 'Plan', value: '', options: plans, onChange: () => undefined }]}
+        onClear={() => undefined}
+      />,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'p1');
+    expect((screen.getByRole('combobox', { name: 'Plan' }) as HTMLSelectElement).value).toBe('');
+  });
+});
+
 describe('filters on a wide screen', () => {
   it('offer nothing to clear while nothing is chosen', async () => {
     draw(<Bar />);
