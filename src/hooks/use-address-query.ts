@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** New values by name; undefined takes one away. */
@@ -25,9 +25,8 @@ export function useAddressQuery(): [params: URLSearchParams, change: (changes: C
     if (next.toString() === router.current.params.toString()) return;
     router.current.params = next;
     const { setParams, state } = router.current;
-    // What was chosen shows at once; the screen that follows from it is drawn between frames. The entry's state says
-    // where a dialog over the list was opened from.
-    startTransition(() => setParams(next, { replace: true, state }));
+    // The entry's state says where a dialog over the list was opened from.
+    setParams(next, { replace: true, state });
   }, []);
   return [params, change];
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useMemo } from 'react';
 import type { GridSort } from '../ui/grid-sort';
 import { type Change, useAddressQuery } from './use-address-query';
 
@@ -70,16 +70,20 @@ interface SetterOptions extends Pick<GridAddressOptions, 'defaultFilters'> {
   usual: number;
 }
 
-/** Whatever changes what the rows are leads back to the first page (§2-4). */
+/**
+ * Whatever changes what the rows are leads back to the first page (§2-4). What nothing on the screen has to follow at
+ * once, another page and another order, is drawn between frames.
+ */
 function settersOf(change: (changes: Change) => void, { pageSize, usual, defaultFilters }: SetterOptions) {
   const named = (size: number) => (size === usual ? undefined : String(size));
   const unlessDefault = (name: string, value: string) => (value === (defaultFilters?.[name] ?? '') ? undefined : value);
   return {
     // Beside the page stands its size, so that the link shows others the same rows.
     setPage: (page: number) =>
-      change(page > 1 ? { page: String(page), pageSize: named(pageSize) } : { page: undefined }),
+      startTransition(() => change(page > 1 ? { page: String(page), pageSize: named(pageSize) } : { page: undefined })),
     setPageSize: (size: number) => change({ page: undefined, pageSize: named(size) }),
-    setSort: (sort: GridSort | undefined) => change({ page: undefined, sort: sort?.field, order: sort?.order }),
+    setSort: (sort: GridSort | undefined) =>
+      startTransition(() => change({ page: undefined, sort: sort?.field, order: sort?.order })),
     setFilter: (name: string, value: string) => change({ page: undefined, [name]: unlessDefault(name, value) }),
     clearFilters: (names: readonly string[]) =>
       change({ page: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from './use-debounced';
 
 /** How long a search waits after the last key, in milliseconds (§1-5). */
@@ -10,7 +10,8 @@ export function useSearchText(search: string, onSearch: (text: string) => void, 
   const applied = useRef(search);
   const apply = (next: string) => {
     applied.current = next;
-    onSearch(next);
+    // The box is ahead anyway; typing on must not wait for the screen.
+    startTransition(() => onSearch(next));
   };
   const applyLater = useDebouncedCallback(apply, delay);
 

@@ -65,12 +65,19 @@ export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3
   return <Box sx={perRow ? { ...grid, gridTemplateColumns: threeColumns } : grid}>{children}</Box>;
 }
 
-const card = { p: { xs: 3, sm: 4 }, minWidth: 0, display: 'flex', flexDirection: 'column' };
+const card = {
+  p: { xs: 3, sm: 4 },
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  containerType: 'inline-size',
+};
 // Two cards stand side by side on phones: their words need the room.
 const iconBox = { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } };
 const figure = {
   mt: 1,
-  fontSize: { xs: '1.375rem', sm: '1.625rem' },
+  // An amount stays in one line, however narrow the card: a crore with its rupees has thirteen signs.
+  fontSize: { xs: 'clamp(0.875rem, 12.5cqi, 1.375rem)', sm: 'clamp(1rem, 12.5cqi, 1.625rem)' },
   fontWeight: 600,
   lineHeight: 1.25,
   fontVariantNumeric: 'tabular-nums',

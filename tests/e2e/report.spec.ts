@@ -156,6 +156,27 @@ test('sections ask for their rows when they are first opened, page on the server
   const most = members.toSorted((a, b) => sumOf(b.own) - sumOf(a.own))[0];
   await expect(rows(page, BY_MEMBER).first()).toContainText(rupees(sumOf(most?.own ?? [])));
   await expect(region(page, BY_MEMBER)).toContainText(`Showing 1 to 25 of ${members.length} entries`);
+  // A section is looked at and taken along as every list: a column goes, and the file has all rows of all pages.
+  await region(page, BY_MEMBER).getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('dialog', { name: 'View' }).getByRole('checkbox', { name: 'Email' }).click();
+  await page.keyboard.press('Escape');
+  await expect(region(page, BY_MEMBER).getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await region(page, BY_MEMBER).getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^report-member-\d{4}-\d\d-\d\d\.csv$/);
+  const [titles = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(titles.replace('\uFEFF', '').split(',')).toEqual([
+    'Member',
+    'Family Members',
+    'Transactions',
+    'Investment',
+    'Commission',
+    'Rate',
+  ]);
+  expect(lines).toHaveLength(members.length);
+  const exported = lines.reduce((rupee, line) => rupee + Number(line.split(',').at(-3)), 0);
+  expect(exported).toBeCloseTo(sumOf(invested) / 100, 2);
   await region(page, BY_MEMBER).getByRole('combobox', { name: 'Per page' }).selectOption('50');
   await expect(rows(page, BY_MEMBER)).toHaveCount(50);
   await region(page, BY_MEMBER).getByRole('button', { name: 'Next' }).click();

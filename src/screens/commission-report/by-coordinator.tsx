@@ -7,7 +7,6 @@ import { PageTabs } from '../../ui/page-tabs';
 import { SkeletonCards, SkeletonRows } from '../../ui/skeletons';
 import { scopeOf } from './filters';
 import { LevelPanel } from './level-panel';
-import { ranked } from './ranking';
 import type { ReportAddress } from './use-report-address';
 
 /** Who earned most, level by level; one coordinator can be looked at alone (§1-2.11). */
@@ -43,7 +42,7 @@ export function ByCoordinator({ report }: { report: ReportAddress }) {
   const levels = LEVELS.filter((level) => (filters.coordinatorType ?? level) === level);
   const first = levels.find((level) => breakdown[level].length > 0) ?? levels[0] ?? 'panchayat';
   const level = levels.find((each) => each === report.level) ?? first;
-  const panel = <LevelPanel key={level} level={level} rows={ranked(breakdown[level])} report={report} />;
+  const panel = <LevelPanel key={level} level={level} coordinators={breakdown[level]} report={report} />;
   if (levels.length === 1) return panel;
   return (
     <PageTabs

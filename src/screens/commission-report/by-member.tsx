@@ -11,8 +11,9 @@ import { TwoLines } from '../../ui/two-lines';
 import { counted } from './counted';
 import type { ReportFilters } from './filters';
 import { MemberDialog } from './member-dialog';
+import { SectionHead } from './section-head';
 import { SectionTotals } from './section-totals';
-import { right, sumColumns } from './sum-columns';
+import { named, right, sumColumns } from './sum-columns';
 import { SumsCard } from './sums-card';
 import { REPORT } from './use-report-address';
 import { PAGE_SIZES, useSection } from './use-section';
@@ -39,6 +40,7 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
         headerName: t('commission-report:columns.member'),
         flex: 1.2,
         minWidth: 160,
+        exportValue: ({ member }) => named(member),
         renderCell: ({ row: { member } }) => (
           <TwoLines first={<span title={member.name}>{member.name}</span>} second={member.userName} />
         ),
@@ -55,6 +57,7 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
         headerName: t('commission-report:columns.family'),
         width: 150,
         ...right,
+        exportValue: familyCount,
         renderCell: ({ row }) => formatNumber(familyCount(row)),
       },
       ...sumColumns<MemberReportRow>(t),
@@ -63,7 +66,9 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
   );
   return (
     <>
-      <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
+      <SectionHead grid={section} columns={columns}>
+        <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
+      </SectionHead>
       <PagedRecords
         grid={section}
         label={t('commission-report:sections.member.label')}

@@ -7,6 +7,7 @@ import type { ListColumn } from '../../ui/list-columns';
 import { PagedRecords } from '../../ui/paged-records';
 import { counted } from './counted';
 import type { ReportFilters } from './filters';
+import { SectionHead } from './section-head';
 import { SectionTotals } from './section-totals';
 import { right, sumColumns } from './sum-columns';
 import { SumsCard } from './sums-card';
@@ -47,7 +48,9 @@ export function ByPlan({ filters }: { filters: ReportFilters }) {
   );
   return (
     <>
-      <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
+      <SectionHead grid={section} columns={columns}>
+        <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
+      </SectionHead>
       <PagedRecords
         grid={section}
         label={t('commission-report:sections.plan.label')}

@@ -9,8 +9,9 @@ import { RecordsGrid } from '../../ui/records-grid';
 import { TwoLines } from '../../ui/two-lines';
 import { counted } from './counted';
 import { inOrder, matching, type Ranked } from './ranking';
+import { SectionHead } from './section-head';
 import { sectionPage } from './section-page';
-import { right, sumColumns } from './sum-columns';
+import { named, right, sumColumns } from './sum-columns';
 import { SumsCard } from './sums-card';
 import { PAGE_SIZES, useSectionAddress } from './use-section';
 
@@ -30,10 +31,13 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
   const address = useSectionAddress('coordinator', BY_RANK);
   const { sort = BY_RANK, pageSize } = address;
   const found = useMemo(() => inOrder(matching(rows, search), sort), [rows, search, sort]);
-  const page = sectionPage(found, undefined, address.page, pageSize);
+  const page = useMemo(() => sectionPage(found, undefined, address.page, pageSize), [found, address.page, pageSize]);
+  const selection = useMemo(() => (focusedId ? [focusedId] : []), [focusedId]);
   const columns = useMemo(() => coordinatorColumns(t), [t]);
+  const grid = { ...address, sort, total: page.total, fetchAll: async () => found };
   return (
     <>
+      <SectionHead grid={grid} columns={columns} />
       <RecordsGrid
         list={address.list}
         label={t('commission-report:sections.coordinator.label')}
@@ -42,8 +46,8 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
         isLoading={false}
         sort={sort}
         onSort={address.setSort}
-        selection={focusedId ? [focusedId] : NONE}
-        rowName={({ coordinator }) => coordinator.name}
+        selection={selection}
+        rowName={nameOf}
         onRowClick={({ _id }) => onFocus(_id)}
         renderCard={(row) => (
           <SumsCard
@@ -81,7 +85,7 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
   );
 }
 
-const NONE: readonly string[] = [];
+const nameOf = ({ coordinator }: Ranked): string => coordinator.name;
 
 function coordinatorColumns(t: ReturnType<typeof useT>): ListColumn<Ranked>[] {
   return [
@@ -98,6 +102,7 @@ function coordinatorColumns(t: ReturnType<typeof useT>): ListColumn<Ranked>[] {
       headerName: t('commission-report:columns.coordinator'),
       flex: 1,
       minWidth: 180,
+      exportValue: ({ coordinator }) => named(coordinator),
       renderCell: ({ row: { coordinator } }) => (
         <TwoLines first={<span title={coordinator.name}>{coordinator.name}</span>} second={coordinator.userName} />
       ),

@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import type { CoordinatorReportRow } from '../../contract/report';
 import type { Level } from '../../contract/roles';
 import { useT } from '../../i18n/use-t';
 import { LevelChip } from '../../ui/level-chip';
 import { CoordinatorTable } from './coordinator-table';
 import { LevelFigures } from './level-figures';
-import { type Ranked, topOf } from './ranking';
+import { ranked, topOf } from './ranking';
 import { TopPerformers } from './top-performers';
 import type { ReportAddress } from './use-report-address';
 
 interface LevelPanelProps {
   level: Level;
   /** All of the level. */
-  rows: readonly Ranked[];
+  coordinators: readonly CoordinatorReportRow[];
   report: ReportAddress;
 }
 
 /** One level: its totals or those of the coordinator in focus, its best three, and everybody by rank. */
-export function LevelPanel({ level, rows, report }: LevelPanelProps) {
+export function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
   const t = useT();
+  const rows = useMemo(() => ranked(coordinators), [coordinators]);
   const focused = rows.find(({ _id }) => _id === report.focus);
   const focus = (id: string) => report.setFocus(id === focused?._id ? undefined : id);
   return (

@@ -12,6 +12,9 @@ interface SumsRow {
   transactionCount: number;
 }
 
+/** A person in a file, where the second line of a cell has no place. */
+export const named = ({ name, userName }: { name: string; userName: string }): string => `${name} (${userName})`;
+
 export const right = { align: 'right', headerAlign: 'right' } as const;
 
 /** The figures that every table of the report ends with. A field that sorts bears the name that the API sorts by. */
@@ -47,6 +50,7 @@ export function sumColumns<Row extends SumsRow>(t: Translate): ListColumn<Row>[]
       headerName: t('commission-report:columns.rate'),
       width: 110,
       ...right,
+      exportValue: rateOf,
       renderCell: ({ row }) => <RateMark percent={rateOf(row)} />,
     },
   ];

@@ -7,9 +7,12 @@ import { RateMark } from '../../ui/rate-mark';
 import { relationshipText } from '../../ui/relationship';
 import { Rupees } from '../../ui/rupees';
 import { TwoLines } from '../../ui/two-lines';
-import { Chain } from './chain';
+import { Chain, chainOf } from './chain';
 import { commissionOn } from './ranking';
-import { right } from './sum-columns';
+import { named, right } from './sum-columns';
+
+const rateOn = ({ relatedCommissions, depositAmount }: ReportTransaction): number =>
+  percentOf(commissionOn(relatedCommissions), depositAmount);
 
 /** A field that sorts bears the name that the API sorts by. */
 export function transactionColumns(t: Translate): ListColumn<ReportTransaction>[] {
@@ -19,6 +22,7 @@ export function transactionColumns(t: Translate): ListColumn<ReportTransaction>[
       sortable: true,
       headerName: t('commission-report:columns.period'),
       width: 116,
+      exportValue: formatMonth,
       renderCell: ({ row }) => <TwoLines first={formatMonth(row)} second={formatDate(row.createdAt)} />,
     },
     {
@@ -27,6 +31,7 @@ export function transactionColumns(t: Translate): ListColumn<ReportTransaction>[
       headerName: t('commission-report:columns.member'),
       flex: 1.2,
       minWidth: 140,
+      exportValue: ({ memberReferenceId }) => named(memberReferenceId),
       renderCell: ({ row: { memberReferenceId: member } }) => (
         <TwoLines first={<span title={member.name}>{member.name}</span>} second={member.userName} />
       ),
@@ -36,6 +41,7 @@ export function transactionColumns(t: Translate): ListColumn<ReportTransaction>[
       headerName: t('commission-report:columns.familyMember'),
       flex: 1,
       minWidth: 130,
+      exportValue: ({ familyMemberReferenceId: family }) => family?.name ?? t('commission-report:self'),
       renderCell: ({ row: { familyMemberReferenceId: family } }) =>
         family ? (
           <TwoLines
@@ -67,6 +73,7 @@ export function transactionColumns(t: Translate): ListColumn<ReportTransaction>[
       headerName: t('commission-report:columns.commission'),
       width: 120,
       ...right,
+      exportValue: ({ relatedCommissions }) => commissionOn(relatedCommissions),
       renderCell: ({ row }) => <Rupees amount={commissionOn(row.relatedCommissions)} />,
     },
     {
@@ -74,14 +81,19 @@ export function transactionColumns(t: Translate): ListColumn<ReportTransaction>[
       headerName: t('commission-report:columns.rate'),
       width: 100,
       ...right,
-      renderCell: ({ row }) => (
-        <RateMark percent={percentOf(commissionOn(row.relatedCommissions), row.depositAmount)} />
-      ),
+      exportValue: rateOn,
+      renderCell: ({ row }) => <RateMark percent={rateOn(row)} />,
     },
     {
       field: 'coordinators',
       headerName: t('commission-report:columns.coordinators'),
       width: 196,
+      exportValue: (row) =>
+        chainOf(row)
+          .map(({ level, coordinator: { name } }) =>
+            t('commission-report:ofLevel', { level: t(`ui:level.${level}`), name }),
+          )
+          .join('; '),
       renderCell: ({ row }) => <Chain transaction={row} />,
     },
   ];

@@ -8,6 +8,7 @@ import { formatMonth } from '../../ui/format';
 import { PagedRecords } from '../../ui/paged-records';
 import type { ReportFilters } from './filters';
 import { commissionOn } from './ranking';
+import { SectionHead } from './section-head';
 import { SectionTotals } from './section-totals';
 import { SumsCard } from './sums-card';
 import { transactionColumns } from './transaction-columns';
@@ -29,7 +30,9 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
   const columns = useMemo(() => transactionColumns(t), [t]);
   return (
     <>
-      <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
+      <SectionHead grid={section} columns={columns}>
+        <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
+      </SectionHead>
       <PagedRecords
         grid={section}
         label={t('commission-report:sections.transactions.label')}
