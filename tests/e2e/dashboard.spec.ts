@@ -115,6 +115,55 @@ test('every figure of the overview is the sum of its rows, and its link leads to
   await expect(card(page, 'Recent Activities').getByText('Sample')).toBeVisible();
 });
 
+test('badge counts and records lead to their holders: as many rows as the figure says, the largest of them first', async ({
+  page,
+  host,
+  beginAs,
+  expectAccessible,
+}) => {
+  const { fixtures } = await openWorld(page, host);
+  const { approved, members, coordinators } = rawFigures(fixtures);
+  // Below a unit are the members of its panchayats, however many levels down.
+  const isBelow = (id: string | null, top: string): boolean =>
+    id !== null && (id === top || isBelow(coordinators.find(({ _id }) => _id === id)?.parentId ?? null, top));
+  const below = coordinators.map(({ _id, name }) => {
+    const own = new Set(members.filter(({ panchayatId }) => isBelow(panchayatId, _id)).map((member) => member._id));
+    return { name, members: own.size, paise: sumOf(approved.filter(({ memberId }) => own.has(memberId))) };
+  });
+  const mostMembers = below.toSorted((a, b) => b.members - a.members)[0];
+  const mostInvested = below.toSorted((a, b) => b.paise - a.paise)[0];
+  const figure = (label: string) => card(page, label).getByRole('paragraph').nth(1);
+
+  await beginAs(page, 'superadmin');
+  await page.goto('/dashboard');
+  await expect(figure('Most Members')).toHaveText(grouped(mostMembers?.members ?? 0));
+  await expect(figure('Highest Investment')).toHaveText(rupees(mostInvested?.paise ?? 0));
+  const awarded = Number(await figure('Total Badges Awarded').textContent());
+  expect(awarded).toBeGreaterThan(12);
+
+  await followExplanation(page, 'Total Badges Awarded');
+  await expect(page).toHaveURL(/board=badges/);
+  const board = page.getByRole('dialog', { name: 'Leaderboards and Badges' });
+  await expect(board.getByRole('listitem')).toHaveCount(awarded);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(board).toHaveCount(0);
+  await followExplanation(page, 'Most Members');
+  const leading = board.getByRole('listitem').filter({ hasText: mostMembers?.name ?? '' });
+  await expect(leading.first()).toContainText(`${grouped(mostMembers?.members ?? 0)} members`);
+  await board.getByRole('tab', { name: 'Investment' }).click();
+  await expect(page).toHaveURL(/board=investment/);
+  await expect(board.getByRole('listitem').filter({ hasText: rupees(mostInvested?.paise ?? 0) })).not.toHaveCount(0);
+  // Of each level five at most; a name leads to its coordinator.
+  const panchayats = board.getByRole('region', { name: 'Panchayat' }).getByRole('listitem');
+  await expect(panchayats).toHaveCount(5);
+  const name = (await panchayats.first().getByRole('link').textContent()) ?? '';
+  await panchayats.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/coordinators\/show\/[0-9a-f]{24}/);
+  await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
+});
+
 test('analytics: charts that say the sums of the rows, fetched only there; tab and ranking stand in the address', async ({
   page,
   host,

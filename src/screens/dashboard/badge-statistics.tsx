@@ -3,6 +3,7 @@ import { formatNumber, formatRupees } from '../../ui/format';
 import { LoadError } from '../../ui/load-error';
 import { SectionCard } from '../../ui/section-card';
 import { StatCard, StatGrid } from '../../ui/stat-card';
+import { boardAt } from './boards';
 import type { Stages } from './use-stages';
 
 /** How many badges stand awarded, and who is best of all (§1-2.5). */
@@ -28,7 +29,10 @@ export function BadgeStatistics({ stage }: { stage: Stages['badges'] }) {
           label={t('dashboard:badges.total')}
           value={formatNumber(data?.totalBadgesAwarded)}
           context={t('dashboard:badges.totalContext')}
-          explain={{ formula: t('dashboard:explain.badges') }}
+          explain={{
+            formula: t('dashboard:explain.badges'),
+            rows: { to: boardAt('badges'), label: t('dashboard:explain.badgesRows') },
+          }}
         />
         <StatCard
           isLoading={isLoading}
@@ -48,14 +52,20 @@ export function BadgeStatistics({ stage }: { stage: Stages['badges'] }) {
           label={t('dashboard:badges.highestInvestment')}
           value={data?.highestInvestment ? formatRupees(data.highestInvestment.value) : nobody}
           context={holder(data?.highestInvestment)}
-          explain={{ formula: t('dashboard:explain.highestInvestment') }}
+          explain={{
+            formula: t('dashboard:explain.highestInvestment'),
+            rows: { to: boardAt('investment'), label: t('dashboard:explain.highestInvestmentRows') },
+          }}
         />
         <StatCard
           isLoading={isLoading}
           label={t('dashboard:badges.mostMembers')}
           value={data?.mostMembers ? formatNumber(data.mostMembers.value) : nobody}
           context={holder(data?.mostMembers)}
-          explain={{ formula: t('dashboard:explain.mostMembers') }}
+          explain={{
+            formula: t('dashboard:explain.mostMembers'),
+            rows: { to: boardAt('recruitment'), label: t('dashboard:explain.mostMembersRows') },
+          }}
         />
       </StatGrid>
     </SectionCard>

@@ -1,16 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from '../../hooks/use-address-query';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { Page } from '../../ui/page';
 import { PageTabs } from '../../ui/page-tabs';
 import { SkeletonCards } from '../../ui/skeletons';
+import { boardIn } from './boards';
 import { OverviewTab } from './overview-tab';
 import { ThemeButton } from './theme-button';
 import { useStages } from './use-stages';
 
 const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics-tab')).AnalyticsTab }));
+const Leaderboards = lazy(async () => ({ default: (await import('./leaderboards')).Leaderboards }));
 const SystemTab = lazy(async () => ({ default: (await import('./system-tab')).SystemTab }));
 
 const TABS = ['overview', 'analytics', 'system'] as const;
@@ -22,6 +25,8 @@ const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab
 export function SuperadminDashboard() {
   const t = useT();
   const [params, setParams] = useSearchParams();
+  const [, change] = useAddressQuery();
+  const board = boardIn(params.get('board'));
   const named = params.get('tab');
   const tab: TabName = isTab(named) ? named : 'overview';
   const stages = useStages(tab === 'overview');
@@ -56,6 +61,15 @@ export function SuperadminDashboard() {
           </Suspense>
         )}
       </PageTabs>
+      {board && (
+        <Suspense fallback={null}>
+          <Leaderboards
+            board={board}
+            onBoard={(next) => change({ board: next })}
+            onClose={() => change({ board: undefined })}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

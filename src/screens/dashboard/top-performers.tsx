@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { allTopPerformers } from '../../contract/badges';
 import type { DataOf } from '../../contract/endpoint';
 import { LEVELS, type Level } from '../../contract/roles';
@@ -9,6 +11,7 @@ import { LevelChip } from '../../ui/level-chip';
 import { LoadError } from '../../ui/load-error';
 import { Medal } from '../../ui/medal';
 import { SectionCard } from '../../ui/section-card';
+import { boardAt } from './boards';
 import type { Stages } from './use-stages';
 
 type Leaders = DataOf<typeof allTopPerformers>['topPerformers'][Level];
@@ -27,6 +30,11 @@ export function TopPerformers({ stage }: { stage: Stages['performers'] }) {
       title={t('dashboard:performers.title')}
       description={t('dashboard:performers.caption')}
       help={t('dashboard:performers.help')}
+      actions={
+        <Button component={Link} to={boardAt('overall')} size="small" color="secondary">
+          {t('dashboard:boards.open')}
+        </Button>
+      }
     >
       {error && !data ? (
         <LoadError message={error.message || t('dashboard:performers.failed')} onRetry={refetch} />
