@@ -17,9 +17,16 @@ function systemOfMaterial(): string {
   return dirname(createRequire(material).resolve('@mui/system/package.json'));
 }
 
-/** The grid's own filter panel and footer: ours are the screens' (decisions §6), so both are switched off. */
+/**
+ * Of the grid's own filter panel, choice of columns and footer: ours are the screens' (decisions §6), so all three are switched off.
+ * What is loaded stands as a skeleton, never as a circle or a line.
+ */
 const UNUSED_BY_GRID: Record<string, string> = {
   '@mui/material/Autocomplete': 'autocomplete',
+  '@mui/material/Chip': 'nothing',
+  '@mui/material/CircularProgress': 'nothing',
+  '@mui/material/FormControlLabel': 'nothing',
+  '@mui/material/LinearProgress': 'nothing',
   '@mui/material/TablePagination': 'table-pagination',
 };
 

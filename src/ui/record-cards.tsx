@@ -2,7 +2,6 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useT } from '../i18n/use-t';
@@ -71,20 +70,18 @@ function SelectAll({ ids, selection, onSelection }: SelectAllProps) {
   const t = useT();
   const isAll = ids.length > 0 && ids.every((id) => selection.includes(id));
   return (
-    <FormControlLabel
-      label={t(isAll ? 'ui:grid.unselectAll' : 'ui:grid.selectAll')}
-      sx={{ mb: 1, ml: 1 }}
-      control={
-        <Checkbox
-          checked={isAll}
-          indeterminate={!isAll && selection.length > 0}
-          onChange={() => onSelection(isAll ? [] : [...ids])}
-        />
-      }
-    />
+    <Box component="label" sx={choice}>
+      <Checkbox
+        checked={isAll}
+        indeterminate={!isAll && selection.length > 0}
+        onChange={() => onSelection(isAll ? [] : [...ids])}
+      />
+      {t(isAll ? 'ui:grid.unselectAll' : 'ui:grid.selectAll')}
+    </Box>
   );
 }
 
+const choice = { display: 'inline-flex', alignItems: 'center', mb: 1, ml: 1, cursor: 'pointer' };
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 };
 const chosen = {
   borderColor: 'primary.main',
