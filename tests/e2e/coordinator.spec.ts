@@ -324,6 +324,28 @@ test("a month's statement says on the screen, on paper and in the file what the 
   await expect(page.getByText('Failed to export data: The printer is out')).toBeVisible();
 });
 
+test('the monthly charts show any year, which is in the address', async ({ page, world, beginAs }) => {
+  const { fixtures } = world;
+  const { approved } = ownOf(fixtures, personas.state.id);
+  const year = thisMonth(fixtures).year - 1;
+  const january = approved.filter((row) => row.year === year && row.month === 1);
+  expect(january.length).toBeGreaterThan(0);
+  await beginAs(page, 'state');
+  for (const [path, chart] of [
+    ['/coordinator-dashboard', 'Collections and commissions'],
+    ['/coordinator-commissions', 'Monthly commissions and collections'],
+  ] as const) {
+    await page.goto(path);
+    await region(page, chart).getByRole('combobox', { name: 'Year' }).selectOption(String(year));
+    await expect(page).toHaveURL(new RegExp(`chart.year=${year}`));
+    await page.reload();
+    const months = page.getByRole('table', { name: `${chart} as a table` }).locator('tbody tr');
+    await expect(months).toHaveCount(12);
+    await expect(months.first()).toContainText(`Jan ${year}`);
+    await expect(months.first()).toContainText(rupees(paiseOf(january)));
+  }
+});
+
 test('where nothing was answered the charts show examples, and say so', async ({ page, beginAs }) => {
   const nothing: Record<string, object> = {
     'monthly-trends': { monthlyTrends: [] },
@@ -375,6 +397,12 @@ test('the rank is explained, and every timeframe and board has an address', asyn
   await expect(page).toHaveURL(/timeframe=year/);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Timeframe' })).toHaveValue('year');
+  const move = region(page, 'What moved your rank this month');
+  await expect(move).toContainText(
+    thisMonth(fixtures).month === 1 ? 'The year has just begun' : 'It is the rank of this year.',
+  );
   await expect(region(page, 'Rank Trend')).toContainText(/Improving|Declining|Stable/);
   await expect(region(page, 'Best Performance')).toContainText(/Commission|Investment|Recruitment/);
+  await page.getByRole('combobox', { name: 'Timeframe' }).selectOption('month');
+  await expect(move).toContainText('A month begins with no rank to compare with.');
 });

@@ -322,7 +322,15 @@ test('the overview: figures, plans and charts out of the rows; what is denied sa
   await page.getByRole('button', { name: 'Explain Total Investments' }).click();
   await page.getByRole('link', { name: 'See the approved investments' }).click();
   await expect(page.getByText(`of ${approved.length} entries`)).toBeVisible();
+  // The page is in the address, and other filters lead back to the first one.
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]page=2\b/);
+  await page.reload();
+  await expect(
+    page.getByText(`Showing 21 to ${Math.min(40, approved.length)} of ${approved.length} entries`),
+  ).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption('Denied');
+  await expect(page).not.toHaveURL(/[?&]page=/);
   const denied = rows.filter(({ status }) => status === 'denied');
   await expect(page.getByText(`of ${denied.length} entries`)).toBeVisible();
   await page

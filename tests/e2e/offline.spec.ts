@@ -61,6 +61,11 @@ test('without a network a member sees the last dashboard and from when it is, an
     await expect(page.getByRole('tabpanel', { name: tab }).getByText('Sunita Yadav').first()).toBeVisible();
   }
   await expect(page.getByText(/11\/12 months/)).toBeVisible();
+  const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
+  await shortcuts.getByRole('link', { name: 'Deposits' }).click();
+  await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
+  const deposits = await figure(page, 'Total Deposits').textContent();
+  await page.goto('/member-dashboard?tab=family');
   const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
 
   await test.step('a form is refused in plain words and keeps what was entered', async () => {
@@ -96,12 +101,18 @@ test('without a network a member sees the last dashboard and from when it is, an
     await expect(page.getByText(/11\/12 months/)).toBeVisible();
   });
 
+  await test.step('so do the deposits, as they were last seen', async () => {
+    await page.goto('/deposits');
+    await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
+    await expect(figure(page, 'Total Deposits')).toHaveText(deposits ?? '');
+    await expect(bar).toContainText('What you see is as of');
+  });
+
   await test.step('what was never loaded says so, with a way to try again', async () => {
-    const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
     // The passbook is made of what the dashboard had asked for.
     await shortcuts.getByRole('link', { name: 'Passbook' }).click();
     await expect(page.getByRole('heading', { name: /^\d{4}$/ })).toBeVisible();
-    await shortcuts.getByRole('link', { name: 'Deposits' }).click();
+    await page.goto('/deposits?paymentStatus=pending');
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
     await expect(page.getByRole('button', { name: 'Try Again', exact: true })).toBeVisible();
   });
@@ -113,10 +124,10 @@ test('without a network a member sees the last dashboard and from when it is, an
     await expect(bar).toHaveCount(0);
   });
 
-  await test.step('only the dashboard of the member was kept, and the program', async () => {
+  await test.step('only the dashboard of the member and the deposits were kept, and the program', async () => {
     const answers = (await keptAddresses(page)).filter((path) => !/^\/(assets\/.*|[\w.-]*)$/.test(path));
     const ofMember =
-      /^\/kept\/member\/(dashboard\/(overview|investments|monthly-progress)|family-members\/\w{24}\/active-plans)$/;
+      /^\/kept\/member\/(dashboard\/(overview|investments|monthly-progress)|family-members\/\w{24}\/active-plans|crud\/deposits)$/;
     expect(answers.filter((path) => !ofMember.test(path))).toEqual([]);
     expect(answers).toContain('/kept/member/dashboard/overview');
   });

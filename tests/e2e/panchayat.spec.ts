@@ -189,6 +189,25 @@ test('commissions: figures, one processed, several processed, and a row that som
   await expectSaid(page, 'Failed to export commissions');
 });
 
+test('a link to a commission finds it on whatever page it is, and none of the neighbours', async ({
+  page,
+  world,
+  beginAs,
+}) => {
+  const { commissions, members, plans } = world.fixtures;
+  const own = commissionsIn(world.fixtures).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  expect(own.length).toBeGreaterThan(20);
+  const [oldest] = own;
+  await beginAs(page, 'panchayat');
+  await page.goto(`/panchayat/commissions/show/${oldest?._id}`);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText(members.find(({ _id }) => _id === oldest?.memberId)?.name ?? 'a member');
+  await expect(drawer).toContainText(plans.find(({ _id }) => _id === oldest?.planId)?.planName ?? 'a plan');
+  const foreign = commissions.find(({ coordinatorId }) => coordinatorId === personas.panchayat2.id);
+  await page.goto(`/panchayat/commissions/show/${foreign?._id}`);
+  await expect(drawer).toContainText('This commission is not in the list');
+});
+
 test('the commissions as a file are the rows that the filters leave', async ({ page, world, beginAs, context }) => {
   const own = commissionsIn(world.fixtures).filter((row) => shown(row) === 'paid');
   await beginAs(page, 'panchayat');
