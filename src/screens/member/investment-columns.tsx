@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Deposit } from '../../contract/deposits';
 import type { Receipts } from '../../hooks/use-receipt';
 import type { Translate } from '../../i18n/use-t';
@@ -5,6 +6,13 @@ import { formatDate, formatMonth, formatRupeesInFull } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
 import { InvestmentAction } from './investment-action';
+
+/** Ten columns stand side by side where long titles may break. */
+const inTwoLines = ({ colDef }: { colDef: { headerName?: string } }) => (
+  <Box component="span" sx={{ whiteSpace: 'normal', lineHeight: 1.25, fontWeight: 600 }}>
+    {colDef.headerName}
+  </Box>
+);
 
 /** Columns of My Investments, in the specification's order (§2-2). */
 export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<Deposit>[] {
@@ -26,20 +34,20 @@ export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<
       field: 'familyMember',
       headerName: title('familyMember'),
       flex: 1.2,
-      minWidth: 136,
+      minWidth: 112,
       valueGetter: (_, row) => row.familyMemberReferenceId?.name ?? t('member:self'),
     },
     {
       field: 'plan',
       headerName: title('plan'),
       flex: 1.2,
-      minWidth: 150,
+      minWidth: 128,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
     {
       field: 'depositAmount',
       headerName: title('amount'),
-      width: 90,
+      width: 78,
       align: 'right',
       headerAlign: 'right',
       valueFormatter: (value: number) => formatRupeesInFull(value),
@@ -47,7 +55,7 @@ export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<
     {
       field: 'period',
       headerName: title('period'),
-      width: 108,
+      width: 100,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: formatMonth,
@@ -55,34 +63,37 @@ export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<
     {
       field: 'paymentMethod',
       headerName: title('paymentMethod'),
-      width: 142,
+      renderHeader: inTwoLines,
+      width: 100,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
-    { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 130 },
+    { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 122 },
     {
       field: 'status',
       headerName: title('status'),
-      width: 136,
+      renderHeader: inTwoLines,
+      width: 104,
       renderCell: ({ row }) => <StatusChip status={row.status} size="small" />,
       exportValue: ({ status }) => t(`ui:status.${status}`),
     },
     {
       field: 'paymentStatus',
       headerName: title('paymentStatus'),
-      width: 136,
+      renderHeader: inTwoLines,
+      width: 112,
       renderCell: ({ row }) => <StatusChip status={row.paymentStatus} size="small" />,
       exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
     },
     {
       field: 'createdAt',
       headerName: title('createdAt'),
-      width: 120,
+      width: 108,
       valueFormatter: (value: string) => formatDate(value),
     },
     {
       field: 'actions',
       headerName: title('actions'),
-      width: 152,
+      width: 138,
       renderCell: ({ row }) => <InvestmentAction deposit={row} receipts={receipts} />,
     },
   ];

@@ -15,24 +15,28 @@ export function CommissionFigures({ scope }: { scope: Scope }) {
         isLoading={isLoading}
         label={t('panchayat:own.stats.earned')}
         value={formatRupees(data?.totalEarned)}
+        context={t('panchayat:own.stats.earnedContext')}
         explain={{ formula: t('panchayat:own.explain.earned') }}
       />
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:own.stats.pending')}
         value={formatRupees(data?.pending)}
+        context={t('panchayat:own.stats.pendingContext')}
         explain={{ formula: t('panchayat:own.explain.pending') }}
       />
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:own.stats.thisMonth')}
         value={formatRupees(data?.thisMonth)}
+        context={t('panchayat:own.stats.thisMonthContext')}
         explain={{ formula: t('panchayat:own.explain.thisMonth') }}
       />
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:own.stats.rate')}
         value={formatPercent(data?.commissionRate)}
+        context={t('panchayat:own.stats.rateContext')}
         explain={{ formula: t('panchayat:own.explain.rate') }}
       />
     </StatGrid>

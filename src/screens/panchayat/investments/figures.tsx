@@ -20,6 +20,7 @@ export function InvestmentFigures({ scope }: { scope: Scope }) {
         isLoading={isLoading}
         label={t('panchayat:investments.stats.total')}
         value={formatRupees(data?.totalInvestments)}
+        context={t('panchayat:investments.stats.totalContext')}
         explain={{
           formula: t('panchayat:investments.explain.total'),
           rows: { to: `${PATH}?status=approved`, label: t('panchayat:investments.explain.rows') },
@@ -29,6 +30,7 @@ export function InvestmentFigures({ scope }: { scope: Scope }) {
         isLoading={isLoading}
         label={t('panchayat:investments.stats.thisMonth')}
         value={formatRupees(data?.thisMonth)}
+        context={t('panchayat:investments.stats.thisMonthContext')}
         explain={{
           formula: t('panchayat:investments.explain.thisMonth'),
           rows: {
@@ -41,12 +43,14 @@ export function InvestmentFigures({ scope }: { scope: Scope }) {
         isLoading={isLoading}
         label={t('panchayat:investments.stats.average')}
         value={formatRupees(data?.averagePerMember)}
+        context={t('panchayat:investments.stats.averageContext')}
         explain={{ formula: t('panchayat:investments.explain.average') }}
       />
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:investments.stats.members')}
         value={formatNumber(data?.totalMembers)}
+        context={t('panchayat:investments.stats.membersContext')}
         explain={{
           formula: t('panchayat:investments.explain.members'),
           rows: { to: '/panchayat/members', label: t('panchayat:investments.explain.memberRows') },
