@@ -9,7 +9,7 @@ import { InvestmentAction } from './investment-action';
 
 /** Ten columns stand side by side where long titles may break. */
 const inTwoLines = ({ colDef }: { colDef: { headerName?: string } }) => (
-  <Box component="span" sx={{ whiteSpace: 'normal', lineHeight: 1.25, fontWeight: 600 }}>
+  <Box component="span" sx={{ whiteSpace: 'normal', lineHeight: 1.25, fontWeight: 600, color: 'text.secondary' }}>
     {colDef.headerName}
   </Box>
 );
@@ -33,21 +33,22 @@ export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<
     {
       field: 'familyMember',
       headerName: title('familyMember'),
+      renderHeader: inTwoLines,
       flex: 1.2,
-      minWidth: 112,
+      minWidth: 104,
       valueGetter: (_, row) => row.familyMemberReferenceId?.name ?? t('member:self'),
     },
     {
       field: 'plan',
       headerName: title('plan'),
       flex: 1.2,
-      minWidth: 128,
+      minWidth: 120,
       valueGetter: (_, row) => row.depositPlanReferenceId.planName,
     },
     {
       field: 'depositAmount',
       headerName: title('amount'),
-      width: 78,
+      width: 86,
       align: 'right',
       headerAlign: 'right',
       valueFormatter: (value: number) => formatRupeesInFull(value),
@@ -55,7 +56,7 @@ export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<
     {
       field: 'period',
       headerName: title('period'),
-      width: 100,
+      width: 104,
       valueGetter: (_, row) => row.year * 12 + row.month,
       valueFormatter: (_, row) => formatMonth(row),
       exportValue: formatMonth,
@@ -64,15 +65,15 @@ export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<
       field: 'paymentMethod',
       headerName: title('paymentMethod'),
       renderHeader: inTwoLines,
-      width: 100,
+      width: 108,
       valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
     },
-    { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 122 },
+    { field: 'transactionId', headerName: title('transactionId'), flex: 1, minWidth: 134 },
     {
       field: 'status',
       headerName: title('status'),
       renderHeader: inTwoLines,
-      width: 104,
+      width: 98,
       renderCell: ({ row }) => <StatusChip status={row.status} size="small" />,
       exportValue: ({ status }) => t(`ui:status.${status}`),
     },
@@ -80,20 +81,21 @@ export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<
       field: 'paymentStatus',
       headerName: title('paymentStatus'),
       renderHeader: inTwoLines,
-      width: 112,
+      width: 106,
       renderCell: ({ row }) => <StatusChip status={row.paymentStatus} size="small" />,
       exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
     },
     {
       field: 'createdAt',
       headerName: title('createdAt'),
-      width: 108,
+      renderHeader: inTwoLines,
+      width: 104,
       valueFormatter: (value: string) => formatDate(value),
     },
     {
       field: 'actions',
       headerName: title('actions'),
-      width: 138,
+      width: 136,
       renderCell: ({ row }) => <InvestmentAction deposit={row} receipts={receipts} />,
     },
   ];
