@@ -23,14 +23,7 @@ export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefres
     );
   }
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<RefreshIcon />}
-      loading={isBusy}
-      loadingPosition="start"
-      onClick={onRefresh}
-    >
+    <Button startIcon={<RefreshIcon />} loading={isBusy} loadingPosition="start" onClick={onRefresh}>
       {label}
     </Button>
   );

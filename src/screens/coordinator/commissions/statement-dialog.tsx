@@ -52,6 +52,7 @@ export function StatementDialog() {
         <>
           <Button
             variant="outlined"
+            sx={signsAside}
             startIcon={<FileDownloadOutlined />}
             disabled={!isReady}
             loading={busyFormat === 'csv'}
@@ -62,6 +63,7 @@ export function StatementDialog() {
           </Button>
           <Button
             variant="contained"
+            sx={signsAside}
             startIcon={<PictureAsPdfOutlined />}
             disabled={!isReady}
             loading={busyFormat === 'pdf'}
@@ -84,3 +86,6 @@ export function StatementDialog() {
     </RoutedDialog>
   );
 }
+
+// Three buttons stand beside each other on a phone as well.
+const signsAside = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };
