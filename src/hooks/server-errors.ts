@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { HttpError } from '../providers/http';
+import { saidBy } from './said-by';
 
 /**
  * Puts the server's refusal at the fields it names. Answers the message that belongs to no field of the form,
@@ -19,5 +20,5 @@ export function explainRefusal<T extends FieldValues>(
   named.forEach(({ field, message }, index) => {
     setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
   });
-  return named.length > 0 ? undefined : error.message || fallback;
+  return named.length > 0 ? undefined : saidBy(error, fallback);
 }

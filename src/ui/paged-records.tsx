@@ -10,7 +10,8 @@ export interface RecordsPage<Row> {
   isLoading: boolean;
   /** The rows belong to an earlier question. */
   isStale?: boolean | undefined;
-  error: { message: string } | null;
+  /** General where the server gave no message. */
+  error: { message: string; isGeneral?: boolean } | null;
   refetch: () => void;
   page: number;
   pageCount: number;
@@ -38,8 +39,11 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
 
 /** A list with its pager, or why it is not there. */
 export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsProps<Row>) {
-  const { grid, failure = '', pageSizes, ...records } = props;
-  if (grid.error) return <LoadError message={grid.error.message || failure} onRetry={grid.refetch} />;
+  const { grid, failure, pageSizes, ...records } = props;
+  if (grid.error) {
+    const said = grid.error.isGeneral ? failure : undefined;
+    return <LoadError message={said ?? grid.error.message} onRetry={grid.refetch} />;
+  }
   return (
     <>
       <RecordsGrid

@@ -206,6 +206,10 @@ test('a part that fails leaves the others alone, and says what happened where it
   await expect(region(page, 'Recent Activities')).toContainText('Sample');
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toHaveCount(0);
+  // A server without words leaves it to the screen's own.
+  await world.fail({ method: 'GET', status: 422, message: '', path: `${AREA}/overview` });
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(banner).toContainText('Failed to fetch coordinator dashboard overview');
   await world.fail();
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(figure(page, 'Total Investments')).toHaveText(/₹\d/);

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
+import { explainRefusal } from '../../src/hooks/server-errors';
 import english from '../../src/i18n/en/server.json';
 import { setLanguage } from '../../src/i18n/language';
 import { translateSentence } from '../../src/i18n/server-sentences';
 import { inReadersWords } from '../../src/i18n/server-words';
+import { HttpError } from '../../src/providers/http';
 
 const sourcesOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -52,4 +54,14 @@ describe('what the API says', () => {
     expect(await inReadersWords('Access denied')).toBe('आपको इसकी अनुमति नहीं है');
     expect(await inReadersWords('')).toBe('');
   });
+});
+
+it("what a form says of a refusal is the server's, and its own where the server gave no message", () => {
+  const said = (error: unknown) => explainRefusal(error, ['name'], () => undefined, 'Failed to add family member');
+  expect(said(new HttpError('Access denied', 403))).toBe('Access denied');
+  expect(said(new HttpError('Something went wrong. Try again.', 502, undefined, true))).toBe(
+    'Failed to add family member',
+  );
+  expect(said(new TypeError('x is undefined'))).toBe('Failed to add family member');
+  expect(said(new HttpError('Name is required', 400, [{ path: 'name', message: 'Name is required' }]))).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Commission } from '../../contract/commissions';
+import { saidBy } from '../../hooks/said-by';
 import type { ChosenRows } from '../../hooks/use-chosen-rows';
 import type { Grid } from '../../hooks/use-grid';
 import { useT } from '../../i18n/use-t';
@@ -27,7 +28,7 @@ export function CommissionTable({ grid, rows, chosen, columns, actions, onOpen }
   const t = useT();
   const rowName = useCallback((commission: Commission) => rowNameOf(t, commission), [t]);
   if (grid.error && grid.rows.length === 0) {
-    return <LoadError message={grid.error.message || t('commissions:loadFailed')} onRetry={grid.refetch} />;
+    return <LoadError message={saidBy(grid.error, t('commissions:loadFailed'))} onRetry={grid.refetch} />;
   }
   const decided = grid.rows.length - rows.length;
   return (

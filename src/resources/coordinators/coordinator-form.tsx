@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { levelAbove } from '../../domain/hierarchy';
+import { saidBy } from '../../hooks/said-by';
 import { type Translate, useT } from '../../i18n/use-t';
 import { HttpError } from '../../providers/http';
 import { FormDialog } from '../../ui/form-dialog';
@@ -41,7 +42,7 @@ export function CoordinatorForm({
       return field ? [{ field, message }] : [];
     });
     for (const { field, message } of named) form.setError(field, { type: 'server', message }, { shouldFocus: true });
-    if (named.length === 0) setProblem(error.message || failure);
+    if (named.length === 0) setProblem(saidBy(error, failure));
   };
   const submit = form.handleSubmit(async (entered) => {
     setProblem(undefined);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import type { Deposit } from '../../contract/deposits';
+import { saidBy } from '../../hooks/said-by';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import type { ListColumn } from '../../ui/list-columns';
@@ -29,7 +30,7 @@ export function PendingTable({ pending, columns, actions }: PendingTableProps) {
     return (
       <LoadError
         title={t('deposits:loadFailed.title')}
-        message={grid.error.message || t('deposits:loadFailed.message')}
+        message={saidBy(grid.error, t('deposits:loadFailed.message'))}
         onRetry={() => window.location.reload()}
         retryLabel={t('common:actions.tryAgain')}
       />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { DepositPlan } from '../../contract/plans';
+import { saidBy } from '../../hooks/said-by';
 import type { Grid } from '../../hooks/use-grid';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
@@ -47,7 +48,7 @@ export function PlanRecords({ grid, columns, view, actions, add }: PlanRecordsPr
     );
   }
   if (grid.error) {
-    return <LoadError message={grid.error.message || t('investment-plans:loadFailed')} onRetry={grid.refetch} />;
+    return <LoadError message={saidBy(grid.error, t('investment-plans:loadFailed'))} onRetry={grid.refetch} />;
   }
   if (!grid.isLoading && grid.rows.length === 0) return <Box sx={frame}>{empty}</Box>;
   return (

@@ -5,6 +5,7 @@ import type { Deposit } from '../../contract/deposits';
 import type { DataOf } from '../../contract/endpoint';
 import type { listMyDeposits } from '../../contract/member-deposits';
 import { usePrefetchNext } from '../../hooks/page-ahead';
+import { saidBy } from '../../hooks/said-by';
 import { useGrid } from '../../hooks/use-grid';
 import { useReceipt } from '../../hooks/use-receipt';
 import { useT } from '../../i18n/use-t';
@@ -48,7 +49,7 @@ export function MyDepositsList() {
       {hasFailed ? (
         <LoadError
           title={t('my-deposits:loadFailed.title')}
-          message={grid.error?.message || t('my-deposits:loadFailed.message')}
+          message={saidBy(grid.error, t('my-deposits:loadFailed.message'))}
           retryLabel={t('common:actions.tryAgain')}
           isRetrying={grid.isFetching}
           onRetry={grid.refetch}

@@ -9,6 +9,7 @@ import { memberInvestments, memberOverview, monthlyProgress } from '../../contra
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
 import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from '../../hooks/member-stale-times';
+import { saidBy } from '../../hooks/said-by';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useInvalidate } from '../../hooks/use-invalidate';
 import { useLater } from '../../hooks/use-later';
@@ -51,7 +52,7 @@ export function MemberDashboard() {
   const next = useOutlooks(data, thisMonth, isTime && tab === 'overview');
   const due = next.outlooks?.flatMap((outlook) => outlook.due) ?? [];
   const panchayat = data?.member.panchayatReferenceId.name;
-  const failure = error && (error.message || t('member:loadFailed'));
+  const failure = error && saidBy(error, t('member:loadFailed'));
   return (
     <Page
       title={t('member:title')}

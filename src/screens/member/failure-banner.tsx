@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { saidBy } from '../../hooks/said-by';
 import { useT } from '../../i18n/use-t';
 
 /** What could not be loaded again, over what is here already; can be put away (§2-8). */
@@ -12,7 +13,7 @@ export function FailureBanner({ error, onRetry }: { error: { message: string }; 
   if (!isOpen) return null;
   return (
     <Alert severity="error" onClose={() => setIsOpen(false)} closeText={t('common:actions.dismiss')}>
-      {error.message || t('member:loadFailed')}{' '}
+      {saidBy(error, t('member:loadFailed'))}{' '}
       <Button size="small" color="inherit" onClick={onRetry}>
         {t('common:actions.retry')}
       </Button>

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ActivePlan, type FamilyMember, familyMemberActivePlans } from '../../contract/family-members';
 import { ACTIVE_PLANS_STALE_MS } from '../../hooks/member-stale-times';
+import { saidBy } from '../../hooks/said-by';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
 import { fileUrl } from '../../providers/http';
@@ -49,7 +50,7 @@ export function FamilyCard({ member }: { member: FamilyMember }) {
         ) : plans.error ? (
           <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <Typography variant="body2" color="error">
-              {plans.error.message || t('member:family.plansFailed')}
+              {saidBy(plans.error, t('member:family.plansFailed'))}
             </Typography>
             <Button size="small" onClick={plans.refetch}>
               {t('ui:error.retry')}

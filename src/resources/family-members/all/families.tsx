@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import type { FamilyMember } from '../../../contract/family-members';
+import { saidBy } from '../../../hooks/said-by';
 import type { Grid } from '../../../hooks/use-grid';
 import { useIsPhone } from '../../../hooks/use-is-phone';
 import { useListLook } from '../../../hooks/use-list-look';
@@ -34,7 +35,7 @@ export function Families({ grid, columns, actions }: FamiliesProps) {
   const label = t('family-members:label');
 
   if (grid.error) {
-    return <LoadError message={grid.error.message || t('family-members:loadFailed')} onRetry={grid.refetch} />;
+    return <LoadError message={saidBy(grid.error, t('family-members:loadFailed'))} onRetry={grid.refetch} />;
   }
   if (grid.isLoading) {
     return (

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { saidBy } from '../../../hooks/said-by';
 import { useT } from '../../../i18n/use-t';
 import type { Stages } from './use-stages';
 
@@ -30,7 +31,7 @@ export function ProblemBanner({ stage: { error, refetch, isFetching } }: { stage
         </>
       }
     >
-      {error.message || t('coordinator:loadFailed')}
+      {saidBy(error, t('coordinator-dashboard:overviewFailed'))}
     </Alert>
   );
 }

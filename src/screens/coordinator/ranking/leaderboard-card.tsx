@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { saidBy } from '../../../hooks/said-by';
 import { useAddressQuery } from '../../../hooks/use-address-query';
 import { useOwnScope } from '../../../hooks/use-own-endpoint';
 import { useT } from '../../../i18n/use-t';
@@ -56,7 +57,7 @@ export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
           {isLoading ? (
             <SkeletonRows count={6} height={56} label={t('ranking:board.loading')} />
           ) : error && !data ? (
-            <LoadError message={error.message || t('ranking:failed')} onRetry={refetch} />
+            <LoadError message={saidBy(error, t('ranking:failed'))} onRetry={refetch} />
           ) : !leaders ? (
             <EmptyState isCompact title={t('ranking:board.noData')} />
           ) : leaders.length === 0 ? (

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { familyMemberInvestmentSummary, type InvestmentSummary } from '../../../contract/family-investments';
 import type { FamilyMember } from '../../../contract/family-members';
+import { saidBy } from '../../../hooks/said-by';
 import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useT } from '../../../i18n/use-t';
 import { fileUrl } from '../../../providers/http';
@@ -62,7 +63,7 @@ export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
           </Box>
         </Box>
         {summary.error ? (
-          <LoadError message={summary.error.message || t('member:person.failed')} onRetry={summary.refetch} />
+          <LoadError message={saidBy(summary.error, t('member:person.failed'))} onRetry={summary.refetch} />
         ) : summary.data ? (
           <Invested summary={summary.data} />
         ) : (

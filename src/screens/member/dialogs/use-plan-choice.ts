@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { familyMemberActivePlans, nextMonth } from '../../../contract/family-members';
 import type { DepositPlan } from '../../../contract/plans';
 import type { Month } from '../../../domain/months';
+import { saidBy } from '../../../hooks/said-by';
 import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useNotify } from '../../../hooks/use-notify';
 import { useT } from '../../../i18n/use-t';
@@ -64,6 +65,7 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
     } catch (error) {
       if (!isLatest()) return { kind: 'outdated' };
       if (error instanceof HttpError && error.statusCode === 404) return begin(plan);
+      notify.error(saidBy(error, t('member:invest.nextMonthFailed')));
       notify.info(t('member:invest.verify'));
       return { kind: 'pay', month: thisMonth };
     }

@@ -11,6 +11,7 @@ import { memberInvestments, memberOverview, monthlyProgress } from '../../../con
 import { monthOf } from '../../../domain/months';
 import { now } from '../../../hooks/clock';
 import { OVERVIEW_STALE_MS, PROGRESS_STALE_MS } from '../../../hooks/member-stale-times';
+import { saidBy } from '../../../hooks/said-by';
 import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useIsPhone } from '../../../hooks/use-is-phone';
 import { useT } from '../../../i18n/use-t';
@@ -93,7 +94,7 @@ export function PassbookPage() {
       </Box>
       {failed ? (
         <LoadError
-          message={failed.error?.message || t('passbook:failed')}
+          message={saidBy(failed.error, t('passbook:failed'))}
           onRetry={() => {
             for (const { error, refetch } of answers) if (error) refetch();
           }}
