@@ -1,6 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Category, Leader, Leaderboard } from '../../src/contract/ranking';
+import { loadTexts } from '../../src/i18n/area-texts';
+import { t, textIn } from '../../src/i18n/i18n';
+import { needAreaIn } from '../../src/i18n/language';
+import { badgeName, badgeReason } from '../../src/screens/coordinator/badge-words';
 import { samplePlans, trendData } from '../../src/screens/coordinator/chart-data';
 import { unitLink } from '../../src/screens/coordinator/dashboard/unit-link';
 import { mostCollected } from '../../src/screens/coordinator/most-collected';
@@ -193,6 +197,21 @@ describe('the charts of a coordinator', () => {
     expect(mostCollected(rows, 2)).toEqual([{ totalCollection: 3 }, { totalCollection: 2 }]);
     expect(rows[0]).toEqual({ totalCollection: 1 });
   });
+});
+
+it("a badge is read in Hindi where its words are the product's, and passes as it is elsewhere", async () => {
+  const badge = { type: 'top_member_recruiter', data: { totalMembers: 34 }, rank: 2 } as const;
+  const known = { ...badge, name: 'Top Member Recruiter', description: 'Rank 2 by members recruited of all time' };
+  await loadTexts('ranking');
+  await needAreaIn('hi', 'ranking');
+  const hindi: typeof t = (key, values) => textIn('hi', key, values);
+  expect([badgeName(hindi, known), badgeReason(hindi, known)]).toEqual([
+    ...['सबसे ज़्यादा नए सदस्य', 'अब तक नए सदस्यों में रैंक 2'],
+  ]);
+  expect([badgeName(t, known), badgeReason(t, known)]).toEqual([known.name, known.description]);
+  const other = { ...badge, name: 'Star of the East', description: 'For everything' };
+  expect([badgeName(hindi, other), badgeReason(hindi, other)]).toEqual([other.name, other.description]);
+  expect(badgeName(t, badge)).toBe('Achievement Badge');
 });
 
 it('a unit has an address that keeps the rest of the query', () => {

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useT } from '../../../i18n/use-t';
 import { formatNumber } from '../../../ui/format';
 import { BadgeMark, type LooseBadge } from '../badge-mark';
+import { badgeName, badgeReason } from '../badge-words';
 import type { Stages } from './use-stages';
 
 /** §2-9: badges shown on the dashboard. */
@@ -47,9 +48,9 @@ export function Standing({ stages: { badges, ranking } }: { stages: Stages }) {
         held.length > 0 && (
           <Box component="ul" aria-label={t('ranking:badges.title')} sx={list}>
             {held.slice(0, SHOWN).map((badge) => (
-              <Box component="li" key={`${badge.type} ${badge.rank}`} title={badge.description} sx={chip}>
+              <Box component="li" key={`${badge.type} ${badge.rank}`} title={badgeReason(t, badge)} sx={chip}>
                 <BadgeMark badge={badge} size={24} />
-                {badge.name || t('ranking:badges.defaultName')}
+                {badgeName(t, badge)}
               </Box>
             ))}
             {more > 0 && (

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { SectionCard } from '../../../ui/section-card';
 import { BadgeMark, type LooseBadge } from '../badge-mark';
+import { badgeName, badgeReason } from '../badge-words';
 import type { RankingParts } from './use-ranking';
 
 /** The figure that a badge was given for (§2-3). */
@@ -31,11 +32,9 @@ export function Achievements({ badges }: { badges: RankingParts['badges'] }) {
             <Box component="li" key={`${badge.type} ${badge.rank}`} sx={card}>
               <BadgeMark badge={badge} />
               <Box sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  {badge.name || t('ranking:badges.defaultName')}
-                </Typography>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{badgeName(t, badge)}</Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {badge.description}
+                  {badgeReason(t, badge)}
                 </Typography>
                 <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                   {figureOf(t, badge)}
