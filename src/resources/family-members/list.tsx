@@ -68,7 +68,6 @@ function FamilyMembersTable() {
           title: t('family-members:empty'),
           hint: t('family-members:emptyHint'),
           filteredHint: t('family-members:emptyFilteredHint'),
-          action: add,
         }}
         pageSizes={[10, 25, 50, 100]}
         failure={t('family-members:loadFailed')}

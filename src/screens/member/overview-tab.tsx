@@ -76,7 +76,7 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
           explain={{ formula: t('member:formulas.activePlans') }}
         />
       </StatGrid>
-      <WhatNext {...next} />
+      <WhatNext {...next} hasFamily={overview?.familyMembers.length !== 0} />
       <PlanCards plans={overview?.planWiseBreakdown} />
       {/* They come when what stands above them has its height: those out of sight are not fetched. */}
       <OverviewCharts overview={next.outlooks || next.error ? overview : undefined} />

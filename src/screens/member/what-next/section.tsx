@@ -17,8 +17,13 @@ import type { Outlooks } from './use-outlooks';
 const SHOWN_AT_FIRST = 6;
 const CARD_HEIGHT = 168;
 
+interface WhatNextProps extends Outlooks {
+  /** Somebody is registered to invest for. */
+  hasFamily: boolean;
+}
+
 /** What is due, what waits and what cannot be continued, for each person and plan. */
-export function WhatNext({ outlooks, error, retry }: Outlooks) {
+export function WhatNext({ outlooks, error, retry, hasFamily }: WhatNextProps) {
   const t = useT();
   const headingId = useId();
   const [isWhole, setIsWhole] = useState(false);
@@ -38,7 +43,7 @@ export function WhatNext({ outlooks, error, retry }: Outlooks) {
       ) : !outlooks ? (
         <SkeletonCards count={expected} height={CARD_HEIGHT} minWidth={300} label={t('member:next.loading')} />
       ) : outlooks.length === 0 ? (
-        <NothingBegun />
+        <NothingBegun hasFamily={hasFamily} />
       ) : (
         <>
           <Box component="ul" sx={list}>
@@ -69,17 +74,20 @@ function DueInAll({ outlooks }: { outlooks: readonly Outlook[] }) {
   return t('member:next.dueInAll', { count: due.length, amount: formatRupeesInFull(amountOf(due)) });
 }
 
-function NothingBegun() {
+function NothingBegun({ hasFamily }: { hasFamily: boolean }) {
   const t = useT();
   const [, setParams] = useSearchParams();
   return (
     <EmptyState
       isCompact
       title={t('member:next.empty')}
-      hint={t('member:next.emptyHint')}
+      hint={t(hasFamily ? 'member:next.emptyHint' : 'member:next.noFamilyHint')}
       action={
-        <Button variant="contained" onClick={() => setParams({ tab: 'family' })}>
-          {t('member:next.begin')}
+        <Button
+          variant="contained"
+          onClick={() => setParams(hasFamily ? { tab: 'family' } : { tab: 'family', dialog: 'add' })}
+        >
+          {t(hasFamily ? 'member:next.begin' : 'member:family.add')}
         </Button>
       }
     />
