@@ -206,6 +206,11 @@ test('a part that fails leaves the others alone, and says what happened where it
   await expect(region(page, 'Recent Activities')).toContainText('Sample');
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toHaveCount(0);
+  await world.fail({ ...down, path: `${AREA}/monthly-trends` }, { ...down, path: `${AREA}/plan-breakdown` });
+  await page.goto('/coordinator-dashboard');
+  await expect(region(page, 'Collections and commissions').getByRole('alert')).toBeVisible();
+  await expect(region(page, 'Collection by plan').getByRole('alert')).toBeVisible();
+  await expect(page.getByText(/^(Live|Demo) data$/)).toHaveCount(0);
   // A server without words leaves it to the screen's own.
   await world.fail({ method: 'GET', status: 422, message: '', path: `${AREA}/overview` });
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();

@@ -28,6 +28,8 @@ export function InvestmentAnalytics({ stages: { overview, trends, plans } }: { s
   const isWaiting = overview.isLoading;
   const isLoading = isWaiting || trends.isLoading || plans.isLoading;
   const isDemo = months.isSample || hasNoPlans;
+  // Where neither was answered there is no data to speak of.
+  const hasData = trends.data !== undefined || plans.data !== undefined;
   const failure = (stage: Stages['trends'] | Stages['plans']) =>
     stage.error && !stage.data ? stage.error.message : undefined;
   return (
@@ -37,7 +39,7 @@ export function InvestmentAnalytics({ stages: { overview, trends, plans } }: { s
           {t('coordinator-dashboard:charts.heading')}
         </Typography>
         <Box role="status" sx={{ minHeight: 24 }}>
-          {!isLoading && (
+          {!isLoading && hasData && (
             <StatusChip
               status={isDemo ? 'pending' : 'active'}
               label={t(isDemo ? 'coordinator-dashboard:charts.demo' : 'coordinator-dashboard:charts.live')}

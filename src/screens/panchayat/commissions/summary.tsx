@@ -8,7 +8,7 @@ import { formatNumber, formatRupees } from '../../../ui/format';
 import type { Summary } from './use-commissions';
 
 interface FilteredSummaryProps {
-  /** Rows that match, on all pages. */
+  /** Rows that match, on all pages; not known before the summary is. */
   total: number;
   summary: Summary | undefined;
   isLoading: boolean;
@@ -19,7 +19,7 @@ export function FilteredSummary({ total, summary, isLoading }: FilteredSummaryPr
   const t = useT();
   const id = useId();
   const figures = [
-    [t('panchayat:own.summary.records'), formatNumber(total)],
+    [t('panchayat:own.summary.records'), formatNumber(summary && total)],
     [t('panchayat:own.summary.amount'), formatRupees(summary?.totalAmount)],
     [t('panchayat:own.summary.pending'), formatNumber(summary?.pendingCount)],
     [t('panchayat:own.summary.processed'), formatNumber(summary?.processedCount)],
