@@ -80,6 +80,8 @@ describe('a receipt', () => {
     const joined = text.replace(/\s+/g, '');
     expect(joined).toContain('कुमार');
     expect(joined).toContain('Yadav');
+    // Labels are in both languages.
+    for (const label of ['Receiptnumber', 'रसीद', 'Amountinwords', 'रकम']) expect(joined).toContain(label);
     expect(text).toContain('Self');
     expect(text).not.toContain('\u0000');
   });
