@@ -53,7 +53,7 @@ const legend = {
   '& .legend': {
     listStyle: 'none',
     m: 0,
-    mt: 3,
+    mb: 3,
     p: 0,
     display: 'flex',
     flexWrap: 'wrap',

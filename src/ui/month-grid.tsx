@@ -53,6 +53,8 @@ export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
   const words = useMemo(() => new Map(legend.map((entry) => [entry.status, entry.label])), [legend]);
   return (
     <Box sx={labelWidth ? { ...monthGridStyle, '--label-width': `${labelWidth}px` } : monthGridStyle}>
+      {/* Above: fifty years are longer than the window. */}
+      <MonthLegend legend={legend} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are reached by arrow keys, which is what a grid is. */}
       <table ref={roving.ref} role="grid" aria-label={label ?? t('ui:calendar.label')} {...roving.handlers}>
         <thead>
@@ -71,7 +73,6 @@ export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
           ))}
         </tbody>
       </table>
-      <MonthLegend legend={legend} />
       <MonthTooltip anchor={roving.anchor} cell={roving.pointed} id={roving.tooltipId} />
     </Box>
   );

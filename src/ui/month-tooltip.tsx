@@ -20,7 +20,10 @@ export function MonthTooltip({ anchor, cell, id }: MonthTooltipProps) {
   );
 }
 
-const modifiers = [{ name: 'offset', options: { offset: [0, 6] } }];
+const modifiers = [
+  { name: 'offset', options: { offset: [0, 6] } },
+  { name: 'preventOverflow', options: { padding: 8 } },
+];
 const layer = { zIndex: 1500, pointerEvents: 'none' } as const;
 const bubble = {
   px: 3,

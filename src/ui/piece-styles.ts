@@ -42,7 +42,7 @@ export const pieceStyles = {
     ...cut,
   },
   '.word-chip.small': { padding: '0 8px', fontSize: '0.75rem', lineHeight: '20px' },
-  '.progress-line': { display: 'flex', alignItems: 'center', gap: 8, width: '100%' },
+  '.progress-line': { display: 'flex', alignItems: 'center', gap: 8, width: '100%', fontSize: '0.875rem' },
   '.progress-line > [role=progressbar]': {
     flex: 1,
     height: 6,
@@ -53,7 +53,9 @@ export const pieceStyles = {
   '.progress-line i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
   '.progress-line > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '.row-actions': { display: 'flex', justifyContent: 'flex-end', columnGap: 4 },
-  '.row-actions.wrapped': { flexWrap: 'wrap' },
+  // Words in a row as wide as its card, in reach of a thumb.
+  '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },
+  '.row-actions.wrapped > *': { minHeight: 40 },
   '.icon-action': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -66,7 +68,7 @@ export const pieceStyles = {
     background: 'transparent',
     color: 'var(--mui-palette-action-active)',
     cursor: 'pointer',
-    '&.medium': { padding: 8 },
+    '&.medium': { padding: 10 },
     '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
     '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } },
     // Pressed with a finger it needs to be seen to be.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ExplainFigure, type Explanation } from './explain-figure';
 import { InfoTip } from './info-tip';
 import { sameData } from './same-data';
@@ -29,6 +29,9 @@ export interface StatCardProps {
   isSample?: boolean;
 }
 
+/** How wide a figure is; words may wrap. */
+const signsOf = (value: ReactNode): number => (typeof value === 'string' && !value.includes(' ') ? value.length : 1);
+
 /** One figure with what it means. Its skeleton has the same height. */
 export const StatCard = memo(function StatCard(props: StatCardProps) {
   const { label, value, context, trend, icon, tone = 'primary', isLoading, help, explain, isSample } = props;
@@ -49,7 +52,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
           </Box>
         )}
       </Box>
-      <Typography component="p" sx={figure}>
+      <Typography component="p" sx={figure} style={{ '--signs': signsOf(value) } as CSSProperties}>
         {isLoading ? <Skeleton width="60%" /> : value}
       </Typography>
       <Box sx={contextLine}>
@@ -76,10 +79,13 @@ const card = {
 const iconBox = { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } };
 const figure = {
   mt: 1,
-  // An amount stays in one line, however narrow the card: a crore with its rupees has thirteen signs.
-  fontSize: { xs: 'clamp(0.875rem, 12.5cqi, 1.375rem)', sm: 'clamp(1rem, 12.5cqi, 1.625rem)' },
+  // An amount stays in one line, however narrow the card: a sign is three fifths of its height wide.
+  fontSize: {
+    xs: 'min(1.375rem, 100cqi / (var(--signs) * 0.6))',
+    sm: 'min(1.625rem, 100cqi / (var(--signs) * 0.6))',
+  },
   fontWeight: 600,
-  lineHeight: 1.25,
+  lineHeight: { xs: '1.72rem', sm: '2.03rem' },
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 };

@@ -23,7 +23,9 @@ export function ProgressCard({ row, ...actions }: ProgressCardProps) {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
           <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {member.email} · {member.mobileNumber}
+            {member.email}
+            <br />
+            {member.mobileNumber}
           </Typography>
         </Box>
         <Box sx={{ textAlign: 'right', flexShrink: 0 }}>

@@ -77,7 +77,12 @@ export const InvestmentCard = memo(function InvestmentCard({ investment, name, i
 const heightOf = (years: number): number => years * 32 + 60;
 
 // Beside the calendar there is no room for larger words.
-const figures = { minWidth: 0, '& dt, & dd': { typography: 'body2' }, '& dd': { fontWeight: 600 } };
+const figures = {
+  minWidth: 0,
+  '& dl': { gridTemplateColumns: 'minmax(0, 1fr) max-content' },
+  '& dt, & dd': { typography: 'body2' },
+  '& dd': { fontWeight: 600, textAlign: 'right' },
+};
 const card = {
   display: 'grid',
   gap: 5,

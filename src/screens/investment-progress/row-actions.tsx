@@ -18,7 +18,7 @@ export interface MemberActions {
 
 interface RowActionsProps extends MemberActions {
   member: Member;
-  /** With words beside the icons: on cards, where there is no pointing. */
+  /** With words in place of icons: on cards, where there is no pointing. */
   withWords?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function RowActions({ member, withWords = false, onDetails, onAnalytics, 
         const word = t(`investment-progress:actions.${name}`);
         const label = t(`investment-progress:actions.${name}Of`, { name: member.name });
         return withWords ? (
-          <Button key={name} size="small" startIcon={<Icon />} aria-label={label} onClick={() => act(member)}>
+          <Button key={name} size="small" aria-label={label} onClick={() => act(member)}>
             {word}
           </Button>
         ) : (

@@ -6,10 +6,12 @@ import { IconAction } from '../../ui/icon-action';
 interface CalendarButtonProps {
   row: FamilyMemberSummary;
   onOpen: (row: FamilyMemberSummary) => void;
+  /** Larger where a thumb looks for it. */
+  size?: 'small' | 'medium';
 }
 
 /** Opens the calendar of one family member. */
-export function CalendarButton({ row, onOpen }: CalendarButtonProps) {
+export function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
   const t = useT();
   return (
     <IconAction
@@ -17,6 +19,7 @@ export function CalendarButton({ row, onOpen }: CalendarButtonProps) {
       label={t('member-analytics:families.calendarOf', { name: row.familyMemberName })}
       tip={t('member-analytics:families.calendar')}
       onClick={() => onOpen(row)}
+      size={size}
     />
   );
 }

@@ -45,7 +45,7 @@ export function FamilyTable({ grid, onOpen, onNear }: FamilyTableProps) {
               t('member-analytics:transactions', { count: row.totalTransactions }),
               t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
             ]}
-            action={<CalendarButton row={row} onOpen={onOpen} />}
+            action={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
           />
         )}
         // A card has its own button for that.

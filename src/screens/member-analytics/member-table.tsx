@@ -26,7 +26,8 @@ export function MemberTable({ grid }: { grid: Grid<MemberSummary> }) {
             name={row.memberName}
             totalAmount={row.totalAmount}
             lines={[
-              `${row.memberUserName} · ${row.memberEmail} · ${row.memberMobile}`,
+              `${row.memberUserName} · ${row.memberMobile}`,
+              row.memberEmail,
               [
                 t('member-analytics:transactions', { count: row.totalTransactions }),
                 t('member-analytics:people', { count: row.familyMemberCount }),
