@@ -11,6 +11,9 @@ const DIRECTIONS: Record<string, readonly [rows: number, months: number]> = {
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null;
 
+/** Hides the tooltip of the calendar that showed one last: the focus may be in one calendar, the pointer over another. */
+let hideLast: (() => void) | undefined;
+
 /** The keyboard and the pointer over a calendar: one cell in the order of Tab, arrows between cells, one tooltip. */
 export function useRovingCell(rows: readonly MonthGridRow[]) {
   const ref = useRef<HTMLTableElement>(null);
@@ -20,22 +23,29 @@ export function useRovingCell(rows: readonly MonthGridRow[]) {
   const first = `0-${rows[0]?.months[0]?.month}`;
   const stop = at !== undefined && cellAt(rows, at) ? at : first;
 
+  const hide = useRef(() => setAnchor(null)).current;
   const show = (cell: HTMLElement | null) => {
-    anchor?.removeAttribute('aria-describedby');
-    cell?.setAttribute('aria-describedby', tooltipId);
+    if (cell && hideLast !== hide) {
+      hideLast?.();
+      hideLast = hide;
+    }
     setAnchor(cell);
   };
+  useEffect(() => {
+    anchor?.setAttribute('aria-describedby', tooltipId);
+    return () => anchor?.removeAttribute('aria-describedby');
+  }, [anchor, tooltipId]);
 
   useEffect(() => {
     if (!anchor) return;
-    const hide = (event: globalThis.KeyboardEvent) => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // It closes the tooltip, wherever the focus is, and not the dialog around it.
       event.stopPropagation();
       setAnchor(null);
     };
-    document.addEventListener('keydown', hide, { capture: true });
-    return () => document.removeEventListener('keydown', hide, { capture: true });
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [anchor]);
 
   const handlers = {

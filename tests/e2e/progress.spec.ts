@@ -170,7 +170,8 @@ test('details: every month of every plan with its status, and what is known of i
     /Overdue/,
     /Pending/,
   ]);
-  // Where months and tooltips stand: the first twenty point down.
+  // Where months and tooltips stand: the first twenty point down. The pointer is still where it clicked.
+  await page.mouse.move(0, 0);
   await first.locator('td[data-status]').first().focus();
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toContainText(/Completed.*Amount: ₹[\d,]+.*Month 1 of \d+.*Invested on/s);

@@ -56,6 +56,23 @@ describe('a calendar of months', () => {
     expect(new Set(written)).toEqual(new Set([1]));
   });
 
+  it('tells of one month at a time, also where several calendars stand', async () => {
+    const { user } = draw(
+      <>
+        <MonthCalendar months={months} label="First" />
+        <MonthCalendar months={months} label="Second" />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('gridcell', { name: 'Dec 2025: Completed' });
+    await user.hover(second as HTMLElement);
+    expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+    await user.tab();
+    expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Month 1\n₹500']);
+    expect(second?.hasAttribute('aria-describedby')).toBe(false);
+    await user.hover(first as HTMLElement);
+    expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Month 2\n₹500']);
+  });
+
   it('is one stop of the Tab key, with arrows from month to month', async () => {
     const { user } = draw(<MonthCalendar months={months} />);
     await user.tab();
