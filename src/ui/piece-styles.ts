@@ -52,7 +52,7 @@ export const pieceStyles = {
   },
   '.progress-line i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
   '.progress-line > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '.row-actions': { display: 'flex', justifyContent: 'flex-end', columnGap: 4 },
+  '.row-actions': { display: 'flex', justifyContent: 'flex-end' },
   // Words in a row as wide as its card, in reach of a thumb.
   '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },
   '.row-actions.wrapped > *': { minHeight: 40 },

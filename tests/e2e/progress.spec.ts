@@ -211,6 +211,36 @@ test('details: every month of every plan with its status, and what is known of i
   await expect(page.getByText('Failed to fetch member analytics')).toBeVisible();
 });
 
+test('details are asked for while the pointer is on their button, once, and stand without the months of one year alone', async ({
+  page,
+  world,
+  beginAs,
+}) => {
+  const { fixtures } = world;
+  const member = demoMember(fixtures);
+  const own = begunPlans(fixtures).filter(({ memberId }) => memberId === member._id);
+  const [latest] = own.flatMap(({ approved }) => approved).toSorted((a, b) => b.year - a.year);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(`/member/${member._id}/detailed`)) asked.push(pathname);
+  });
+  await beginAs(page, 'superadmin');
+  await page.goto(`/investment-progress?search=${EMAIL}&year=${latest?.year}`);
+  const open = page.getByRole('button', { name: `View details of ${member.name}` });
+  await expect(open).toBeVisible();
+  expect(asked).toEqual([]);
+  await open.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('View Details');
+  await expect.poll(() => asked.length).toBe(1);
+  await open.click();
+  const details = page.getByRole('dialog', { name: `Investment Details of ${member.name}` });
+  await expect(details.getByRole('article')).toHaveCount(own.length);
+  const months = own.reduce((sum, { plan }) => sum + (plan.isRecurring ? plan.planDuration * 12 : 1), 0);
+  await expect(details.locator('td[data-status]')).toHaveCount(months);
+  expect(asked).toHaveLength(1);
+});
+
 test('login as member: a tab of its own for the member, while this one stays the superadmin’s', async ({
   page,
   world,

@@ -1,11 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { CoordinatorWithEarnings } from '../../contract/earnings';
 import { useT } from '../../i18n/use-t';
+import { IconAction } from '../../ui/icon-action';
 
 export interface CoordinatorActions {
   onShow: (coordinator: CoordinatorWithEarnings) => void;
@@ -29,14 +27,10 @@ export function RowActions({ coordinator, onShow, onEdit, onDelete, size = 'medi
     { tip: t('common:actions.delete'), label: t('coordinators:deleteOf', { name }), Icon: DeleteIcon, act: onDelete },
   ];
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <div className="row-actions">
       {buttons.map(({ tip, label, Icon, act }) => (
-        <Tooltip key={tip} title={tip}>
-          <IconButton size={size} aria-label={label} onClick={() => act(coordinator)}>
-            <Icon fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconAction key={tip} tip={tip} label={label} Icon={Icon} size={size} onClick={() => act(coordinator)} />
       ))}
-    </Box>
+    </div>
   );
 }

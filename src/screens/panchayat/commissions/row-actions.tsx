@@ -1,11 +1,10 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { OwnCommission } from '../../../contract/coordinator-area';
 import { focusTarget } from '../../../hooks/use-focus-next';
 import { useT } from '../../../i18n/use-t';
+import { IconAction } from '../../../ui/icon-action';
 import { singleClick } from '../../../ui/single-click';
 import { canProcess, rowNameOf } from './naming';
 
@@ -35,15 +34,12 @@ export function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
           {t('panchayat:own.process.action')}
         </Button>
       )}
-      <Tooltip title={t('panchayat:own.view.action')}>
-        <IconButton
-          size="small"
-          aria-label={t('panchayat:own.view.named', { name })}
-          onClick={() => onOpen(commission)}
-        >
-          <VisibilityOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconAction
+        tip={t('panchayat:own.view.action')}
+        label={t('panchayat:own.view.named', { name })}
+        Icon={VisibilityOutlined}
+        onClick={() => onOpen(commission)}
+      />
     </Box>
   );
 }
