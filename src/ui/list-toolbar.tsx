@@ -10,25 +10,9 @@ import { useListLook } from '../hooks/use-list-look';
 import { loadable, useLoaded } from '../hooks/use-loaded';
 import { useT } from '../i18n/use-t';
 import { ExportButton } from './export-button';
-import { type ListColumn, visibleColumns } from './list-columns';
-import type { ListControls } from './list-controls';
+import { visibleColumns } from './list-columns';
+import type { ListToolbarProps } from './list-toolbar-props';
 import { useListExport } from './use-list-export';
-
-export interface ListToolbarProps<Row extends GridValidRowModel> {
-  grid: ListControls<Row>;
-  /** All of the list's columns: the same that are given to RecordsGrid. */
-  columns: readonly ListColumn<Row>[];
-  /** Of the exported file, without its date and ending; the list's name unless told. */
-  fileName?: string;
-  /** Of the exported file, where it says more than the table; the shown columns unless told. */
-  exportColumns?: readonly ListColumn<Row>[];
-  /** Offered in the menu; none where the list is shown whole. */
-  pageSizes?: readonly number[];
-  /** The screen exports by itself. */
-  hasExport?: boolean;
-  /** Rows that the screen keeps out of what was fetched, such as those already decided. */
-  exportFilter?: (row: Row) => boolean;
-}
 
 /** Most visits never open the menu. */
 const menu = loadable(() => import('./view-menu'));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useT } from '../i18n/use-t';
-import { MonthGrid, type MonthGridLegend, type MonthGridRow } from './month-grid';
+import { MonthGrid } from './month-grid';
+import type { MonthGridLegend, MonthGridRow } from './month-grid-rows';
 
 export interface CalendarMonth {
   year: number;

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/use-t';
 import { markOf } from './mark-of-status';
-import type { MonthGridLegend } from './month-grid';
+import type { MonthGridLegend } from './month-grid-rows';
 
 /** What the marks and colours of a calendar mean. */
 export function MonthLegend({ legend }: { legend: readonly MonthGridLegend[] }) {

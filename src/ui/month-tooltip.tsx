@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import type { MonthGridCell } from './month-grid';
+import type { MonthGridCell } from './month-grid-rows';
 
 export interface MonthTooltipProps {
   /** The cell it belongs to; none when nothing is pointed at. */

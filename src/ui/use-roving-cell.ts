@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import type { MonthGridCell, MonthGridRow } from './month-grid';
+import type { MonthGridCell, MonthGridRow } from './month-grid-rows';
 
 const DIRECTIONS: Record<string, readonly [rows: number, months: number]> = {
   ArrowLeft: [0, -1],

@@ -10,7 +10,7 @@ import { ColumnChoice } from './column-choice';
 import { DensityChoice } from './density-choice';
 import { keepFocusInMenu } from './keep-focus-in-menu';
 import { hideableColumns } from './list-columns';
-import type { ListToolbarProps } from './list-toolbar';
+import type { ListToolbarProps } from './list-toolbar-props';
 import { MenuSection } from './menu-section';
 import { SavedViews } from './saved-views';
 

@@ -4,7 +4,8 @@ import type { Month } from '../../domain/months';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { formatMonth } from '../../ui/format';
-import { MonthGrid, type MonthGridRow } from '../../ui/month-grid';
+import { MonthGrid } from '../../ui/month-grid';
+import type { MonthGridRow } from '../../ui/month-grid-rows';
 import { planYears } from './calendar-rows';
 
 const STATUSES = ['invested', 'overdue', 'skipped', 'future'] as const;
