@@ -30,6 +30,10 @@ const UNUSED_BY_GRID: Record<string, string> = {
   '@mui/material/TablePagination': 'table-pagination',
 };
 
+/** The theme switches the ripple off on every button. */
+const isRipple = (id: string, importer: string | undefined): boolean =>
+  /^\.\/TouchRipple(\.js)?$/.test(id) && importer?.includes('/@mui/material/') === true;
+
 /** The same exports, none of which can be used. */
 function withoutBodies(code: string): string {
   const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
@@ -54,6 +58,7 @@ export const lean = (): Plugin => ({
     },
   }),
   resolveId(id, importer) {
+    if (isRipple(id, importer)) return standIn('touch-ripple');
     const name = importer?.includes('/@mui/x-data-grid/') ? UNUSED_BY_GRID[id] : undefined;
     return name ? standIn(name) : null;
   },

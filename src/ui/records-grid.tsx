@@ -70,8 +70,14 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
   const expectedRows = useRowCount(list, isLoading ? undefined : rows.length) ?? props.expectedRows ?? 8;
   const rowHeight = ROW_HEIGHTS[props.isCompact ? 'compact' : density];
 
-  // What else has changed on the page, such as figures and filters, is drawn before the table.
-  const calmRows = useDeferredValue(rows);
+  // Another page is drawn after what else has changed, such as figures and filters. Where a row has left, such as one
+  // that was decided, it leaves at once: nobody may choose it any more.
+  const before = useDeferredValue(rows);
+  const calmRows = useMemo(() => {
+    if (before === rows) return rows;
+    const known = new Set(before.map(getRowId));
+    return rows.some((row) => known.has(getRowId(row))) ? rows : before;
+  }, [before, rows, getRowId]);
 
   useEffect(() => {
     if (isLoading || !selection || !onSelection) return;

@@ -1,0 +1,4 @@
+/** No button ripples (theme): what would draw it is never mounted. */
+export default function TouchRipple() {
+  return null;
+}
