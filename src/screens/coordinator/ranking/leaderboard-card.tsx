@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { saidBy } from '../../../hooks/said-by';
 import { useAddressQuery } from '../../../hooks/use-address-query';
 import { useOwnScope } from '../../../hooks/use-own-endpoint';
@@ -19,6 +19,25 @@ interface LeaderboardCardProps {
   standing: RankingParts['standing'];
 }
 
+/** The own row, and the way there; the focus stays on it when those further down the board arrive and draw it anew. */
+function useOwnRow() {
+  const row = useRef<HTMLLIElement | null>(null);
+  const hadFocus = useRef(false);
+  const goThere = useCallback(() => {
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, []);
+  const ownRow = useCallback(
+    (element: HTMLLIElement | null) => {
+      if (!element) hadFocus.current = document.activeElement === row.current;
+      row.current = element;
+      if (element && hadFocus.current) goThere();
+    },
+    [goThere],
+  );
+  return { ownRow, goThere };
+}
+
 /** The user among the others of the same level, category by category (§2-2). */
 export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
   const t = useT();
@@ -26,7 +45,7 @@ export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
   const [params, change] = useAddressQuery();
   const named = params.get('board');
   const category = isCategory(named) ? named : 'overall';
-  const ownRow = useRef<HTMLLIElement>(null);
+  const { ownRow, goThere } = useOwnRow();
   const { data, isLoading, error, refetch } = board;
   const leaders = data?.leaderboard[category].leaders;
 
@@ -35,14 +54,7 @@ export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
       title={t('ranking:board.title')}
       description={t('ranking:board.caption', { level: t(`ui:level.${coordinatorType}`) })}
       actions={
-        <Button
-          size="small"
-          disabled={!leaders?.length}
-          onClick={() => {
-            ownRow.current?.scrollIntoView({ block: 'center' });
-            ownRow.current?.focus({ preventScroll: true });
-          }}
-        >
+        <Button size="small" disabled={!leaders?.length} onClick={goThere}>
           {t('ranking:board.showMine')}
         </Button>
       }
