@@ -52,6 +52,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   );
   const page = useMemo(() => (rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS) : rows), [rows]);
   const drawn = useRowsInTurn(page, getRowId);
+  const isUnfinished = drawn.length < page.length;
   // What stands below stays where it is while rows are still to come.
   const height = `min(${rowHeight * (page.length + 1)}px, ${bounds.maxHeight})`;
   const shown = useMemo(() => {
@@ -104,8 +105,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
       <Box
         {...near}
         sx={bounds}
-        aria-busy={isStale || undefined}
-        style={{ ...(isStale ? older : newest), ...(drawn.length < page.length && { minHeight: height }) }}
+        aria-busy={isStale || isUnfinished || undefined}
+        style={{ ...(isStale ? older : newest), ...(isUnfinished && { minHeight: height }) }}
       >
         <DataGrid<Row>
           columns={shown}

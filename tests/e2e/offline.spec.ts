@@ -158,6 +158,8 @@ test('a session that the server has ended leaves nothing behind either', async (
   await signIn(page, 'member');
   await expect(figure(page, 'Total Investments')).toHaveText(/₹/);
   await expect.poll(async () => (await keptNames(page)).some((name) => name.startsWith('answers-'))).toBe(true);
+  // Whatever the dashboard still asks for would find out before the click does.
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post(`${host.apiUrl}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Refresh' }).click();
