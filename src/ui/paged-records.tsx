@@ -2,7 +2,8 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { GridSort } from './grid-sort';
 import { LoadError } from './load-error';
 import { Pager } from './pager';
-import { RecordsGrid, type RecordsGridProps } from './records-grid';
+import { RecordsGrid } from './records-grid';
+import type { RecordsGridProps } from './records-grid-props';
 
 /** A page of a list that the server pages and sorts; `useGrid` answers one. */
 export interface RecordsPage<Row> {

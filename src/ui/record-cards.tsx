@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useT } from '../i18n/use-t';
-import type { RecordsGridProps } from './records-grid';
+import type { RecordsGridProps } from './records-grid-props';
 import { SkeletonRows } from './skeletons';
 
 type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & { getRowId: (row: Row) => string };

@@ -17,7 +17,7 @@ import { useT } from '../i18n/use-t';
 import { ActionsInSight } from './actions-in-sight';
 import { CutText } from './cut-text';
 import type { GridSort } from './grid-sort';
-import type { RecordsGridProps } from './records-grid';
+import type { RecordsGridProps } from './records-grid-props';
 import { useRowNear } from './use-row-near';
 import { useRowsInTurn } from './use-rows-in-turn';
 

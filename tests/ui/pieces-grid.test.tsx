@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GridSort } from '../../src/ui/grid-sort';
-import { preloadTable, RecordsGrid, type RecordsGridProps } from '../../src/ui/records-grid';
+import { preloadTable, RecordsGrid } from '../../src/ui/records-grid';
+import type { RecordsGridProps } from '../../src/ui/records-grid-props';
 import { accessibilityProblems, draw, onPhone } from '../support/draw';
 
 beforeAll(() => preloadTable());
