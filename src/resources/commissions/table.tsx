@@ -39,6 +39,7 @@ export function CommissionTable({ grid, rows, chosen, columns, actions, onOpen }
         columns={columns}
         rows={rows}
         isLoading={grid.isLoading || (rows.length === 0 && decided > 0 && grid.isFetching)}
+        isStale={grid.isStale}
         sort={grid.sort}
         onSort={grid.setSort}
         selection={chosen.selection}

@@ -45,6 +45,7 @@ export function PendingTable({ pending, columns, actions }: PendingTableProps) {
         columns={columns}
         rows={rows}
         isLoading={isLoading}
+        isStale={grid.isStale}
         expectedRows={grid.pageSize}
         sort={grid.sort}
         onSort={grid.setSort}
