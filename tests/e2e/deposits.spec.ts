@@ -159,6 +159,7 @@ test('the filters act on the loaded rows without asking the server, and offer al
   await show(page, beginAs);
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).searchParams));
+  await expect(approveButtons(page)).toHaveCount(20);
   const onPage = await page.getByRole('row').filter({ hasText: 'UPI' }).count();
   const everywhere = pendingIn(world).filter(({ paymentMethod }) => paymentMethod === 'UPI').length;
   expect(everywhere).toBeGreaterThan(onPage);
