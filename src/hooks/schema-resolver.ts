@@ -6,8 +6,8 @@ import { inReadersWords } from '../i18n/server-words';
 export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 /**
- * Checks a form with the API's own schema, and says what is wrong in the reader's language. `bodyOf` turns what was entered into what is sent, where the two differ; the form
- * hands on what was entered.
+ * Checks a form with the API's own schema, and says what is wrong in the reader's language. `bodyOf` turns what was entered into
+ * what is sent, where the two differ; the form hands on what was entered.
  */
 export const checkedBy =
   <T extends FieldValues>(schema: z.ZodType, bodyOf: (entered: T) => unknown = (entered) => entered): Resolver<T> =>
