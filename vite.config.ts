@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './build/chunks.ts';
+import { frameAhead } from './build/frame-ahead.ts';
 import { lean } from './build/lean.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanRefine } from './build/lean-refine.ts';
@@ -15,7 +17,7 @@ const standIn = (name: string) => fileURLToPath(new URL(`./build/stand-ins/${nam
 
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
-  plugins: [react(), lean(), leanContract(), leanRefine(), offline()],
+  plugins: [react(), lean(), leanContract(), leanRefine(), frameAhead(), offline()],
   resolve: {
     alias: {
       'error-stack-parser': standIn('error-stack-parser'),
@@ -29,10 +31,7 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          // A file for each would weigh more than those a page does not show.
-          groups: [{ name: 'icons', test: /icons-material/, minShareCount: 3 }],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

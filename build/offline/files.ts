@@ -1,14 +1,4 @@
-/** What a chunk of the build is made of and leads to, as the bundler says. */
-export interface Chunk {
-  fileName: string;
-  isEntry: boolean;
-  /** Absolute paths of its sources. */
-  moduleIds: readonly string[];
-  /** Files that come with it. */
-  imports: readonly string[];
-  /** Files that it may ask for later. */
-  dynamicImports: readonly string[];
-}
+import { type Chunk, isMadeOf, reached } from '../chunk-graph.ts';
 
 /** The frame of the signed-in app: with what it needs at once, not with the screens it can lead to. */
 const FRAME = ['/src/app/App.tsx', '/src/layout/notice-stack.tsx'];
@@ -29,24 +19,18 @@ const TEXTS = [
 /** Phones show lists as cards; a wide window that did show a grid has it kept when it was used. */
 const TOO_HEAVY = '/node_modules/@mui/x-data-grid/';
 
-const isMadeOf = (chunk: Chunk, sources: readonly string[]): boolean =>
-  chunk.moduleIds.some((id) => sources.some((source) => id.endsWith(source)));
 const isHeavy = (chunk: Chunk): boolean => chunk.moduleIds.some((id) => id.includes(TOO_HEAVY));
 
 /** The files of the build that the member's area needs without a network, in the order of their names. */
 export function filesForOffline(chunks: readonly Chunk[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const needed = new Set<string>();
-  const follow = (fileName: string, isWhole: boolean): void => {
-    const chunk = byName.get(fileName);
-    // The frame leads to every screen there is: from what is in it the search goes no further.
-    if (!chunk || needed.has(fileName) || isHeavy(chunk)) return;
-    needed.add(fileName);
-    for (const file of isWhole ? [...chunk.imports, ...chunk.dynamicImports] : chunk.imports) follow(file, isWhole);
-  };
-  for (const chunk of chunks) {
-    if (chunk.isEntry || isMadeOf(chunk, FRAME) || isMadeOf(chunk, TEXTS)) follow(chunk.fileName, false);
-  }
-  for (const chunk of chunks) if (isMadeOf(chunk, SCREENS)) follow(chunk.fileName, true);
-  return [...needed].sort();
+  const light = chunks.filter((chunk) => !isHeavy(chunk));
+  const frame = reached(light, (chunk) => chunk.isEntry || isMadeOf(chunk, FRAME) || isMadeOf(chunk, TEXTS));
+  // The frame leads to every screen there is: from what is in it the search goes no further.
+  const others = light.filter(({ fileName }) => !frame.has(fileName));
+  const screens = reached(
+    others,
+    (chunk) => isMadeOf(chunk, SCREENS),
+    (chunk) => [...chunk.imports, ...chunk.dynamicImports],
+  );
+  return [...frame, ...screens].sort();
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Chunk, filesForOffline } from './files.ts';
+import type { Chunk } from '../chunk-graph.ts';
+import { filesForOffline } from './files.ts';
 
 const source = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 

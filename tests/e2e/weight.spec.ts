@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expect, type Login, test } from './support/test';
 
-/** Script bytes that came over the wire, in kB of brotli, until the network was quiet. */
-async function scriptWeight(page: Page, visit: () => Promise<void>): Promise<number> {
-  let bytes = 0;
-  const measured: Promise<void>[] = [];
+interface Scripts {
+  /** kB of brotli. */
+  weight: number;
+  count: number;
+}
+
+/** The scripts that came over the wire until the network was quiet. */
+async function scriptsOf(page: Page, visit: () => Promise<void>): Promise<Scripts> {
+  const sizes: Promise<{ responseBodySize: number }>[] = [];
   page.on('response', (response) => {
-    if (!/\.js(\?|$)/.test(response.url())) return;
-    measured.push(
-      response
-        .request()
-        .sizes()
-        .then(({ responseBodySize }) => {
-          bytes += responseBodySize;
-        }),
-    );
+    if (/\.js(\?|$)/.test(response.url())) sizes.push(response.request().sizes());
   });
   await visit();
   await page.waitForLoadState('networkidle');
-  await Promise.all(measured);
-  return bytes / 1000;
+  const bytes = (await Promise.all(sizes)).reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  return { weight: bytes / 1000, count: sizes.length };
 }
+
+/** Over HTTP/1.1 each six cost a journey: a file for every shared module would make a slow network wait longer than the bytes do. */
+const MOST_FILES = 60;
 
 test('scripts are sent as brotli', async ({ request, host }) => {
   const page = await (await request.get(`${host.url}/login`)).text();
@@ -49,21 +49,37 @@ test('the login page asks for at most 130 kB of script before anything is typed'
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  const weight = await scriptWeight(page, async () => {
+  const { weight, count } = await scriptsOf(page, async () => {
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
   });
   expect(weight).toBeLessThanOrEqual(130);
+  expect(count).toBeLessThanOrEqual(6);
+});
+
+test('the frame of a signed-in page is asked for together with its entry, not after it', async ({ page, beginAs }) => {
+  await beginAs(page, 'member');
+  // The entry is held back until the frame is asked for.
+  let held = false;
+  await page.route('**/assets/index-*.js', async (route) => {
+    await page.waitForRequest(/assets\/App-/);
+    held = true;
+    await route.continue();
+  });
+  await page.goto('/member-dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(held).toBe(true);
 });
 
 for (const [screen, login, path, budget, width] of budgets) {
   test(`${screen} asks for at most ${budget} kB of script`, async ({ page, beginAs }) => {
     await page.setViewportSize({ width, height: 844 });
     await beginAs(page, login);
-    const weight = await scriptWeight(page, async () => {
+    const { weight, count } = await scriptsOf(page, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
     expect(weight).toBeLessThanOrEqual(budget);
+    expect(count).toBeLessThanOrEqual(MOST_FILES);
   });
 }

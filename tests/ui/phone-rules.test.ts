@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type Chunk, filesForOffline } from '../../build/offline/files';
+import type { Chunk } from '../../build/chunk-graph';
+import { filesForOffline } from '../../build/offline/files';
 import { workerOf } from '../../build/offline/plugin';
 import { quickItemOf } from '../../src/layout/quick-items';
 import { swipeOf } from '../../src/ui/swipe';
