@@ -26,17 +26,7 @@ export function useFocusNext(rows: readonly Row[]): (leaving: Row, part?: FocusP
 
   // After the drawing, when a dialog that asked for a reason has given the focus back.
   useEffect(() => {
-    if (!target) return;
-    const goOn = () => focusPart(target.id, target.part);
-    goOn();
-    // The second click of a double one may land on the row that is leaving, which would take the focus along.
-    const onFocusOut = ({ target: left }: FocusEvent) => {
-      requestAnimationFrame(() => {
-        if (left instanceof Element && !left.isConnected && document.activeElement === document.body) goOn();
-      });
-    };
-    document.addEventListener('focusout', onFocusOut);
-    return () => document.removeEventListener('focusout', onFocusOut);
+    if (target) focusPart(target.id, target.part);
   }, [target]);
 
   return useCallback(

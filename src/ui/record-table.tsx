@@ -18,6 +18,7 @@ import { ActionsInSight } from './actions-in-sight';
 import { CutText } from './cut-text';
 import type { GridSort } from './grid-sort';
 import type { RecordsGridProps } from './records-grid-props';
+import { useLeftRows } from './use-left-rows';
 import { useRowNear } from './use-row-near';
 import { useRowsInTurn } from './use-rows-in-turn';
 
@@ -52,6 +53,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   );
   const page = useMemo(() => (rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS) : rows), [rows]);
   const drawn = useRowsInTurn(page, getRowId);
+  const left = useLeftRows(drawn, getRowId);
   const isUnfinished = drawn.length < page.length;
   // What stands below stays where it is while rows are still to come.
   const height = `min(${rowHeight * (page.length + 1)}px, ${bounds.maxHeight})`;
@@ -104,6 +106,7 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
     <ActionsInSight>
       <Box
         {...near}
+        {...left}
         sx={bounds}
         aria-busy={isStale || isUnfinished || undefined}
         style={{ ...(isStale ? older : newest), ...(isUnfinished && { minHeight: height }) }}

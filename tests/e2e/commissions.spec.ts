@@ -35,6 +35,8 @@ async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<v
   await page.goto(path);
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await expect(card(page, 'Approval Rate')).toContainText('of all decided');
+  // The grid measures itself before it draws its first rows.
+  await expect(page.locator('.MuiDataGrid-row').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 

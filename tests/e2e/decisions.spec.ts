@@ -19,6 +19,8 @@ async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<v
   await beginAs(page, 'superadmin');
   await page.goto(path);
   await expect(page.getByText(/^Showing/)).toBeVisible();
+  // The grid measures itself before it draws its first rows.
+  await expect(page.locator('.MuiDataGrid-row').first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 

@@ -38,6 +38,8 @@ async function show(page: Page, beginAs: (page: Page, login: Login) => Promise<v
   await page.goto(path);
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await expect(card(page, 'Total Pending')).toContainText('deposits to decide');
+  // The grid measures itself before it draws its first rows.
+  await expect(page.locator('.MuiDataGrid-row').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 

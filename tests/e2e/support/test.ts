@@ -34,7 +34,11 @@ export const test = base.extend<Tools, { host: Host }>({
   world: async ({ page, host }, use) => use(await openWorld(page, host)),
   page: async ({ page }, use) => {
     await keepMessages(page);
+    // Whatever a test is about: nothing in the page may go wrong unseen.
+    const thrown: string[] = [];
+    page.on('pageerror', ({ stack, message }) => thrown.push(stack ?? message));
     await use(page);
+    expect(thrown).toEqual([]);
   },
   baseURL: async ({ host }, use) => use(host.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
