@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showMember } from '../contract/members';
 import { idProblem } from '../contract/primitives';
-import type { Choice } from '../ui/choices';
+import type { Choice } from '../domain/choices';
 import { useEndpoint } from './use-endpoint';
 import { memberChoice, useMemberChoices } from './use-member-choices';
 

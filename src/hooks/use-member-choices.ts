@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { listMembers, type MemberRow } from '../contract/members';
-import { type Choice, choicesWith } from '../ui/choices';
+import { type Choice, choicesWith } from '../domain/choices';
 import { useDebounced } from './use-debounced';
 import { useEndpoint } from './use-endpoint';
 import { SEARCH_DELAYS } from './use-search-text';

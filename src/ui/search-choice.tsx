@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type Ref } from 'react';
+import { type Choice, shortened } from '../domain/choices';
 import { useT } from '../i18n/use-t';
-import { type Choice, shortened } from './choices';
 import { sameData } from './same-data';
 
 export interface SearchChoiceProps {

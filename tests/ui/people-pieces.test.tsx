@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { type Choice, choicesWith } from '../../src/ui/choices';
+import { type Choice, choicesWith } from '../../src/domain/choices';
 import { FilterNumber } from '../../src/ui/filter-number';
 import { SearchChoice } from '../../src/ui/search-choice';
 import { draw } from '../support/draw';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FamilyMember } from '../../src/contract/family-members';
+import { choicesWith, shortened } from '../../src/domain/choices';
 import { recordHit } from '../../src/layout/hits';
 import { activityStatus, barsOf, topPerformersOf } from '../../src/resources/coordinators/performance';
 import { bodyOf, emptyCoordinator, problemsOf } from '../../src/resources/coordinators/values';
 import { familiesOf } from '../../src/resources/family-members/all/groups';
-import { choicesWith, shortened } from '../../src/ui/choices';
 import { isHighRate } from '../../src/ui/rate-mark';
 
 const id = (letter: string) => letter.repeat(24);

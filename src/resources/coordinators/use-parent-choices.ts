@@ -1,9 +1,9 @@
 import { listCoordinators } from '../../contract/coordinators';
 import type { Level } from '../../contract/roles';
+import { choicesWith } from '../../domain/choices';
 import { useDebounced } from '../../hooks/use-debounced';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { SEARCH_DELAYS } from '../../hooks/use-search-text';
-import { choicesWith } from '../../ui/choices';
 import { choiceOf } from './values';
 
 /** Coordinators of a level to choose from; the server searches when typing pauses. */

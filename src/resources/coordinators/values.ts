@@ -5,8 +5,8 @@ import {
   coordinatorForm,
 } from '../../contract/coordinators';
 import type { Level } from '../../contract/roles';
+import type { Choice } from '../../domain/choices';
 import { levelAbove } from '../../domain/hierarchy';
-import type { Choice } from '../../ui/choices';
 
 /** The fields as they stand in the form: nothing chosen is '', an unchanged password too. */
 export interface CoordinatorValues {

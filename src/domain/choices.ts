@@ -1,4 +1,4 @@
-import { includesText } from '../domain/text-search';
+import { includesText } from './text-search';
 
 /** One record to choose: its id, its name, and what tells it from others of that name. */
 export interface Choice {
