@@ -48,8 +48,8 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
     if (kept.length < selection.length) onSelection(kept);
   }, [rows, isLoading, selection, onSelection, getRowId]);
 
-  const hadRows = useRef(rows.length > 0);
-  hadRows.current ||= rows.length > 0;
+  const hadRows = useRef(calmRows.length > 0);
+  hadRows.current ||= calmRows.length > 0;
 
   if (!isLoading && rows.length === 0) return <Box sx={frame}>{empty}</Box>;
   const drawn = { ...props, getRowId, expectedRows };
@@ -63,7 +63,18 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
       </Box>
     );
   }
-  return <loaded.RecordTable {...drawn} rows={calmRows} columns={shown} rowHeight={rowHeight} bounds={bounds} />;
+  // The first rows come a moment after they are here: until then they are on their way, not absent.
+  const waits = isLoading || calmRows.length === 0;
+  return (
+    <loaded.RecordTable
+      {...drawn}
+      isLoading={waits}
+      rows={calmRows}
+      columns={shown}
+      rowHeight={rowHeight}
+      bounds={bounds}
+    />
+  );
 }
 
 const frame = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };

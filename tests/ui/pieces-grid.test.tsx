@@ -84,6 +84,21 @@ describe('a page of records on a wide screen', () => {
     expect(screen.queryByText('Member 100')).toBeNull();
   });
 
+  it('never says that there are no rows while the first ones, or others after none, are on their way', () => {
+    const { container, redraw } = draw(<Grid rows={[]} isLoading />);
+    const watch = new MutationObserver(() => undefined);
+    watch.observe(container, { childList: true, subtree: true });
+    redraw(<Grid />);
+    redraw(<Grid rows={[]} isLoading />);
+    redraw(<Grid rows={[]} />);
+    expect(container.textContent).toBe('No Pending Deposits');
+    redraw(<Grid />);
+    const seen = watch.takeRecords().flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+    watch.disconnect();
+    expect(cell('Asha Rao')).toBeTruthy();
+    expect(seen.filter(({ textContent }) => textContent?.includes('No rows'))).toEqual([]);
+  });
+
   it('asks for another order, for sortable columns alone', async () => {
     const onSort = vi.fn<(sort: GridSort | undefined) => void>();
     const { user } = draw(<Grid sort={{ field: 'member', order: 'asc' }} onSort={onSort} />);
