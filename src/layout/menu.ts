@@ -46,8 +46,12 @@ export function screensOf(role: string): ScreenPath[] {
   return [...menu, ...screenPaths.filter((path) => maySee(role, path) && !menu.includes(path))];
 }
 
-/** The menu item an address belongs to; the member's /dashboard is its /member-dashboard. */
+/**
+ * The menu item an address belongs to: the member's /dashboard is its /member-dashboard, and the panchayat's screens
+ * that no menu lists stand below the dashboard that leads to them (§2-2).
+ */
 export function activeItem(role: string, pathname: string): ScreenPath | undefined {
   const path = screenPathOf(pathname);
-  return role === 'member' && path === '/dashboard' ? '/member-dashboard' : path;
+  if (role === 'member' && path === '/dashboard') return '/member-dashboard';
+  return path?.startsWith('/panchayat/') ? '/panchayat-dashboard' : path;
 }

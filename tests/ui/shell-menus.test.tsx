@@ -1,6 +1,7 @@
 // Menus and routes per role, typed by hand from §1-2.1 and §1-2.2: an oracle of its own beside contract/permissions.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { activeItem } from '../../src/layout/menu';
 import { renderApp } from '../support/render-app';
 
 const coordinators = [
@@ -65,6 +66,15 @@ describe('the sidebar', () => {
       .getAllByRole('link')
       .filter((link) => link.getAttribute('aria-current') === 'page');
     expect(current.map((link) => link.textContent)).toEqual(['Settings']);
+  });
+
+  test('marks the dashboard on the screens that only the dashboard leads to', () => {
+    for (const name of ['members', 'members/show/1', 'investments', 'commissions', 'analytics']) {
+      expect(activeItem('panchayat', `/panchayat/${name}`)).toBe('/panchayat-dashboard');
+    }
+    expect(activeItem('panchayat', '/coordinator-investments')).toBe('/coordinator-investments');
+    expect(activeItem('member', '/dashboard')).toBe('/member-dashboard');
+    expect(activeItem('superadmin', '/dashboard')).toBe('/dashboard');
   });
 
   test('stays collapsed once it was collapsed', async () => {
