@@ -12,16 +12,18 @@ export interface SectionCardProps {
   /** How its figures are made; shown on request. */
   help?: string;
   isSample?: boolean;
+  /** Its content takes the height that the card has beside a taller one. */
+  isFilled?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a screen: a chart, a ranking, a list. */
-export function SectionCard({ title, description, actions, help, isSample, children }: SectionCardProps) {
+export function SectionCard({ title, description, actions, help, isSample, isFilled, children }: SectionCardProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, sm: 4 }, minWidth: 0 }}>
+    <Card component="section" aria-labelledby={id} sx={isFilled ? filled : card}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, minHeight: 32 }}>
-        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 224px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <Typography id={id} component="h2" variant="h3">
               {title}
@@ -41,3 +43,6 @@ export function SectionCard({ title, description, actions, help, isSample, child
     </Card>
   );
 }
+
+const card = { p: { xs: 3, sm: 4 }, minWidth: 0 };
+const filled = { ...card, display: 'flex', flexDirection: 'column' };

@@ -36,8 +36,9 @@ export function ChartCard(props: ChartCardProps) {
       actions={actions}
       {...(help !== undefined && { help })}
       {...(isSample !== undefined && { isSample })}
+      isFilled
     >
-      <Box aria-busy={isLoading || undefined} sx={{ position: 'relative', minHeight: height, minWidth: 0 }}>
+      <Box aria-busy={isLoading || undefined} sx={{ ...body, minHeight: height }}>
         {isLoading && <Loading label={t('ui:loading')} height={height} />}
         {!isLoading && error !== undefined && (
           <LoadError message={error || t('ui:chart.failed')} onRetry={() => onRetry?.()} />
@@ -72,6 +73,9 @@ export function ChartCard(props: ChartCardProps) {
     </SectionCard>
   );
 }
+
+/** Beside a taller card the drawing stands in the middle, and what is below it on one line with the neighbour's. */
+const body = { position: 'relative', flex: 1, minWidth: 0, display: 'grid', alignContent: 'center' };
 
 function Loading({ label, height }: { label: string; height: number }) {
   return (

@@ -74,7 +74,7 @@ export function DonutChart(props: DonutChartProps) {
 
 function ShareList({ shares, looks }: { shares: readonly Share[]; looks: readonly SeriesLook[] }) {
   return (
-    <Box sx={{ flex: '1 1 200px', minWidth: 0, width: { xs: '100%', sm: 'auto' } }}>
+    <Box sx={list}>
       {shares.map(({ label, share }, index) => (
         <Box key={label} sx={row}>
           <SquareKey colour={looks[index]?.colour ?? ''} />
@@ -97,5 +97,7 @@ const layout = {
   gap: { xs: 4, sm: 6 },
   minHeight: { sm: 260 },
 };
+// Below the ring it is as tall as its rows; beside it, it takes the width that is left.
+const list = { flex: { sm: '1 1 200px' }, minWidth: 0, width: { xs: '100%', sm: 'auto' } };
 const row = { display: 'flex', alignItems: 'center', gap: 2, height: ROW, typography: 'body2' };
 const name = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
