@@ -313,6 +313,12 @@ test('members: search, status, one member; analytics of the chosen days; tabs th
   const series = page.getByRole('table', { name: 'Monthly Performance as a table' });
   const ofMonth = approved.filter(({ month, year }) => month === today.month && year === today.year);
   await expect(series.getByRole('row', { name: monthText(today) })).toContainText(rupees(sumOf(ofMonth)));
+  const year = today.year - 1;
+  const before = approved.filter((row) => row.month === 12 && row.year === year);
+  await region(page, 'Monthly Performance').getByRole('combobox', { name: 'Year' }).selectOption(String(year));
+  await expect(page).toHaveURL(/days=365&chart\.year=/);
+  await expect(series.getByRole('row', { name: `Dec ${year}` })).toContainText(rupees(sumOf(before)));
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current]')).toHaveText('Dashboard');
   await page
     .getByRole('navigation', { name: 'Sections of the report' })
     .getByRole('button', { name: 'Commissions' })

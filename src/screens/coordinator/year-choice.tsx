@@ -1,29 +1,10 @@
-import TextField from '@mui/material/TextField';
-import { monthOf } from '../../domain/months';
-import { FIRST_YEAR, yearsSince } from '../../domain/years';
-import { now } from '../../hooks/clock';
+import { useTrendYear } from '../../hooks/use-trend-year';
 import { useT } from '../../i18n/use-t';
-import { useTrendYear } from './use-trend-year';
+import { YearChoice as Choice } from '../../ui/year-choice';
 
 /** Which year a monthly chart shows. */
 export function YearChoice() {
   const t = useT();
-  const { year, setYear } = useTrendYear();
-  return (
-    <TextField
-      select
-      size="small"
-      label={t('coordinator:year')}
-      value={year}
-      onChange={({ target }) => setYear(Number(target.value))}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ mt: { xs: 1, sm: 0 } }}
-    >
-      {yearsSince(FIRST_YEAR, monthOf(now()).year, String(year)).map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </TextField>
-  );
+  const { year, thisYear, setYear } = useTrendYear();
+  return <Choice label={t('coordinator:year')} year={year} thisYear={thisYear} onChange={setYear} />;
 }

@@ -12,7 +12,7 @@ import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
 import { useT } from '../../../i18n/use-t';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { OwnPage } from '../own-page';
-import { useTrends } from '../use-trend-year';
+import { useTrends } from '../use-trends';
 import { LIST_PATH, STATEMENT_PATH } from './addresses';
 import { CommissionCharts } from './charts';
 import { CommissionFigures } from './figures';

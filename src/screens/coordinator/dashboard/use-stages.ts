@@ -8,7 +8,7 @@ import { downlineUnits } from '../../../contract/downline-units';
 import { useInvalidate } from '../../../hooks/use-invalidate';
 import { useLater } from '../../../hooks/use-later';
 import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
-import { useTrends } from '../use-trend-year';
+import { useTrends } from '../use-trends';
 
 /** Milliseconds from the figures to the rest (§2-4). */
 const INVESTMENTS_AFTER = 100;

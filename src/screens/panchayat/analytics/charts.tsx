@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { monthlyTrends } from '../../../contract/coordinator-analytics';
-import { monthOf } from '../../../domain/months';
-import { now } from '../../../hooks/clock';
 import { useEndpoint } from '../../../hooks/use-endpoint';
+import { useTrendYear } from '../../../hooks/use-trend-year';
 import { useT } from '../../../i18n/use-t';
 import { AreaChart } from '../../../ui/charts/area-chart';
 import { BarChart } from '../../../ui/charts/bar-chart';
@@ -10,6 +9,7 @@ import { LEGEND_HEIGHT } from '../../../ui/charts/chart-legend';
 import { DonutChart } from '../../../ui/charts/donut-chart';
 import { LineChart } from '../../../ui/charts/line-chart';
 import { monthCategories } from '../../../ui/charts/month-categories';
+import { YearChoice } from '../../../ui/year-choice';
 import { type Scope, STALE_MS } from '../use-scope';
 import type { Analytics } from './metrics';
 import { AnalyticsSection } from './section';
@@ -22,8 +22,12 @@ interface ChartsProps {
 /** The four chart cards; each says so where the answer has no figures for it (decisions §6). */
 export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
   const t = useT();
-  const { year } = monthOf(now());
-  const trends = useEndpoint(monthlyTrends, { query: { ...scope, year }, staleTime: STALE_MS });
+  const { year, thisYear, setYear } = useTrendYear();
+  const trends = useEndpoint(monthlyTrends, {
+    query: { ...scope, year },
+    staleTime: STALE_MS,
+    keepPreviousData: true,
+  });
   const isLoading = analytics === undefined;
   const growth = analytics?.investmentGrowth ?? [];
   const commissions = analytics?.commissionTrends ?? [];
@@ -53,6 +57,9 @@ export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
         <BarChart
           title={t('panchayat:analytics.charts.monthly')}
           caption={t('panchayat:analytics.charts.monthlyCaption', { year: String(year) })}
+          actions={
+            <YearChoice label={t('panchayat:filters.year')} year={year} thisYear={thisYear} onChange={setYear} />
+          }
           isLoading={trends.isLoading}
           error={trends.error ? trends.error.message : undefined}
           onRetry={trends.refetch}

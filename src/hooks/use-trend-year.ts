@@ -1,8 +1,6 @@
-import { monthlyTrends } from '../../contract/coordinator-analytics';
-import { monthOf } from '../../domain/months';
-import { now } from '../../hooks/clock';
-import { useAddressQuery } from '../../hooks/use-address-query';
-import { useOwnEndpoint } from '../../hooks/use-own-endpoint';
+import { monthOf } from '../domain/months';
+import { now } from './clock';
+import { useAddressQuery } from './use-address-query';
 
 /** In the address; lists beside the chart have filters of their own. */
 const NAME = 'chart.year';
@@ -13,13 +11,8 @@ export function useTrendYear() {
   const thisYear = monthOf(now()).year;
   const named = params.get(NAME) ?? '';
   return {
+    thisYear,
     year: /^20\d\d$/.test(named) ? Number(named) : thisYear,
     setYear: (year: number) => change({ [NAME]: year === thisYear ? undefined : String(year) }),
   };
-}
-
-/** The months of that year. */
-export function useTrends({ enabled = true }: { enabled?: boolean } = {}) {
-  const { year } = useTrendYear();
-  return useOwnEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
 }
