@@ -42,6 +42,9 @@ describe('what the API says', () => {
       'रकम ₹301 होनी चाहिए; Vidya Nidhi Yojana में हर महीने इतना ही देना है',
     ],
     ['This commission has already been approved', 'इस कमीशन पर फ़ैसला हो चुका है: मंज़ूर'],
+    ['Sunita Yadav joined', 'Sunita Yadav जुड़े'],
+    ['Sunita Yadav invested ₹1,100 in Vidya Nidhi Yojana', 'Sunita Yadav ने Vidya Nidhi Yojana में ₹1,100 का निवेश किया'],
+    ['Commission of ₹8 on the investment of Sunita Yadav', 'Sunita Yadav के निवेश पर ₹8 कमीशन'],
     ['Receipt not available: this deposit is not approved yet', 'रसीद उपलब्ध नहीं: यह जमा अभी मंज़ूर नहीं है'],
   ])('%s, in Hindi', async (said, inHindi) => {
     expect(await translateSentence(said, 'hi')).toBe(inHindi);

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { SkeletonRows } from '../../ui/skeletons';
 import { StatCard, StatGrid } from '../../ui/stat-card';
+import { ActivityText } from './activity-text';
 
 type Overview = DataOf<typeof coordinatorOverview>;
 
@@ -101,7 +102,7 @@ function Activities({ activities }: { activities: Overview['recentActivities'] }
           />
           <Box sx={said}>
             <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              {activity.description}
+              <ActivityText description={activity.description} />
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {formatDate(activity.timestamp)}

@@ -11,6 +11,7 @@ import { formatDate, formatMonth, formatPercent, formatRupees } from '../../../u
 import { Medal } from '../../../ui/medal';
 import { SectionCard } from '../../../ui/section-card';
 import { SkeletonRows } from '../../../ui/skeletons';
+import { ActivityText } from '../activity-text';
 import { type Analytics, percentIn } from './metrics';
 
 /** Top members, plans, what happened last and four insights (§2-2). */
@@ -43,7 +44,7 @@ export function AnalyticsReports({ analytics }: { analytics: Analytics | undefin
             <Line
               key={`${timestamp} ${description}`}
               mark={<ActivityIcon type={type} />}
-              name={description}
+              name={<ActivityText description={description} />}
               note={formatDate(timestamp)}
             />
           )}
