@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { SectionCard } from '../../../ui/section-card';
 import { SkeletonRows } from '../../../ui/skeletons';
-import { TwoLines } from '../../../ui/two-lines';
 import { mostCollected } from '../most-collected';
 import { ShareBar } from '../share-bar';
 import type { Insights } from './top-members-chart';
@@ -31,20 +30,21 @@ export function MemberSummary({ insights: { data, isLoading } }: { insights: Ins
         <Box component="ul" aria-label={t('coordinator-investments:summary.title')} sx={list}>
           {members.map(({ _id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (
             <Box component="li" key={_id} sx={row}>
-              <Box sx={{ display: 'flex', gap: 3 }}>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <TwoLines first={memberName} second={userName} />
-                </Box>
-                <Box sx={{ textAlign: 'right' }}>
-                  <Typography sx={figure}>{formatRupees(totalCollection)}</Typography>
-                  <Typography variant="caption" color="text.secondary">
-                    {t('coordinator-investments:summary.line', {
-                      count: transactionCount,
-                      shown: formatNumber(transactionCount),
-                      commission: formatRupees(totalCommission),
-                    })}
-                  </Typography>
-                </Box>
+              <Box sx={line}>
+                <Typography noWrap>{memberName}</Typography>
+                <Typography sx={figure}>{formatRupees(totalCollection)}</Typography>
+              </Box>
+              <Box sx={line}>
+                <Typography noWrap variant="caption" color="text.secondary">
+                  {userName}
+                </Typography>
+                <Typography variant="caption" color="text.secondary" sx={{ flexShrink: 0 }}>
+                  {t('coordinator-investments:summary.line', {
+                    count: transactionCount,
+                    shown: formatNumber(transactionCount),
+                    commission: formatRupees(totalCommission),
+                  })}
+                </Typography>
               </Box>
               <ShareBar part={totalCollection} most={most} />
             </Box>
@@ -57,4 +57,6 @@ export function MemberSummary({ insights: { data, isLoading } }: { insights: Ins
 
 const list = { listStyle: 'none', m: 0, p: 0 };
 const row = { py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } };
+/** A name has all the room that its figure leaves. */
+const line = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 };
 const figure = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };

@@ -1,5 +1,6 @@
 import type { commissionInsights } from '../../../contract/coordinator-commissions';
 import type { DataOf } from '../../../contract/endpoint';
+import { lettersOf } from '../../../domain/letters';
 import type { EndpointAnswer } from '../../../hooks/use-endpoint';
 import { useT } from '../../../i18n/use-t';
 import { BarChart } from '../../../ui/charts/bar-chart';
@@ -9,14 +10,15 @@ export type Insights = EndpointAnswer<DataOf<typeof commissionInsights>>;
 
 /** §2-9: members in the chart. */
 const SHOWN = 10;
-const LETTERS = 8;
+const LETTERS = 7;
 
 /** Two people may share a name: the user name tells them apart. */
 function categoryOf({ memberName, userName }: { memberName: string; userName: string }) {
   const [first = memberName] = memberName.split(' ');
+  const letters = lettersOf(first);
   return {
     full: `${memberName} (${userName})`,
-    short: first.length > LETTERS ? `${first.slice(0, LETTERS - 1)}…` : first,
+    short: letters.length > LETTERS ? `${letters.slice(0, LETTERS - 2).join('')}…` : first,
   };
 }
 
