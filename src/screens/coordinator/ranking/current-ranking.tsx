@@ -52,7 +52,13 @@ const grid = {
   gap: { xs: 2, sm: 4 },
   m: 0,
 };
-const cell = { borderLeft: 3, borderColor: 'primary.main', pl: { xs: 2, sm: 3 }, minWidth: 0 };
+/** A label may take two lines on a phone: the ranks stand in one line all the same. */
+const cell = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  ...{ borderLeft: 3, borderColor: 'primary.main', pl: { xs: 2, sm: 3 }, minWidth: 0 },
+};
 const rank = {
   display: 'block',
   fontSize: { xs: '1.5rem', sm: '1.875rem' },

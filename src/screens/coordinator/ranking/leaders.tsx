@@ -107,6 +107,6 @@ const line = {
   '&:first-of-type': { borderTop: 0 },
   '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 };
-const mine = { bgcolor: 'action.selected', borderRadius: '8px' };
+const mine = { bgcolor: 'level.panchayat.tint', borderRadius: '8px' };
 const track = { height: 4, my: 1, borderRadius: 999, bgcolor: 'action.hover', overflow: 'hidden' };
 const bar = { height: '100%', borderRadius: 999, bgcolor: 'primary.main' };

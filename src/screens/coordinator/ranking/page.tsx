@@ -38,7 +38,7 @@ export function RankingPage() {
             value={timeframe}
             onChange={({ target }) => change({ timeframe: target.value === 'all' ? undefined : target.value })}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            sx={{ minWidth: 148 }}
+            sx={{ minWidth: 148, mt: { xs: 1, sm: 0 } }}
           >
             {(['all', 'year', 'month'] as const).map((each) => (
               <option key={each} value={each}>

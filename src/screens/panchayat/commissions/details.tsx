@@ -49,7 +49,7 @@ const detailColumns = (t: Translate): ListColumn<OwnCommission>[] => [
   {
     field: 'relationship',
     headerName: t('panchayat:own.details.relationship'),
-    width: 104,
+    width: 116,
     valueGetter: (_, row) => (row.familyMember ? relationshipText(t, row.familyMember.relationship) : ABSENT),
   },
   {
@@ -63,7 +63,7 @@ const detailColumns = (t: Translate): ListColumn<OwnCommission>[] => [
     ...right,
     field: 'commisionAmount',
     headerName: t('panchayat:own.details.commission'),
-    width: 104,
+    width: 116,
     valueFormatter: (value: number) => formatRupeesInFull(value),
   },
   {
