@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OwnCommission } from '../../contract/coordinator-area';
 import { useT } from '../../i18n/use-t';
-import { formatMonth, formatPercent, formatRupees } from '../../ui/format';
+import { formatMonth, formatRate, formatRupeesInFull } from '../../ui/format';
 import { StatusChip } from '../../ui/status-chip';
 
 /** A commission on a phone: whose deposit, what it earned, where it stands. */
@@ -12,7 +12,7 @@ export function OwnCommissionCard({ commission }: { commission: OwnCommission })
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
       <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', justifySelf: 'end' }}>
-        {formatRupees(commission.amount)}
+        {formatRupeesInFull(commission.amount)}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.plan.planName}
@@ -21,7 +21,7 @@ export function OwnCommissionCard({ commission }: { commission: OwnCommission })
         <StatusChip status={commission.status} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {formatMonth(commission)} · {formatRupees(commission.investmentAmount)} · {formatPercent(commission.rate)}
+        {formatMonth(commission)} · {formatRupeesInFull(commission.investmentAmount)} · {formatRate(commission.rate)}
       </Typography>
     </Box>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OwnCommission } from '../../contract/coordinator-area';
 import type { Translate } from '../../i18n/use-t';
-import { formatDate, formatMonth, formatPercent, formatRupees } from '../../ui/format';
+import { formatDate, formatMonth, formatRate, formatRupeesInFull } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
 
@@ -49,20 +49,20 @@ export function ownCommissionColumns(t: Translate): ListColumn<OwnCommission>[] 
       ...money,
       field: 'investmentAmount',
       headerName: t('coordinator:commissions.columns.investment'),
-      valueFormatter: (value: number) => formatRupees(value),
+      valueFormatter: (value: number) => formatRupeesInFull(value),
     },
     {
       ...money,
       field: 'rate',
       width: 90,
       headerName: t('coordinator:commissions.columns.rate'),
-      valueFormatter: (value: number) => formatPercent(value),
+      valueFormatter: (value: number) => formatRate(value),
     },
     {
       ...money,
       field: 'amount',
       headerName: t('coordinator:commissions.columns.amount'),
-      valueFormatter: (value: number) => formatRupees(value),
+      valueFormatter: (value: number) => formatRupeesInFull(value),
     },
     {
       field: 'status',
