@@ -23,7 +23,7 @@ export function downlineColumns(
       field: 'name',
       headerName: t('coordinator:downline.columns.name'),
       flex: 1.5,
-      minWidth: 190,
+      minWidth: 220,
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <InitialsAvatar name={row.name} src={pictureAddress(row.profilePicture)} />
@@ -35,7 +35,7 @@ export function downlineColumns(
       field: 'mobileNumber',
       headerName: t('coordinator:downline.columns.contact'),
       flex: 1.2,
-      minWidth: 170,
+      minWidth: 150,
       renderCell: ({ row }) => <TwoLines first={row.mobileNumber} second={row.email} />,
     },
     {
@@ -49,7 +49,7 @@ export function downlineColumns(
       field: 'investmentPlans',
       headerName: t('coordinator:downline.columns.plans'),
       flex: 1,
-      minWidth: 140,
+      minWidth: 150,
       valueGetter: (_, row) => row.investmentPlans.join(', ') || ABSENT,
       exportValue: (row) => row.investmentPlans.join('; '),
     },
@@ -57,19 +57,19 @@ export function downlineColumns(
       ...right,
       field: 'totalInvested',
       headerName: t('coordinator:downline.columns.totalInvested'),
-      width: 130,
+      width: 126,
       valueFormatter: (value: number) => formatRupees(value),
     },
     {
       field: 'lastInvestmentDate',
       headerName: t('coordinator:downline.columns.lastInvestment'),
-      width: 138,
+      width: 134,
       valueFormatter: (value: string | undefined) => formatDate(value),
     },
     {
       field: 'status',
       headerName: t('coordinator:downline.columns.status'),
-      width: 116,
+      width: 112,
       renderCell: ({ row }) => <StatusChip status={row.status} />,
       exportValue: ({ status }) => t(`ui:status.${status}`),
     },
@@ -81,7 +81,7 @@ const openColumn = (t: Translate, onOpen: (member: DownlineMember) => void): Lis
   ...right,
   field: 'actions',
   headerName: t('coordinator:downline.columns.actions'),
-  width: 80,
+  width: 76,
   renderCell: ({ row }) => (
     <Tooltip title={t('coordinator:downline.show.action')}>
       <IconButton
