@@ -1,6 +1,5 @@
 import type { commissionInsights } from '../../../contract/coordinator-commissions';
 import type { DataOf } from '../../../contract/endpoint';
-import { lettersOf } from '../../../domain/letters';
 import type { EndpointAnswer } from '../../../hooks/use-endpoint';
 import { useT } from '../../../i18n/use-t';
 import { BarChart } from '../../../ui/charts/bar-chart';
@@ -11,11 +10,13 @@ export type Insights = EndpointAnswer<DataOf<typeof commissionInsights>>;
 /** §2-9: members in the chart. */
 const SHOWN = 10;
 const LETTERS = 7;
+/** Whole letters with their signs, so that Devanagari names are not torn apart. */
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
 /** Two people may share a name: the user name tells them apart. */
 function categoryOf({ memberName, userName }: { memberName: string; userName: string }) {
   const [first = memberName] = memberName.split(' ');
-  const letters = lettersOf(first);
+  const letters = Array.from(graphemes.segment(first), ({ segment }) => segment);
   return {
     full: `${memberName} (${userName})`,
     short: letters.length > LETTERS ? `${letters.slice(0, LETTERS - 2).join('')}…` : first,
