@@ -227,7 +227,7 @@ test('analytics: charts that say the sums of the rows, fetched only there; tab a
   ]
     .map((paise) => (paise / sumOf(approved)) * 100)
     .filter((share) => share >= 5);
-  expect(labels.filter(Boolean)).toEqual(shares.map((share) => `${Math.round(share)}%`));
+  expect(labels.filter(Boolean)).toEqual(shares.map((share) => `${share.toFixed(1)}%`));
 
   const best = card(page, 'Top 5 Plans');
   await expect(best.getByRole('listitem')).toHaveCount(5);
@@ -274,6 +274,9 @@ test('stages: what fails stays in its own place, and can be tried again', async 
     const path = new URL(request.url()).pathname.replace(/^\/backend/, '');
     if (path.startsWith('/superadmin/')) asked.push(path);
   });
+  page.on('response', (response) => {
+    if (response.url().includes(COORDINATORS)) asked.push('coordinators answered');
+  });
   await beginAs(page, 'superadmin');
 
   await world.fail(away(DASHBOARD, 'The figures are being counted'), away(PENDING, 'Commissions are locked'));
@@ -295,6 +298,9 @@ test('stages: what fails stays in its own place, and can be tried again', async 
   await expect(card(page, 'Active Coordinators')).toContainText(grouped(raw.coordinators.length));
   await expect(page.getByText('Coordinators are away')).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Gold medal' })).toHaveCount(6);
+  // Badges come last, and also where coordinators came to nothing.
+  expect(asked.indexOf(STATISTICS)).toBeGreaterThan(asked.indexOf('coordinators answered'));
+  expect(asked).toContain('coordinators answered');
 
   await world.fail();
   await card(page, 'Pending Commissions').getByRole('button', { name: 'Try Again' }).click();

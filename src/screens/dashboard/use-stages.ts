@@ -26,8 +26,9 @@ export function useStages(isOverview: boolean) {
     enabled: isWanted,
     staleTime: COORDINATORS_STALE,
   });
-  const performers = useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: isWanted });
-  const badges = useEndpoint(badgeStatistics, { enabled: isWanted });
+  const isBadgesTurn = isWanted && (coordinators.data !== undefined || coordinators.error !== null);
+  const performers = useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: isBadgesTurn });
+  const badges = useEndpoint(badgeStatistics, { enabled: isBadgesTurn });
   return { dashboard, pending, coordinators, performers, badges };
 }
 
