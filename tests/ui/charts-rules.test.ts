@@ -70,9 +70,9 @@ describe('shares of a whole', () => {
 
   test.each([
     [4.99, ''],
-    [5, '5%'],
-    [33.5, '34%'],
-    [100, '100%'],
+    [5, '5.0%'],
+    [33.46, '33.5%'],
+    [100, '100.0%'],
   ])('a slice of %d percent is labelled "%s"', (share, label) => {
     expect(shareLabel(share)).toBe(label);
   });

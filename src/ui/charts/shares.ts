@@ -1,3 +1,5 @@
+import { formatPercent } from '../format';
+
 export interface Slice {
   label: string;
   value: number;
@@ -12,7 +14,7 @@ export interface Share extends Slice {
 const SMALLEST_LABELLED = 5;
 
 /** The label on a slice; nothing where it would not fit. */
-export const shareLabel = (share: number): string => (share < SMALLEST_LABELLED ? '' : `${Math.round(share)}%`);
+export const shareLabel = (share: number): string => (share < SMALLEST_LABELLED ? '' : formatPercent(share));
 
 /**
  * The biggest slices with their percent of everything, biggest first; what is left over is one last slice called
