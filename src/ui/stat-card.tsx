@@ -37,7 +37,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
   const { label, value, context, trend, icon, tone = 'primary', isLoading, help, explain, isSample } = props;
   return (
     <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={card}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 28 }}>
+      <Box sx={head}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
             {label}
@@ -52,9 +52,11 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
           </Box>
         )}
       </Box>
-      <Typography component="p" sx={figure} style={{ '--signs': signsOf(value) } as CSSProperties}>
-        {isLoading ? <Skeleton width="60%" /> : value}
-      </Typography>
+      <Box sx={room}>
+        <Typography component="p" sx={figure} style={{ '--signs': signsOf(value) } as CSSProperties}>
+          {isLoading ? <Skeleton width="60%" /> : value}
+        </Typography>
+      </Box>
       <Box sx={contextLine}>
         {isLoading ? <Skeleton width="80%" /> : trend && <TrendLine {...trend} />}
         {!isLoading && context}
@@ -68,13 +70,25 @@ export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3
   return <Box sx={perRow ? { ...grid, gridTemplateColumns: threeColumns } : grid}>{children}</Box>;
 }
 
+// The three lines of a card are those of its row: where a label or a context needs two lines, the figures stay level.
 const card = {
   p: { xs: 3, sm: 4 },
   minWidth: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  alignContent: 'start',
 };
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignSelf: 'start',
+  columnGap: 2,
+  minHeight: 28,
+};
+const room = { containerType: 'inline-size' };
 // Two cards stand side by side on phones: their words need the room.
 const iconBox = { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } };
 const figure = {
@@ -106,4 +120,9 @@ const columns = {
   lg: 'repeat(auto-fit, minmax(220px, 1fr))',
 };
 const threeColumns = { ...columns, md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
-const grid = { display: 'grid', gap: { xs: 3, sm: 4 }, gridTemplateColumns: columns };
+const grid = {
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: columns,
+  '& > *': { gridRow: 'span 3' },
+};
