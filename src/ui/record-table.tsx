@@ -231,7 +231,15 @@ const table = {
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary' },
+  // Where the arrow of the order takes the room, a title takes a second line and loses no letter.
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontWeight: 600,
+    color: 'text.secondary',
+    whiteSpace: 'normal',
+    lineHeight: 1.2,
+  },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
+  '& .MuiDataGrid-columnHeader--sorted .MuiDataGrid-iconButtonContainer': { mx: '-5px' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
   '& .MuiDataGrid-cell--textRight': { justifyContent: 'flex-end' },
