@@ -48,14 +48,14 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
       {
         field: 'email',
         headerName: t('commission-report:columns.email'),
-        flex: 1.2,
+        flex: 1.4,
         minWidth: 160,
         valueGetter: (_, { member }) => member.email,
       },
       {
         field: 'familyMembers',
         headerName: t('commission-report:columns.family'),
-        width: 150,
+        width: 136,
         ...right,
         exportValue: familyCount,
         renderCell: ({ row }) => formatNumber(familyCount(row)),
@@ -82,7 +82,7 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
               row.member.userName,
               t('commission-report:count.family', counted(familyCount(row))),
               t('commission-report:count.transactions', counted(row.transactionCount)),
-            ].join(' · ')}
+            ]}
             sums={row}
           />
         )}

@@ -62,7 +62,7 @@ export function ByPlan({ filters }: { filters: ReportFilters }) {
             detail={[
               t('commission-report:count.members', counted(row.memberCount)),
               t('commission-report:count.transactions', counted(row.transactionCount)),
-            ].join(' · ')}
+            ]}
             sums={row}
           />
         )}

@@ -60,7 +60,7 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
               row.coordinator.userName,
               t('commission-report:count.members', counted(row.memberCount)),
               t('commission-report:count.transactions', counted(row.transactionCount)),
-            ].join(' · ')}
+            ]}
             sums={row}
           />
         )}

@@ -34,7 +34,7 @@ export function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: 
                 detail={[
                   isSelf ? each.name : relationshipText(t, each.relationship),
                   t('commission-report:count.transactions', counted(each.transactionCount)),
-                ].join(' · ')}
+                ]}
                 sums={each}
               />
             </Box>

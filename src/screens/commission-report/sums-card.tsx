@@ -9,7 +9,7 @@ import { rateOf } from './ranking';
 interface SumsCardProps {
   title: ReactNode;
   /** What tells it from others of that name, and how many there are of what. */
-  detail: ReactNode;
+  detail: readonly string[];
   sums: { totalInvestment: number; totalCommissions: number };
 }
 
@@ -27,7 +27,7 @@ export function SumsCard({ title, detail, sums }: SumsCardProps) {
         </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {detail}
+        {detail.join('\u00a0· ')}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, typography: 'body2' }}>
         <span>

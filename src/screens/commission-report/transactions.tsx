@@ -46,7 +46,7 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
               row.familyMemberReferenceId?.name ?? t('commission-report:self'),
               row.depositPlanReferenceId.planName,
               formatMonth(row),
-            ].join(' · ')}
+            ]}
             sums={{ totalInvestment: row.depositAmount, totalCommissions: commissionOn(row.relatedCommissions) }}
           />
         )}
