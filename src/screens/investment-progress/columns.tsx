@@ -22,10 +22,7 @@ export function progressColumns(t: Translate, actions: MemberActions): ListColum
       renderCell: ({ row: { member } }) => (
         <div className="with-face">
           <InitialsAvatar name={member.name} />
-          <TwoLines
-            first={<span title={member.name}>{member.name}</span>}
-            second={<span title={contactOf(member)}>{contactOf(member)}</span>}
-          />
+          <TwoLines first={<span title={member.name}>{member.name}</span>} second={<Contact member={member} />} />
         </div>
       ),
     },
@@ -74,4 +71,15 @@ export function progressColumns(t: Translate, actions: MemberActions): ListColum
   ];
 }
 
-const contactOf = ({ email, mobileNumber }: MemberProgress['member']): string => `${email} · ${mobileNumber}`;
+/** Where there is no room it is the email that ends in …, not the number that is called. */
+function Contact({ member: { email, mobileNumber } }: { member: MemberProgress['member'] }) {
+  return (
+    <span style={contact} title={`${email} · ${mobileNumber}`}>
+      <span className="cut-text">{email}</span>
+      <span style={kept}>{` · ${mobileNumber}`}</span>
+    </span>
+  );
+}
+
+const contact = { display: 'flex', minWidth: 0 } as const;
+const kept = { flexShrink: 0, whiteSpace: 'pre' } as const;

@@ -13,7 +13,7 @@ import { progressYears } from './years';
 
 interface ProgressFiltersProps {
   grid: ProgressGrid;
-  /** At the end of the row. */
+  /** At the end of a row; on phones beside the member, so that the search has room for its words. */
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function ProgressFilters({ grid, children }: ProgressFiltersProps) {
   const member = useChosenMember(memberId, (id) => grid.setFilter('memberId', id));
   const years = progressYears(monthOf(now()).year, year);
   const memberField = (
-    <Box sx={{ flex: '0 1 240px', minWidth: 0 }}>
+    <Box sx={{ flex: { xs: 1, sm: '0 1 240px' }, minWidth: 0 }}>
       <SearchChoice
         {...member}
         size="small"
@@ -38,12 +38,17 @@ export function ProgressFilters({ grid, children }: ProgressFiltersProps) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {isPhone && memberField}
+      {isPhone && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          {memberField}
+          {children}
+        </Box>
+      )}
       <FilterBar
         search={{
           value: box.text,
           label: t('investment-progress:filters.search'),
-          placeholder: t('investment-progress:filters.search'),
+          placeholder: t('investment-progress:filters.searchPlaceholder'),
           onChange: box.type,
         }}
         filters={[
@@ -88,7 +93,7 @@ export function ProgressFilters({ grid, children }: ProgressFiltersProps) {
         }}
       >
         {!isPhone && memberField}
-        {children}
+        {!isPhone && children}
       </FilterBar>
     </Box>
   );
