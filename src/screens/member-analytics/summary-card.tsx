@@ -15,21 +15,23 @@ interface SummaryCardProps {
 /** One row of either table on a phone: who and how much first. */
 export function SummaryCard({ name, totalAmount, lines, action }: SummaryCardProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatRupees(totalAmount)}
-          </Typography>
-        </Box>
-        {lines.map((line) => (
-          <Typography key={line} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {line}
-          </Typography>
-        ))}
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(totalAmount)}
+        </Typography>
       </Box>
-      {action}
-    </Box>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {lines.map((line) => (
+            <Typography key={line} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {line}
+            </Typography>
+          ))}
+        </Box>
+        {action}
+      </Box>
+    </>
   );
 }
