@@ -16,7 +16,7 @@ export function PerformanceMetrics() {
   const t = useT();
   return (
     <SectionCard title={t('dashboard:metrics.title')} isSample>
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'grid', gap: { xs: 5, lg: 8 } }}>
         {METRICS.map(({ name, value }) => (
           <div key={name}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
