@@ -48,14 +48,17 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
     if (kept.length < selection.length) onSelection(kept);
   }, [rows, isLoading, selection, onSelection, getRowId]);
 
-  const hadRows = useRef(calmRows.length > 0);
-  hadRows.current ||= calmRows.length > 0;
+  // Told by what was shown: a drawing that is begun and given up again shows nothing.
+  const hadRows = useRef(false);
+  useEffect(() => {
+    if (calmRows.length > 0) hadRows.current = true;
+  }, [calmRows]);
 
   if (!isLoading && rows.length === 0) return <Box sx={frame}>{empty}</Box>;
   const drawn = { ...props, getRowId, expectedRows };
   if (isPhone) return <RecordCards {...drawn} />;
   // Drawing the table takes long on a slow machine, and the screen's calls are sent once it is drawn: not without rows.
-  if (!loaded || !hadRows.current) {
+  if (!loaded || (calmRows.length === 0 && !hadRows.current)) {
     return (
       <Box sx={standIn}>
         <Box sx={{ ...header, height: rowHeight }} />
