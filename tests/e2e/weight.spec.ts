@@ -60,9 +60,10 @@ test('the login page asks for at most 130 kB of script before anything is typed'
 test('the frame of a signed-in page is asked for together with its entry, not after it', async ({ page, beginAs }) => {
   await beginAs(page, 'member');
   // The entry is held back until the frame is asked for.
+  const frameAsked = page.waitForRequest(/assets\/App-/);
   let held = false;
   await page.route('**/assets/index-*.js', async (route) => {
-    await page.waitForRequest(/assets\/App-/);
+    await frameAsked;
     held = true;
     await route.continue();
   });
