@@ -41,6 +41,5 @@ export function SystemTab({ dashboard }: { dashboard: Dashboard | undefined }) {
 const pair = {
   display: 'grid',
   gap: { xs: 4, sm: 6 },
-  alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 };
