@@ -57,7 +57,10 @@ const cell = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  ...{ borderLeft: 3, borderColor: 'primary.main', pl: { xs: 2, sm: 3 }, minWidth: 0 },
+  borderLeft: 3,
+  borderColor: 'primary.main',
+  pl: { xs: 2, sm: 3 },
+  minWidth: 0,
 };
 const rank = {
   display: 'block',
