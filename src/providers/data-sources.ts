@@ -43,6 +43,10 @@ export const sources: Record<string, Source> = {
     list: async () => (await import('../contract/earnings')).coordinatorsWithEarnings,
     rows: ['coordinators'],
   },
+  members: {
+    list: async () => (await import('../contract/members')).listMembers,
+    rows: ['members'],
+  },
   'investment-progress': {
     list: async () => (await import('../contract/investment-progress')).allMembersProgress,
     rows: ['allMembersProgress'],

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsPhone } from '../hooks/use-is-phone';
 import { useT } from '../i18n/use-t';
 import { DialogFrame } from './dialog-frame';
 import { useLeaveQuestion } from './use-leave-question';
@@ -62,16 +63,17 @@ const FIELDS = ['input:not([type=hidden])', 'select', 'textarea', '[role=combobo
   .map((field) => `${field}:not([disabled]):not([aria-hidden=true])`)
   .join(',');
 
-/** Focus starts at the first field, which may arrive after the dialog. */
+/** Focus starts at the first field, which may arrive after the dialog. A search would raise a phone's keyboard over what it searches. */
 function FromFirstField({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const isPlaced = useRef(false);
+  const isPhone = useIsPhone();
   useEffect(() => {
     if (isPlaced.current) return;
     const first = content.current?.querySelector<HTMLElement>(FIELDS);
     if (!first) return;
     isPlaced.current = true;
-    first.focus();
+    if (!isPhone || !first.matches('[type=search]')) first.focus();
   });
   return <div ref={content}>{children}</div>;
 }

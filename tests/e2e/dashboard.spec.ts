@@ -98,8 +98,13 @@ test('every figure of the overview is the sum of its rows, and its link leads to
   await followExplanation(page, 'Family Members');
   await expect(page.getByText(`of ${grouped(raw.familyMembers.length)} entries`)).toBeVisible();
   await page.goBack();
-  // Members by kind: what the three have verified adds up.
   await followExplanation(page, 'Total Members');
+  const accounts = page.getByRole('dialog', { name: 'Accounts' });
+  await expect(accounts.getByText(`of ${grouped(verified)} entries`)).toBeVisible();
+  // Over the tab that counts members by kind.
+  await page.keyboard.press('Escape');
+  await expect(accounts).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard?tab=system');
   await expect(page.getByRole('tab', { name: 'System Management' })).toHaveAttribute('aria-selected', 'true');
   for (const [label, kind] of [
     ['Unverified Members', 'member'],
@@ -110,6 +115,14 @@ test('every figure of the overview is the sum of its rows, and its link leads to
     const isVerified = ofKind.filter((row) => row.isVerified).length;
     await expect(card(page, label)).toContainText(`${isVerified} verified`);
     await expect(card(page, label).getByRole('paragraph').nth(1)).toHaveText(grouped(ofKind.length - isVerified));
+    await followExplanation(page, label);
+    await expect(accounts.getByText(`of ${grouped(ofKind.length - isVerified)} entries`)).toBeVisible();
+    const waiting = ofKind.filter((row) => !row.isVerified).map(({ name }) => name);
+    await expect(accounts.locator('.MuiDataGrid-cell[data-field=name] .two-lines > span')).toHaveText(
+      waiting.toSorted().slice(0, 10),
+    );
+    await accounts.getByRole('button', { name: 'Close' }).click();
+    await expect(accounts).toHaveCount(0);
   }
   await expect(card(page, 'System Health').getByText('Sample')).toBeVisible();
   await expect(card(page, 'Recent Activities').getByText('Sample')).toBeVisible();

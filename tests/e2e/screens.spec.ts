@@ -6,6 +6,7 @@ const screens: [login: Login, path: string][] = [
   ['superadmin', '/dashboard'],
   ['superadmin', '/dashboard?tab=analytics'],
   ['superadmin', '/dashboard?tab=system'],
+  ['superadmin', '/dashboard?tab=system&dialog=accounts&accounts.isVerified=false'],
   ['superadmin', '/pending-deposits'],
   ['superadmin', '/pending-deposits/review'],
   ['superadmin', '/pending-commissions?coordinatorType=state'],

@@ -7,6 +7,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { useT } from '../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
+import { accountsAt } from './accounts-address';
 import { counted } from './counted';
 import { coordinatorCount } from './figures';
 import { PendingCommissionsCard } from './pending-commissions-card';
@@ -30,7 +31,7 @@ export function OverviewFigures({ stages }: { stages: Stages }) {
         context={members && t('dashboard:stats.membersPending', { count: formatNumber(members.unverified) })}
         explain={{
           formula: t('dashboard:explain.members'),
-          rows: { to: '/dashboard?tab=system', label: t('dashboard:explain.membersRows') },
+          rows: { to: accountsAt(true), label: t('dashboard:explain.membersRows') },
         }}
       />
       <StatCard

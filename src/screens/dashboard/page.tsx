@@ -7,11 +7,13 @@ import { LoadError } from '../../ui/load-error';
 import { Page } from '../../ui/page';
 import { PageTabs } from '../../ui/page-tabs';
 import { SkeletonCards } from '../../ui/skeletons';
+import { accountsIn, isAccounts } from './accounts-address';
 import { boardIn } from './boards';
 import { OverviewTab } from './overview-tab';
 import { ThemeButton } from './theme-button';
 import { useStages } from './use-stages';
 
+const Accounts = lazy(async () => ({ default: (await import('./accounts')).Accounts }));
 const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics-tab')).AnalyticsTab }));
 const Leaderboards = lazy(async () => ({ default: (await import('./leaderboards')).Leaderboards }));
 const SystemTab = lazy(async () => ({ default: (await import('./system-tab')).SystemTab }));
@@ -68,6 +70,11 @@ export function SuperadminDashboard() {
             onBoard={(next) => change({ board: next })}
             onClose={() => change({ board: undefined })}
           />
+        </Suspense>
+      )}
+      {isAccounts(params.get('dialog')) && (
+        <Suspense fallback={null}>
+          <Accounts onClose={() => change(Object.fromEntries(accountsIn(params).map((name) => [name, undefined])))} />
         </Suspense>
       )}
     </Page>

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import { useT } from '../../i18n/use-t';
 import { formatNumber } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
+import { accountsAt } from './accounts-address';
 import { counted } from './counted';
 import type { Dashboard } from './figures';
 import { StaticActivity } from './static-activity';
 import { SystemHealth } from './system-health';
 
 const KINDS = [
-  { name: 'unverifiedMembers', field: 'memberCount' },
-  { name: 'unverifiedStudents', field: 'studentCount' },
-  { name: 'unverifiedKisans', field: 'kisanCount' },
+  { name: 'unverifiedMembers', field: 'memberCount', kind: 'member' },
+  { name: 'unverifiedStudents', field: 'studentCount', kind: 'student' },
+  { name: 'unverifiedKisans', field: 'kisanCount', kind: 'kisan' },
 ] as const;
 
 /** Who waits for verification, and two static cards (§1-2.5). */
@@ -19,14 +20,17 @@ export function SystemTab({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
     <>
       <StatGrid perRow={3}>
-        {KINDS.map(({ name, field }) => (
+        {KINDS.map(({ name, field, kind }) => (
           <StatCard
             key={name}
             isLoading={!dashboard}
             label={t(`dashboard:system.${name}`)}
             value={formatNumber(dashboard?.[field].unverified)}
             context={t('dashboard:system.verified', counted(dashboard?.[field].verified))}
-            explain={{ formula: t(`dashboard:explain.${name}`) }}
+            explain={{
+              formula: t(`dashboard:explain.${name}`),
+              rows: { to: accountsAt(false, kind), label: t('dashboard:explain.unverifiedRows') },
+            }}
           />
         ))}
       </StatGrid>
