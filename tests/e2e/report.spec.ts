@@ -41,8 +41,8 @@ async function expectFigures(page: Page, invested: readonly DepositRow[], earned
 
 /** Opens what a figure is made of, and goes to the part that adds up to it. */
 async function followExplanation(page: Page, label: string) {
-  await page.getByRole('button', { name: `Explain ${label}` }).click();
-  await page.getByRole('dialog', { name: label }).getByRole('link').click();
+  await page.getByRole('button', { name: `Explain ${label}`, exact: true }).click();
+  await page.getByRole('dialog', { name: label, exact: true }).getByRole('link').click();
 }
 
 test('the figures of all time, a month, a type and one coordinator are the sums of their rows', async ({
@@ -232,6 +232,7 @@ test('coordinators by level and one in focus; what stands behind a row; on a pho
 }) => {
   const { fixtures } = await openWorld(page, host);
   const [invested, earned] = [investedIn(fixtures), earnedIn(fixtures)];
+  const parents = new Map(fixtures.coordinators.map(({ _id, parentId }) => [_id, parentId]));
   await beginAs(page, 'superadmin');
   await page.goto(REPORT);
   await header(page, BY_COORDINATOR).click();
@@ -245,6 +246,9 @@ test('coordinators by level and one in focus; what stands behind a row; on a pho
   await expect(figure(page, 'Investment')).toHaveText(rupees(sumOf(invested)));
   await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(districts.flatMap(({ own }) => own))));
   await expect(figure(page, 'Coordinators')).toHaveText(String(districts.length));
+  await followExplanation(page, 'Coordinators');
+  await expect(page).toHaveURL(/level=district#report-level$/);
+  await expect(section).toContainText(`of ${districts.length} entries`);
   const top = section.getByRole('list', { name: 'Top Performers' }).getByRole('listitem');
   await expect(top).toHaveCount(3);
   for (const [index, { name, own }] of districts.slice(0, 3).entries()) {
@@ -262,6 +266,21 @@ test('coordinators by level and one in focus; what stands behind a row; on a pho
   await expect(page).toHaveURL(new RegExp(`focus=${second?._id}`));
   await page.reload();
   await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(second?.own ?? [])));
+
+  // What adds up to the figures of one stands in the report about this one alone.
+  const isBelow = (id: string | null): boolean =>
+    id !== null && (id === second?._id || isBelow(parents.get(id) ?? null));
+  const below = new Map(fixtures.members.map(({ _id, panchayatId }) => [_id, isBelow(panchayatId)]));
+  const ofBelow = invested.filter(({ memberId }) => below.get(memberId));
+  await followExplanation(page, 'Transactions');
+  await expectFigures(page, ofBelow, second?.own ?? []);
+  await expect(region(page, TRANSACTIONS)).toContainText(`of ${grouped(ofBelow.length)} entries`);
+  await page.goBack();
+  const investors = String(new Set(ofBelow.map(({ memberId }) => memberId)).size);
+  await expect(figure(page, 'Members')).toHaveText(investors);
+  await followExplanation(page, 'Members');
+  await expect(region(page, BY_MEMBER)).toContainText(`of ${investors} entries`);
+  await page.goBack();
   await section.getByRole('button', { name: 'Show Level Totals' }).click();
   await expect(figure(page, 'Investment')).toHaveText(rupees(sumOf(invested)));
   await header(page, BY_COORDINATOR).click();

@@ -10,7 +10,7 @@ import { CoordinatorTable } from './coordinator-table';
 import { LevelFigures } from './level-figures';
 import { ranked, topOf } from './ranking';
 import { TopPerformers } from './top-performers';
-import type { ReportAddress } from './use-report-address';
+import { partId, type ReportAddress } from './use-report-address';
 
 interface LevelPanelProps {
   level: Level;
@@ -46,13 +46,24 @@ export function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
             </Button>
           )}
         </Box>
-        <LevelFigures rows={rows} focused={focused} />
+        <LevelFigures level={level} rows={rows} focused={focused} filters={report.filters} />
       </Box>
       <TopPerformers top={topOf(rows)} focusedId={focused?._id} onFocus={focus} />
-      <CoordinatorTable rows={rows} search={report.filters.search} focusedId={focused?._id} onFocus={focus} />
+      <Box id={partId('level')} tabIndex={-1} sx={everybody}>
+        <CoordinatorTable rows={rows} search={report.filters.search} focusedId={focused?._id} onFocus={focus} />
+      </Box>
     </>
   );
 }
 
+// Below the bar at the top of the window.
+const everybody = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  scrollMarginTop: 72,
+  outline: 'none',
+};
 // The button that comes and goes moves nothing on wide screens.
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 };

@@ -63,11 +63,19 @@ export type ReportAddress = ReturnType<typeof useReportAddress>;
 
 const isSection = (text: string): text is ReportSection => REPORT_SECTIONS.some((section) => section === text);
 
+type Part = ReportSection | 'summary' | 'level';
+
 /** The address of the same report with one of its parts open; it goes there. */
-export function addressOf(filters: ReportFilters, part: ReportSection | 'summary'): string {
-  const values = Object.entries({ ...filters, ...(part === 'summary' ? { summary: '1' } : { open: part }) });
-  const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]));
+export const addressOf = (filters: ReportFilters, part: ReportSection | 'summary'): string =>
+  addressAt({ ...filters, ...(part === 'summary' ? { summary: '1' } : { open: part }) }, part);
+
+/** The same for the coordinators of one level. */
+export const levelAddress = (filters: ReportFilters, level: Level): string =>
+  addressAt({ ...filters, open: 'coordinator', level }, 'level');
+
+function addressAt(values: Record<string, string | number | undefined>, part: Part): string {
+  const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return `${REPORT}?${query}#${partId(part)}`;
 }
 
-export const partId = (part: ReportSection | 'summary'): string => `report-${part}`;
+export const partId = (part: Part): string => `report-${part}`;
