@@ -135,7 +135,8 @@ test('badge counts and records lead to their holders: as many rows as the figure
   expectAccessible,
 }) => {
   const { fixtures } = await openWorld(page, host);
-  const { approved, members, coordinators } = rawFigures(fixtures);
+  const { approved, paid, members, coordinators } = rawFigures(fixtures);
+  const earned = coordinators.map(({ _id }) => sumOf(paid.filter(({ coordinatorId }) => coordinatorId === _id)));
   // Below a unit are the members of its panchayats, however many levels down.
   const isBelow = (id: string | null, top: string): boolean =>
     id !== null && (id === top || isBelow(coordinators.find(({ _id }) => _id === id)?.parentId ?? null, top));
@@ -160,6 +161,20 @@ test('badge counts and records lead to their holders: as many rows as the figure
   await expect(board.getByRole('listitem')).toHaveCount(awarded);
   await expectAccessible(page);
 
+  await page.goBack();
+  await expect(board).toHaveCount(0);
+  const record = (await figure('Highest Commission').textContent()) ?? '';
+  expect(record).toBe(rupees(Math.max(...earned)));
+  await followExplanation(page, 'Highest Commission');
+  await expect(page.getByRole('row').nth(1)).toContainText(record);
+  await page.goBack();
+  await followExplanation(page, 'Highest Investment');
+  await expect(
+    board
+      .getByRole('listitem')
+      .filter({ hasText: mostInvested?.name ?? '' })
+      .first(),
+  ).toContainText(rupees(mostInvested?.paise ?? 0));
   await page.goBack();
   await expect(board).toHaveCount(0);
   await followExplanation(page, 'Most Members');

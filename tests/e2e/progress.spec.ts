@@ -65,13 +65,22 @@ test('progress: figures are those of the raw deposits, filters narrow them, and 
   await expect(figureOf(page, 'Total Invested')).toHaveText(rupees(sumOf(everything)));
   await expect(figureOf(page, 'Average Progress')).toHaveText(`${mean(begun).toFixed(1)}%`);
 
-  // The figure leads to the same list, biggest part first.
-  await page.getByRole('button', { name: 'Explain Total Invested' }).click();
-  await page.getByRole('dialog', { name: 'Total Invested' }).getByRole('link').click();
+  // Each figure leads to the same list, biggest part first.
   const rows = page.getByRole('grid').getByRole('row');
-  const totals = new Map<string, number>();
-  for (const { memberId, approved } of begun) totals.set(memberId, (totals.get(memberId) ?? 0) + sumOf(approved));
-  await expect(rows.nth(1)).toContainText(rupees(Math.max(...totals.values())));
+  const members = [...new Set(begun.map(({ memberId }) => memberId))];
+  const most = (figureOf: (own: Begun[]) => number) =>
+    Math.max(...members.map((id) => figureOf(begun.filter(({ memberId }) => memberId === id))));
+  for (const [label, column, biggest] of [
+    ['Total Investments', 'totalInvestments', grouped(most((own) => own.length))],
+    ['Total Invested', 'totalInvested', rupees(most((own) => sumOf(own.flatMap(({ approved }) => approved))))],
+    ['Average Progress', 'averageProgress', `${most(mean).toFixed(1)}%`],
+    ['Total Members', 'member', fixtures.members.map(({ name }) => name).toSorted()[0] ?? ''],
+  ] as const) {
+    await page.getByRole('button', { name: `Explain ${label}`, exact: true }).click();
+    await page.getByRole('dialog', { name: label, exact: true }).getByRole('link').click();
+    await expect(rows.nth(1).locator(`[data-field=${column}]`)).toContainText(biggest);
+    await expect(page.getByText(`of ${grouped(fixtures.members.length)} entries`)).toBeVisible();
+  }
 
   // High is 75 percent or more of a member's mean.
   const high = fixtures.members.filter(({ _id }) => {

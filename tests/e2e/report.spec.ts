@@ -85,6 +85,9 @@ test('the figures of all time, a month, a type and one coordinator are the sums 
   await expect(summary).toContainText(`Total commission${rupees(sumOf(earned))}`);
   await followExplanation(page, 'Total Transactions');
   await expect(region(page, TRANSACTIONS)).toContainText(`of ${grouped(invested.length)} entries`);
+  await followExplanation(page, 'Commission Rate');
+  await expect(header(page, TRANSACTIONS)).toHaveAttribute('aria-expanded', 'false');
+  await expect(region(page, BY_PLAN)).toContainText(`of ${byPlan.length} entries`);
 
   // A month: its own figures, everything that was open closed.
   const [latest] = invested.toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
@@ -275,6 +278,12 @@ test('coordinators by level and one in focus; what stands behind a row; on a pho
   await followExplanation(page, 'Transactions');
   await expectFigures(page, ofBelow, second?.own ?? []);
   await expect(region(page, TRANSACTIONS)).toContainText(`of ${grouped(ofBelow.length)} entries`);
+  await page.goBack();
+  await followExplanation(page, 'Investment');
+  await expect(region(page, BY_PLAN)).toContainText(`${rupees(sumOf(ofBelow))} invested`);
+  await page.goBack();
+  await followExplanation(page, 'Commission');
+  await expect(region(page, 'Commission Summary')).toContainText(`Total commission${rupees(sumOf(second?.own ?? []))}`);
   await page.goBack();
   const investors = String(new Set(ofBelow.map(({ memberId }) => memberId)).size);
   await expect(figure(page, 'Members')).toHaveText(investors);
