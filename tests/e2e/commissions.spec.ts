@@ -141,6 +141,7 @@ test('all of a page are chosen by the box in the header, counted and summed, and
   await expect.poll(async () => (await shownIds(page)).some((id) => !ids.includes(id))).toBe(true);
   await select(page, 'Coordinator Type').selectOption('state');
   await expect.poll(() => shownIds(page)).toEqual(ids);
+  await expect(page.getByRole('button', { name: 'Approve Selected' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
 
   await page.getByRole('button', { name: 'Approve Selected' }).click();
