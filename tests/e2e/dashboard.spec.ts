@@ -27,7 +27,10 @@ function rawFigures({ members, deposits, commissions, coordinators, familyMember
 /** Opens what a figure is made of, and goes to its rows. */
 async function followExplanation(page: Page, label: string) {
   await page.getByRole('button', { name: `Explain ${label}` }).click();
-  await page.getByRole('dialog', { name: label }).getByRole('link').click();
+  const explanation = page.getByRole('dialog', { name: label });
+  // It grows: on a slow machine a click would land beside its link.
+  await explanation.evaluate((paper) => Promise.all(paper.getAnimations().map(({ finished }) => finished)));
+  await explanation.getByRole('link').click();
 }
 
 test('every figure of the overview is the sum of its rows, and its link leads to them', async ({
