@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Dataset } from '../../mock-server/store/rows';
+import { followExplanation } from './support/explanation';
 import { expect, test } from './support/test';
 import { openWorld } from './support/world';
 
@@ -22,15 +23,6 @@ function rawFigures({ members, deposits, commissions, coordinators, familyMember
   const paid = commissions.filter(({ status }) => status === 'approved' || status === 'paid');
   const pending = commissions.filter(({ status }) => status === 'pending');
   return { members, approved, paid, pending, coordinators, familyMembers, plans };
-}
-
-/** Opens what a figure is made of, and goes to its rows. */
-async function followExplanation(page: Page, label: string) {
-  await page.getByRole('button', { name: `Explain ${label}` }).click();
-  const explanation = page.getByRole('dialog', { name: label });
-  // It grows: on a slow machine a click would land beside its link.
-  await explanation.evaluate((paper) => Promise.all(paper.getAnimations().map(({ finished }) => finished)));
-  await explanation.getByRole('link').click();
 }
 
 test('every figure of the overview is the sum of its rows, and its link leads to them', async ({

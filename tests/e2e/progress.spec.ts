@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Dataset, DepositRow, PlanRow } from '../../mock-server/store/rows';
+import { followExplanation } from './support/explanation';
 import { expect, test } from './support/test';
 
 // Every test has data of its own, so both browsers share them.
@@ -76,8 +77,7 @@ test('progress: figures are those of the raw deposits, filters narrow them, and 
     ['Average Progress', 'averageProgress', `${most(mean).toFixed(1)}%`],
     ['Total Members', 'member', fixtures.members.map(({ name }) => name).toSorted()[0] ?? ''],
   ] as const) {
-    await page.getByRole('button', { name: `Explain ${label}`, exact: true }).click();
-    await page.getByRole('dialog', { name: label, exact: true }).getByRole('link').click();
+    await followExplanation(page, label);
     await expect(rows.nth(1).locator(`[data-field=${column}]`)).toContainText(biggest);
     await expect(page.getByText(`of ${grouped(fixtures.members.length)} entries`)).toBeVisible();
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import type { CommissionRow, Dataset, DepositRow } from '../../mock-server/store/rows';
+import { followExplanation } from './support/explanation';
 import { expect, test } from './support/test';
 import { openWorld } from './support/world';
 
@@ -37,12 +38,6 @@ async function expectFigures(page: Page, invested: readonly DepositRow[], earned
   await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
   const rate = (sumOf(earned) / sumOf(invested)) * 100;
   await expect(figure(page, 'Commission Rate')).toHaveText(`${rate.toFixed(1)}%`);
-}
-
-/** Opens what a figure is made of, and goes to the part that adds up to it. */
-async function followExplanation(page: Page, label: string) {
-  await page.getByRole('button', { name: `Explain ${label}`, exact: true }).click();
-  await page.getByRole('dialog', { name: label, exact: true }).getByRole('link').click();
 }
 
 test('the figures of all time, a month, a type and one coordinator are the sums of their rows', async ({
