@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverFile } from '../../../build/sources';
@@ -19,14 +19,19 @@ export interface Host {
   dispose(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+/** Two ports that nobody listens on: both held at once, or the second could be the first again. */
+async function freePorts(): Promise<[ui: number, api: number]> {
+  const hold = async (): Promise<[Server, number]> => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    return [probe, (probe.address() as AddressInfo).port];
+  };
+  const held = [await hold(), await hold()] as const;
+  for (const [probe] of held) {
+    probe.close();
+    await once(probe, 'close');
+  }
+  return [held[0][1], held[1][1]];
 }
 
 /** Resolves when the process says that it serves; fails with what it said when it ends before. */
@@ -45,7 +50,7 @@ function untilServing(child: ChildProcess, uiPort: number): Promise<void> {
 
 export async function startHost(variables: Record<string, string> = {}): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'invest-e2e-'));
-  let [uiPort, apiPort] = [await freePort(), await freePort()];
+  let [uiPort, apiPort] = await freePorts();
   let child: ChildProcess | undefined;
 
   const end = async (signal: NodeJS.Signals) => {
@@ -78,7 +83,7 @@ export async function startHost(variables: Record<string, string> = {}): Promise
       break;
     } catch (error) {
       if (attempts === 3 || !String(error).includes('already in use')) throw error;
-      [uiPort, apiPort] = [await freePort(), await freePort()];
+      [uiPort, apiPort] = await freePorts();
     }
   }
   return {
