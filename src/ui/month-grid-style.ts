@@ -38,8 +38,9 @@ const table = {
 };
 
 /** Where twelve months in a row would be too narrow to point at, a row becomes two of six and names its months. */
+const NARROW = '@container (max-width: 479.95px)';
 const narrow = {
-  '@container (max-width: 479.95px)': {
+  [NARROW]: {
     '& table, & tbody': { display: 'block', m: 0 },
     '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '& tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '4px', mb: 3 },
@@ -64,6 +65,23 @@ const legend = {
     '& [data-status]': { width: 24, height: 24, lineHeight: '24px' },
   },
 };
+
+export interface MonthGridExtent {
+  /** Calendar years with a month in them. */
+  years: number;
+  /** Halves of a year with a month in them. */
+  halves: number;
+}
+
+/**
+ * Sets --room to the height that a calendar under four words will have, so that nothing below moves when it is drawn. For
+ * a child of an inline-size container as wide as the calendar.
+ */
+export const roomOfMonthGrid = ({ years, halves }: MonthGridExtent) => ({
+  '--room': `${56 + 32 * years}px`,
+  // The words take two lines; each year its name and a line for each half.
+  [NARROW]: { '--room': `${68 + 40 * years + 44 * halves}px` },
+});
 
 /** One style for the whole calendar: hundreds of cells without a style object each. */
 export const monthGridStyle = {

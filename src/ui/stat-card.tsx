@@ -42,7 +42,11 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
           <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
             {label}
           </Typography>
-          {explain && !isLoading && <ExplainFigure label={label} figure={value} {...explain} />}
+          {explain && (
+            <Box sx={{ display: 'contents', visibility: isLoading ? 'hidden' : undefined }}>
+              <ExplainFigure label={label} figure={value} {...explain} />
+            </Box>
+          )}
           {help && <InfoTip label={label} text={help} />}
         </Box>
         {isSample && <SampleMark />}
@@ -58,12 +62,22 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
         </Typography>
       </Box>
       <Box sx={contextLine}>
-        {isLoading ? <Skeleton width="80%" /> : trend && <TrendLine {...trend} />}
+        {isLoading ? <ContextSkeleton>{context}</ContextSkeleton> : trend && <TrendLine {...trend} />}
         {!isLoading && context}
       </Box>
     </Card>
   );
 }, sameData);
+
+/** As many lines as the words will have, where they are known before the figures. */
+function ContextSkeleton({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return <Skeleton width="80%" />;
+  return (
+    <Skeleton aria-hidden>
+      <span>{children}</span>
+    </Skeleton>
+  );
+}
 
 /** The same grid of figures on every screen: four, two or one to a row, as many as fit; three where six stand together. */
 export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3 }) {
@@ -111,8 +125,9 @@ const contextLine = {
   color: 'text.secondary',
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'flex-start',
   columnGap: 2,
-  '& > .MuiSkeleton-root': { flex: '0 1 80%' },
+  '& > .MuiSkeleton-root:empty': { flex: '0 1 80%' },
 };
 const columns = {
   xs: 'repeat(auto-fit, minmax(min(100%, 156px), 1fr))',

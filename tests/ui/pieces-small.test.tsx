@@ -63,8 +63,13 @@ describe('a figure', () => {
   });
 
   it('shows nothing it does not know yet', () => {
-    draw(<StatCard label="Total Members" value="0" context="none" isLoading />);
-    expect(screen.getByRole('region', { name: 'Total Members' }).textContent).toBe('Total Members');
+    draw(<StatCard label="Total Members" value="0" context="none" explain={{ formula: 'Counted' }} isLoading />);
+    expect(screen.queryByText('0')).toBeNull();
+    // The words and the button keep their room, but nobody sees, hears or reaches them.
+    const context = screen.getByText('none');
+    expect(getComputedStyle(context).visibility).toBe('hidden');
+    expect(context.closest('[aria-hidden=true]')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Investment, monthsOf, yearCount } from '../../src/screens/investment-progress/calendar';
+import { extentOf, type Investment, monthsOf } from '../../src/screens/investment-progress/calendar';
 import { exportName } from '../../src/screens/investment-progress/export-name';
 import { rankedPlans, withUniqueLabels } from '../../src/screens/investment-progress/figures';
 import { memberLink } from '../../src/screens/investment-progress/member-link';
@@ -43,11 +43,12 @@ describe('the calendar of one plan', () => {
   it('runs 600 months for fifty years, and one where one payment is all', () => {
     const fifty = plan({ duration: 50 });
     expect(monthsOf(fifty, today)).toHaveLength(600);
-    expect(yearCount(fifty, today)).toBe(51);
+    // July to December 2026, both halves of 2027 to 2075, and both of 2076, of which the second has two months.
+    expect(extentOf(fifty, today)).toEqual({ years: 51, halves: 1 + 49 * 2 + 2 });
     const once = plan({ isRecurring: false, duration: 2 });
     once.progress.totalExpectedMonths = 1;
     expect(monthsOf(once, today).map(({ status }) => status)).toEqual(['overdue']);
-    expect(yearCount(once, today)).toBe(1);
+    expect(extentOf(once, today)).toEqual({ years: 1, halves: 1 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { calendarStart, type ProgressMonthStatus, statusWithoutEntry } from '../../domain/calendar';
 import { addMonths, type Month, monthIndex } from '../../domain/months';
+import type { MonthGridExtent } from '../../ui/month-grid-style';
 import type { Person } from './family';
 
 export type Investment = Person['investments'][number];
@@ -35,8 +36,9 @@ export function monthsOf(investment: Investment, today: Month): PlanMonth[] {
   });
 }
 
-/** Calendar years that the months touch: the rows of the calendar. */
-export function yearCount(investment: Investment, today: Month): number {
+/** Calendar years and halves of one that the months touch: the rows of the calendar, wide and narrow. */
+export function extentOf(investment: Investment, today: Month): MonthGridExtent {
   const start = calendarStart(investment.startDate, investment.monthlyStatus, today);
-  return Math.ceil((start.month - 1 + monthCount(investment)) / 12);
+  const touched = (length: number) => Math.ceil((((start.month - 1) % length) + monthCount(investment)) / length);
+  return { years: touched(12), halves: touched(6) };
 }

@@ -8,8 +8,9 @@ import { now } from '../../hooks/clock';
 import { useT } from '../../i18n/use-t';
 import { Facts } from '../../ui/facts';
 import { formatRupees } from '../../ui/format';
+import { roomOfMonthGrid } from '../../ui/month-grid-style';
 import { ProgressLine } from '../../ui/progress-line';
-import { type Investment, yearCount } from './calendar';
+import { extentOf, type Investment } from './calendar';
 import { PlanCalendar } from './plan-calendar';
 
 interface InvestmentCardProps {
@@ -24,7 +25,7 @@ interface InvestmentCardProps {
 export const InvestmentCard = memo(function InvestmentCard({ investment, name, isDrawn }: InvestmentCardProps) {
   const t = useT();
   const { plan, progress } = investment;
-  const years = yearCount(investment, monthOf(now()));
+  const room = roomOfMonthGrid(extentOf(investment, monthOf(now())));
   return (
     <Card component="article" aria-label={plan.name} sx={card}>
       <Box sx={figures}>
@@ -62,19 +63,18 @@ export const InvestmentCard = memo(function InvestmentCard({ investment, name, i
           ]}
         />
       </Box>
-      {isDrawn ? (
-        <Box sx={{ ...calendar, containIntrinsicSize: `auto ${heightOf(years)}px` }}>
-          <PlanCalendar investment={investment} name={name} />
-        </Box>
-      ) : (
-        <Skeleton variant="rounded" height={heightOf(years)} />
-      )}
+      <Box sx={measured}>
+        {isDrawn ? (
+          <Box sx={{ ...room, ...calendar }}>
+            <PlanCalendar investment={investment} name={name} />
+          </Box>
+        ) : (
+          <Skeleton variant="rounded" sx={{ ...room, height: 'var(--room)' }} />
+        )}
+      </Box>
     </Card>
   );
 });
-
-/** Of a calendar with a row for each year, its months' names and its legend, in pixels. */
-const heightOf = (years: number): number => years * 32 + 60;
 
 // Beside the calendar there is no room for larger words.
 const figures = {
@@ -90,5 +90,6 @@ const card = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
   alignItems: 'start',
 };
+const measured = { minWidth: 0, containerType: 'inline-size' };
 // The browser lays a calendar out when it comes near the window.
-const calendar = { minWidth: 0, contentVisibility: 'auto' };
+const calendar = { contentVisibility: 'auto', containIntrinsicSize: 'auto var(--room)' };

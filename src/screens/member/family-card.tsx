@@ -46,7 +46,7 @@ export function FamilyCard({ member }: { member: FamilyMember }) {
           {t('member:family.activePlans')}
         </Typography>
         {plans.isLoading ? (
-          <Skeleton height={48} />
+          <Skeleton variant="rounded" height={58} />
         ) : plans.error ? (
           <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <Typography variant="body2" color="error">
@@ -60,12 +60,21 @@ export function FamilyCard({ member }: { member: FamilyMember }) {
           <Plans plans={plans.data?.activePlans ?? []} />
         )}
       </Box>
-      <Actions member={member} isContinuable={plans.data?.activePlans.some(({ isActive }) => isActive) ?? false} />
+      <Actions
+        member={member}
+        isContinuable={plans.isLoading ? undefined : plans.data?.activePlans.some(({ isActive }) => isActive) === true}
+      />
     </Card>
   );
 }
 
-function Actions({ member, isContinuable }: { member: FamilyMember; isContinuable: boolean }) {
+interface ActionsProps {
+  member: FamilyMember;
+  /** Undefined while it is asked for: most have a plan under way, so its button has its place. */
+  isContinuable: boolean | undefined;
+}
+
+function Actions({ member, isContinuable }: ActionsProps) {
   const t = useT();
   const { open } = useMemberDialog();
   const { _id: familyMemberId, name } = member;
@@ -74,6 +83,7 @@ function Actions({ member, isContinuable }: { member: FamilyMember; isContinuabl
       <Button className="whole" variant="contained" onClick={() => open('invest', { familyMemberId })}>
         {t('member:family.invest', { name })}
       </Button>
+      {isContinuable === undefined && <Skeleton className="whole" variant="rounded" height={44} />}
       {isContinuable && (
         <Button
           className="whole"

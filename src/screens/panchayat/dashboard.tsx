@@ -56,7 +56,8 @@ function Dashboard({ scope }: { scope: Scope }) {
   return (
     <Page
       title={t('panchayat:title')}
-      description={unit && t('panchayat:description', { unit })}
+      // A line of its own from the start: what moves away under a thumb is not pressed.
+      description={unit ? t('panchayat:description', { unit }) : '\u00a0'}
       actions={
         <Button startIcon={<RefreshIcon />} onClick={() => invalidate(refreshed)} disabled={overview.isFetching}>
           {t('coordinator:refresh')}

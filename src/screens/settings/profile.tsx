@@ -29,10 +29,13 @@ export function Profile() {
       {user && <ProfileForm user={user} />}
       {!user && !error && (
         <Box role="status" aria-busy aria-label={t('ui:loading')} sx={{ display: 'grid', gap: 5 }}>
-          <Skeleton variant="circular" height={56} width={56} />
+          <Skeleton variant="circular" height={57} width={57} />
           <Skeleton variant="rounded" height={56} />
-          <Skeleton variant="rounded" height={79} />
-          <Skeleton variant="rounded" height={36} width={128} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 5 }}>
+            <Skeleton variant="rounded" height={82} />
+            <Skeleton variant="rounded" height={56} />
+          </Box>
+          <Skeleton variant="rounded" height={37} width={128} />
         </Box>
       )}
       {!user && error && <LoadError message={error.message} onRetry={refetch} />}

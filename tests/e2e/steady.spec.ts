@@ -1,0 +1,54 @@
+import { personas } from '../../fixtures/personas';
+import { expect, type Login, test } from './support/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** What a thumb may be on its way to when the figures come. */
+const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading', name: string | RegExp][] = [
+  ['panchayat', '/panchayat-dashboard', 'link', 'Round list'],
+  ['superadmin', '/dashboard', 'tab', 'Analytics'],
+  ['superadmin', '/settings', 'heading', 'Change password'],
+];
+
+for (const [login, path, role, name] of targets) {
+  test(`on a phone nothing moves away under a thumb: ${login} ${path}`, async ({ page, beginAs }) => {
+    await beginAs(page, login);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/backend/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(path);
+    const target = page.getByRole(role, { name, exact: true });
+    const place = async () => (await target.boundingBox())?.y ?? Number.NaN;
+    const before = await place();
+    await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+    release();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    expect(Math.abs((await place()) - before), 'pixels up or down').toBeLessThanOrEqual(1);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`the calendars of a family have the room that is kept for them at ${width} px`, async ({ page, beginAs }) => {
+    // High enough for the browser to lay all of them out.
+    await page.setViewportSize({ width, height: 6000 });
+    await beginAs(page, 'superadmin');
+    const { id, email } = personas.member;
+    await page.goto(`/investment-progress/details/${id}?search=${email}`);
+    const calendars = page.getByRole('article').filter({ has: page.getByRole('grid') });
+    await expect(calendars.nth(2)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(await calendars.count());
+    const rooms = await calendars.evaluateAll((articles) =>
+      articles.map((article) => {
+        const calendar = article.querySelector('[role=grid]')?.parentElement?.parentElement;
+        if (!calendar) throw new Error('A plan without a calendar');
+        return { kept: getComputedStyle(calendar).getPropertyValue('--room'), taken: calendar.offsetHeight };
+      }),
+    );
+    expect(rooms.map(({ kept }) => kept)).toEqual(rooms.map(({ taken }) => `${taken}px`));
+  });
+}
