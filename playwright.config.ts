@@ -29,6 +29,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // As for people who asked for less motion: on a slow machine a press would land beside what is still on its way.
+    contextOptions: { reducedMotion: 'reduce' },
     // What a page asks for is seen and steered by its test; the test of times without a network lets the worker in.
     serviceWorkers: 'block',
     // A trace doubles the time of a test: ask for one with --trace on.
