@@ -4,7 +4,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ExplainFigure, type Explanation } from './explain-figure';
-import { InfoTip } from './info-tip';
 import { sameData } from './same-data';
 import { SampleMark } from './sample-mark';
 import { type Trend, TrendLine } from './trend-line';
@@ -21,9 +20,7 @@ export interface StatCardProps {
   /** Colours the icon. */
   tone?: StatTone;
   isLoading?: boolean;
-  /** How the figure is made; shown on request. */
-  help?: string;
-  /** The figure's formula in words and the list of the rows that add up to it, behind a small i; in place of `help`. */
+  /** The figure's formula in words and the list of the rows that add up to it, behind a small i. */
   explain?: Explanation;
   /** A fixed example, marked so that nobody takes it for a measurement (decisions §6). */
   isSample?: boolean;
@@ -34,7 +31,7 @@ const signsOf = (value: ReactNode): number => (typeof value === 'string' && !val
 
 /** One figure with what it means. Its skeleton has the same height. */
 export const StatCard = memo(function StatCard(props: StatCardProps) {
-  const { label, value, context, trend, icon, tone = 'primary', isLoading, help, explain, isSample } = props;
+  const { label, value, context, trend, icon, tone = 'primary', isLoading, explain, isSample } = props;
   return (
     <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={card}>
       <Box sx={head}>
@@ -47,7 +44,6 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
               <ExplainFigure label={label} figure={value} {...explain} />
             </Box>
           )}
-          {help && <InfoTip label={label} text={help} />}
         </Box>
         {isSample && <SampleMark />}
         {icon && (

@@ -174,7 +174,7 @@ function Figures() {
         label="Total Investments"
         value={formatRupees(12_345_678)}
         context="3,412 deposits"
-        help="Approved deposits."
+        explain={{ formula: 'Approved deposits.' }}
       />
       <StatCard
         label="Approval Rate"

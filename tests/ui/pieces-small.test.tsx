@@ -50,7 +50,7 @@ describe('a figure', () => {
           value="₹12,34,567"
           context="in 214 deposits"
           trend={{ direction: 'down', label: '3.2% less than last month' }}
-          help="Approved deposits."
+          explain={{ formula: 'Approved deposits.' }}
         />
       </StatGrid>,
     );
@@ -58,7 +58,7 @@ describe('a figure', () => {
     expect(card.textContent).toContain('₹12,34,567');
     expect(card.textContent).toContain('down3.2% less than last month');
     expect(card.textContent).toContain('in 214 deposits');
-    expect(screen.getByRole('button', { name: 'What is Total Investments?' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Explain Total Investments' })).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ export function PendingList() {
         />
       }
     >
-      <ApprovalStats stats={stats} isLoading={isStatsLoading} />
+      <ApprovalStats stats={stats} isLoading={isStatsLoading} period={grid.filters} />
       <Suspense fallback={null}>
         {problem && (
           <ProblemBanner

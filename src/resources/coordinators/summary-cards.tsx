@@ -13,6 +13,7 @@ interface SummaryCardsProps {
 export function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   const t = useT();
   const scope = t(isFiltered ? 'coordinators:summary.matching' : 'coordinators:summary.all');
+  const report = { to: '/commission-management', label: t('coordinators:summary.report') };
   const cards = [
     { name: 'totalCoordinators', value: formatNumber(summary?.totalCoordinators), context: scope },
     {
@@ -31,7 +32,11 @@ export function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsPro
         <StatCard
           key={name}
           label={t(`coordinators:summary.${name}`)}
-          help={t(`coordinators:summary.${name}Help`)}
+          explain={{
+            formula: t(`coordinators:summary.${name}Help`),
+            // Of everybody; what filters leave stands in the list below alone.
+            rows: name === 'totalCommissionPaid' && !isFiltered ? report : undefined,
+          }}
           value={value}
           context={summary && context}
           isLoading={isLoading}

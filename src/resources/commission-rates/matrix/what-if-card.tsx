@@ -13,6 +13,7 @@ export function WhatIfCard({ state }: { state: ReturnType<typeof useWhatIf> }) {
   const t = useT();
   const { comparison, isLoading, hasFailed, retry } = state;
   const month = formatMonth(state.month);
+  const period = new URLSearchParams({ month: String(state.month.month), year: String(state.month.year) });
   const { invested = 0, saved, typed } = comparison ?? {};
   const ofDeposits = (amount = 0) =>
     t('commission-rates:whatIf.ofDeposits', { rate: formatPercent(percentOf(amount, invested)) });
@@ -34,18 +35,27 @@ export function WhatIfCard({ state }: { state: ReturnType<typeof useWhatIf> }) {
             label={t('commission-rates:whatIf.deposits', { month })}
             value={formatRupees(toRupees(invested))}
             isLoading={isLoading}
+            explain={{
+              formula: t('commission-rates:whatIf.depositsFormula', { month }),
+              rows: {
+                to: `/commission-management?${period}`,
+                label: t('commission-rates:whatIf.depositsRows', { month }),
+              },
+            }}
           />
           <StatCard
             label={t('commission-rates:whatIf.saved')}
             value={formatRupees(toRupees(saved?.total ?? 0))}
             context={ofDeposits(saved?.total)}
             isLoading={isLoading}
+            explain={{ formula: t('commission-rates:whatIf.savedFormula', { month }) }}
           />
           <StatCard
             label={t('commission-rates:whatIf.typed')}
             value={formatRupees(toRupees(typed?.total ?? 0))}
             context={differenceOf(t, saved?.total ?? 0, typed?.total ?? 0) ?? t('commission-rates:whatIf.typedContext')}
             isLoading={isLoading}
+            explain={{ formula: t('commission-rates:whatIf.typedFormula', { month }) }}
           />
         </StatGrid>
       )}

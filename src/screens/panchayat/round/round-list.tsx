@@ -46,6 +46,7 @@ export function RoundList({ scope }: { scope: Scope }) {
           label={t('round:stats.members')}
           value={formatNumber(data?.totals.members)}
           context={t('round:stats.visited', { count: visited.length })}
+          explain={{ formula: t('round:explain.members') }}
         />
         <StatCard
           isLoading={isLoading}
