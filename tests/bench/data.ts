@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { generateDataset } from '../../fixtures/generate';
+import { generateDataset } from '../../fixtures/dataset';
 import type { Dataset } from '../../mock-server/store/rows';
 
 /** So many wait for a decision: enough to approve for three seconds. */

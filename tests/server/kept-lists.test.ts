@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateDataset } from '../../fixtures/generate';
+import { generateDataset } from '../../fixtures/dataset';
 import { createRandom, type Random } from '../../fixtures/random';
 import { createMemoryStore } from '../../mock-server/store/memory-store';
 import { rowsOf } from '../../mock-server/store/replace-rows';

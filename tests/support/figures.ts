@@ -1,4 +1,4 @@
-import { generateDataset } from '../../fixtures/generate';
+import { generateDataset } from '../../fixtures/dataset';
 import type { CommissionRow, Dataset, DepositRow } from '../../mock-server/store/rows';
 import { makeApp } from './make-app';
 
