@@ -78,6 +78,9 @@ test('the figures of all time, a month, a type and one coordinator are the sums 
     `${share}% of the commission`,
   );
   await expect(summary).toContainText(`Total commission${rupees(sumOf(earned))}`);
+  await followExplanation(page, 'Tehsil commission');
+  await expect(region(page, BY_COORDINATOR).getByText('Tehsil level totals')).toBeVisible();
+  await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(ofTehsils)));
   await followExplanation(page, 'Total Transactions');
   await expect(region(page, TRANSACTIONS)).toContainText(`of ${grouped(invested.length)} entries`);
   await followExplanation(page, 'Commission Rate');

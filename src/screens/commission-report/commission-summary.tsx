@@ -5,6 +5,7 @@ import { reportSummary } from '../../contract/report';
 import { LEVELS } from '../../contract/roles';
 import { useEndpoint } from '../../hooks/use-endpoint';
 import { useT } from '../../i18n/use-t';
+import { ExplainFigure } from '../../ui/explain-figure';
 import { formatPercent, formatRupees } from '../../ui/format';
 import { LevelChip } from '../../ui/level-chip';
 import { LoadError } from '../../ui/load-error';
@@ -12,7 +13,7 @@ import { Rupees } from '../../ui/rupees';
 import { SectionCard } from '../../ui/section-card';
 import { counted } from './counted';
 import type { ReportFilters } from './filters';
-import { partId } from './use-report-address';
+import { levelAddress, partId } from './use-report-address';
 
 type LevelShare = DataOf<typeof reportSummary>['levelDistribution'][number];
 
@@ -39,7 +40,7 @@ export function CommissionSummary({ scope }: { scope: ReportFilters }) {
         ) : (
           <>
             <Box component="ul" aria-busy={!levels || undefined} sx={list}>
-              {levels?.map((each) => <LevelLine key={each.coordinatorType} {...each} />) ??
+              {levels?.map((each) => <LevelLine key={each.coordinatorType} {...each} scope={scope} />) ??
                 (scope.coordinatorType ? LEVELS.slice(0, 1) : LEVELS).map((level) => (
                   <Box component="li" key={level} aria-hidden sx={{ height: LINE }}>
                     <Skeleton width="40%" />
@@ -59,13 +60,24 @@ export function CommissionSummary({ scope }: { scope: ReportFilters }) {
   );
 }
 
-function LevelLine({ coordinatorType, totalCommissions, totalInvestment, coordinatorCount, share }: LevelShare) {
+function LevelLine({ scope, ...figures }: LevelShare & { scope: ReportFilters }) {
   const t = useT();
+  const { coordinatorType, totalCommissions, totalInvestment, coordinatorCount, share } = figures;
+  const level = t(`ui:level.${coordinatorType}`);
   return (
     <Box component="li" sx={{ minHeight: LINE, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <LevelChip level={coordinatorType} size="small" />
-        <Box component="span" sx={{ fontWeight: 600 }}>
+        <ExplainFigure
+          label={t('commission-report:summary.levelFigure', { level })}
+          figure={formatRupees(totalCommissions)}
+          formula={t('commission-report:summary.levelFormula', { level })}
+          rows={{
+            to: levelAddress(scope, coordinatorType),
+            label: t('commission-report:levels.rows.coordinators'),
+          }}
+        />
+        <Box component="span" sx={{ ml: 'auto', fontWeight: 600 }}>
           <Rupees amount={totalCommissions} />
         </Box>
       </Box>
