@@ -1,4 +1,5 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
@@ -69,9 +70,13 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
             {formula}
           </Typography>
           {rows && (
-            <Button component={Link} to={rows.to} onClick={close} variant="outlined" fullWidth sx={{ mt: 4 }}>
-              {rows.label}
-            </Button>
+            // Around the button: with a handler of its own it would look at itself when the key comes up, which is after
+            // the screen with its popover has been hidden for another one that is still fetched.
+            <Box onClick={close} sx={{ mt: 4 }}>
+              <Button component={Link} to={rows.to} variant="outlined" fullWidth>
+                {rows.label}
+              </Button>
+            </Box>
           )}
         </Popover>
       )}

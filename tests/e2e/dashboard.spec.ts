@@ -93,7 +93,7 @@ test('every figure of the overview is the sum of its rows, and its link leads to
   await followExplanation(page, 'Family Members');
   await expect(page.getByText(`of ${grouped(raw.familyMembers.length)} entries`)).toBeVisible();
   await page.goBack();
-  await followExplanation(page, 'Total Members');
+  await followExplanation(page, 'Total Members', 'keyboard');
   const accounts = page.getByRole('dialog', { name: 'Accounts' });
   await expect(accounts.getByText(`of ${grouped(verified)} entries`)).toBeVisible();
   // Over the tab that counts members by kind.

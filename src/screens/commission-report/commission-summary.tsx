@@ -66,7 +66,7 @@ function LevelLine({ scope, ...figures }: LevelShare & { scope: ReportFilters })
   const level = t(`ui:level.${coordinatorType}`);
   return (
     <Box component="li" sx={{ minHeight: LINE, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <LevelChip level={coordinatorType} size="small" />
         <ExplainFigure
           label={t('commission-report:summary.levelFigure', { level })}

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
-/** Opens what a figure is made of, and goes to the rows that add up to it. */
-export async function followExplanation(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: `Explain ${label}`, exact: true }).click();
-  await page.getByRole('dialog', { name: label, exact: true }).getByRole('link').click();
+/** Opens what a figure is made of, and goes to the rows that add up to it; with the pointer unless told. */
+export async function followExplanation(page: Page, label: string, by: 'pointer' | 'keyboard' = 'pointer') {
+  const use = (target: Locator) => (by === 'pointer' ? target.click() : target.press('Enter'));
+  await use(page.getByRole('button', { name: `Explain ${label}`, exact: true }));
+  await use(page.getByRole('dialog', { name: label, exact: true }).getByRole('link'));
 }
