@@ -4,7 +4,7 @@ import { expect, type Login, test } from './support/test';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** What a thumb may be on its way to when the figures come. */
-const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading', name: string | RegExp][] = [
+const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading', name: string][] = [
   ['panchayat', '/panchayat-dashboard', 'link', 'Round list'],
   ['superadmin', '/dashboard', 'tab', 'Analytics'],
   ['superadmin', '/settings', 'heading', 'Change password'],
@@ -24,8 +24,8 @@ for (const [login, path, role, name] of targets) {
     await page.goto(path);
     const target = page.getByRole(role, { name, exact: true });
     const place = async () => (await target.boundingBox())?.y ?? Number.NaN;
-    const before = await place();
     await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+    const before = await place();
     release();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     expect(Math.abs((await place()) - before), 'pixels up or down').toBeLessThanOrEqual(1);

@@ -1,3 +1,4 @@
+import { REPORT } from '../../hooks/report-path';
 import { useT } from '../../i18n/use-t';
 import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
@@ -13,7 +14,7 @@ interface SummaryCardsProps {
 export function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   const t = useT();
   const scope = t(isFiltered ? 'coordinators:summary.matching' : 'coordinators:summary.all');
-  const report = { to: '/commission-management', label: t('coordinators:summary.report') };
+  const report = { to: REPORT, label: t('coordinators:summary.report') };
   const cards = [
     { name: 'totalCoordinators', value: formatNumber(summary?.totalCoordinators), context: scope },
     {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useMatch } from 'react-router-dom';
 import type { MemberReportRow } from '../../contract/report';
+import { REPORT } from '../../hooks/report-path';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
@@ -15,7 +16,6 @@ import { SectionHead } from './section-head';
 import { SectionTotals } from './section-totals';
 import { named, right, sumColumns } from './sum-columns';
 import { SumsCard } from './sums-card';
-import { REPORT } from './use-report-address';
 import { PAGE_SIZES, useSection } from './use-section';
 
 const MOST_FIRST = { field: 'totalInvestment', order: 'desc' } as const;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useMatch } from 'react-router-dom';
 import type { ReportTransaction } from '../../contract/report';
+import { REPORT } from '../../hooks/report-path';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
@@ -13,7 +14,6 @@ import { SectionTotals } from './section-totals';
 import { SumsCard } from './sums-card';
 import { transactionColumns } from './transaction-columns';
 import { TransactionDialog } from './transaction-dialog';
-import { REPORT } from './use-report-address';
 import { PAGE_SIZES, useSection } from './use-section';
 
 /** Every approved deposit, newest first, with what each level earned on it. */

@@ -1,10 +1,9 @@
+import { REPORT, reportOf } from '../../hooks/report-path';
 import { useT } from '../../i18n/use-t';
 import { formatMonth, formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
 import { counted } from './counted';
 import { activePlanCount, averageInvestment, commissionRate, type Dashboard } from './figures';
-
-const REPORT = '/commission-management';
 
 /** The four figures of the Analytics tab (§1-2.5). */
 export function AnalyticsFigures({ dashboard }: { dashboard: Dashboard | undefined }) {
@@ -26,7 +25,7 @@ export function AnalyticsFigures({ dashboard }: { dashboard: Dashboard | undefin
           formula: t('dashboard:explain.thisMonth', { month }),
           ...(thisMonth && {
             rows: {
-              to: `${REPORT}?month=${thisMonth.month}&year=${thisMonth.year}`,
+              to: reportOf(thisMonth),
               label: t('dashboard:explain.thisMonthRows', { month }),
             },
           }),

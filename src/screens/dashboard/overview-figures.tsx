@@ -4,6 +4,7 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import { REPORT } from '../../hooks/report-path';
 import { useT } from '../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
@@ -42,7 +43,7 @@ export function OverviewFigures({ stages }: { stages: Stages }) {
         context={t('dashboard:stats.deposits', counted(data?.investmentStats.totalTransactions))}
         explain={{
           formula: t('dashboard:explain.investments'),
-          rows: { to: '/commission-management', label: t('dashboard:explain.investmentsRows') },
+          rows: { to: REPORT, label: t('dashboard:explain.investmentsRows') },
         }}
       />
       <StatCard

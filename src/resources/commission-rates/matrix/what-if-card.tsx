@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { percentOf, toRupees } from '../../../domain/money';
+import { reportOf } from '../../../hooks/report-path';
 import { useT } from '../../../i18n/use-t';
 import { formatMonth, formatPercent, formatRupees } from '../../../ui/format';
 import { SectionCard } from '../../../ui/section-card';
@@ -13,7 +14,6 @@ export function WhatIfCard({ state }: { state: ReturnType<typeof useWhatIf> }) {
   const t = useT();
   const { comparison, isLoading, hasFailed, retry } = state;
   const month = formatMonth(state.month);
-  const period = new URLSearchParams({ month: String(state.month.month), year: String(state.month.year) });
   const { invested = 0, saved, typed } = comparison ?? {};
   const ofDeposits = (amount = 0) =>
     t('commission-rates:whatIf.ofDeposits', { rate: formatPercent(percentOf(amount, invested)) });
@@ -38,7 +38,7 @@ export function WhatIfCard({ state }: { state: ReturnType<typeof useWhatIf> }) {
             explain={{
               formula: t('commission-rates:whatIf.depositsFormula', { month }),
               rows: {
-                to: `/commission-management?${period}`,
+                to: reportOf(state.month),
                 label: t('commission-rates:whatIf.depositsRows', { month }),
               },
             }}
