@@ -1,35 +1,25 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunks.ts';
 import { frameAhead } from './build/frame-ahead.ts';
-import { lean } from './build/lean.ts';
-import { leanContract } from './build/lean-contract.ts';
-import { leanRefine } from './build/lean-refine.ts';
 import { offline } from './build/offline/plugin.ts';
 
 const host = process.env.HOST || '127.0.0.1';
 /** Where the API listens; an address that means "everywhere" is reached here. */
 const api = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${process.env.API_PORT || '4000'}`;
 
-/** What a browser does not need of a dependency's dependency. */
-const standIn = (name: string) => fileURLToPath(new URL(`./build/stand-ins/${name}.ts`, import.meta.url));
-
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
-  plugins: [react(), lean(), leanContract(), leanRefine(), frameAhead(), offline()],
-  resolve: {
-    alias: {
-      'error-stack-parser': standIn('error-stack-parser'),
-      papaparse: standIn('papaparse'),
-      pluralize: standIn('pluralize'),
-      qs: standIn('qs'),
-      'query-string': standIn('query-string'),
-    },
-  },
+  plugins: [react(), frameAhead(), offline()],
   build: {
     target: 'es2022',
+    // A browser that does not know these links fetches the files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // @refinedev/mui shows Markdown with these, which no page here does; they do not say themselves that nothing happens when they load.
+      treeshake: {
+        moduleSideEffects: [{ test: /\/node_modules\/(?:react-markdown|remark-gfm)\//, sideEffects: false }],
+      },
       output: {
         codeSplitting: { groups: chunkGroups },
       },
@@ -63,7 +53,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'ui', environment: 'jsdom', include: ['tests/ui/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          // It imports folders of @mui/material, which Node does not resolve by itself.
+          server: { deps: { inline: ['@refinedev/mui'] } },
+          // Pieces that are drawn alone find i18next as main.tsx would have set it up.
+          setupFiles: 'src/i18n/i18n.ts',
+          include: ['tests/ui/**/*.test.{ts,tsx}'],
+        },
       },
     ],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],

@@ -3,6 +3,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { type Logger, pino } from 'pino';
 import type { Endpoint } from '../src/contract/endpoint';
 import { endpoints as registry } from '../src/contract/endpoints';
+import { type FindSchemas, schemasOf as registeredSchemasOf } from '../src/contract/schemas';
 import { type ControlOptions, createControl } from './control/control';
 import { docsPages } from './docs/docs-pages';
 import type { TrustProxy } from './http/address';
@@ -28,7 +29,9 @@ export interface AppOptions extends Services {
   readonly corsOrigins?: readonly string[];
   /** Whose X-Forwarded-For is believed; nobody's unless given. */
   readonly trustProxy?: TrustProxy;
+  /** The contract's unless given, and so are their schemas. */
   readonly endpoints?: readonly Endpoint[];
+  readonly schemasOf?: FindSchemas;
   readonly routes?: readonly Route[];
   /** The testers' interface; without it there is none. */
   readonly control?: ControlOptions;
@@ -56,10 +59,10 @@ const answerProblem =
   };
 
 /** Built when it is first asked for. */
-function openApiOf(endpoints: readonly Endpoint[]): () => object {
+function openApiOf(endpoints: readonly Endpoint[], schemasOf: FindSchemas): () => object {
   let document: object | undefined;
   return () => {
-    document ??= buildOpenApi(endpoints);
+    document ??= buildOpenApi(endpoints, schemasOf);
     return document;
   };
 }
@@ -79,14 +82,20 @@ const commonHeaders: RequestHandler = (_request, response, next) => {
 /** The whole API, at its root; it knows neither port nor disk. */
 export function createApp(options: AppOptions): RequestListener {
   const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy = false } = options;
-  const { endpoints = registry, routes = allRoutes, control: controlOptions, ...services } = options;
-  const control = controlOptions && createControl(controlOptions, endpoints, corsOrigins);
+  const {
+    endpoints = registry,
+    schemasOf = registeredSchemasOf,
+    routes = allRoutes,
+    control: controlOptions,
+    ...services
+  } = options;
+  const control = controlOptions && createControl(controlOptions, endpoints, schemasOf, corsOrigins);
   const surroundings: Surroundings = control?.surroundings ?? { servicesFor: () => services };
-  const answerCall = dispatch(endpoints, routes, surroundings, trustProxy);
+  const answerCall = dispatch(endpoints, schemasOf, routes, surroundings, trustProxy);
   const begin = beginRequest(log, standardHeaders(corsOrigins));
   const fail = answerProblem(log);
   const failInExpress: ErrorRequestHandler = (error, _request, response, _next) => fail(error, response);
-  const openApi = openApiOf(endpoints);
+  const openApi = openApiOf(endpoints, schemasOf);
 
   const others = express();
   others.disable('x-powered-by').disable('etag');

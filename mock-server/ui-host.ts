@@ -24,7 +24,7 @@ const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   );
 
 /** What the page may load, run and reach: itself and the API, nothing else (decisions §9). */
-export function contentSecurityPolicy(html: string, apiUrl: string): string {
+function contentSecurityPolicy(html: string, apiUrl: string): string {
   const api = URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
   return [
     "default-src 'none'",

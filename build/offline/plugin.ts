@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Chunk } from '../chunk-graph.ts';
+import { pageFiles, sourcesOf } from '../page-files.ts';
 import { filesForOffline } from './files.ts';
 
 const source = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
@@ -17,7 +18,10 @@ export function workerOf(files: readonly string[], page: string): string {
   return `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(all)};\n${source('worker')}`;
 }
 
-/** Writes /sw.js into the build. While developing it is one that takes its leave: nothing must stand before hot reload. */
+/**
+ * Writes /sw.js into the build. vite-plugin-pwa was considered: it keeps every file of the build, or those that match a pattern, while here the
+ * resources say what they need. While developing it is one that takes its leave: nothing must stand before hot reload.
+ */
 export const offline = (): Plugin => ({
   name: 'invest:offline',
   configureServer: (server) => {
@@ -32,8 +36,9 @@ export const offline = (): Plugin => ({
     handler({ dir }, bundle) {
       if (!dir) return;
       const chunks: Chunk[] = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const pages = pageFiles(sourcesOf(this));
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
-      writeFileSync(join(dir, 'sw.js'), workerOf(filesForOffline(chunks), page));
+      writeFileSync(join(dir, 'sw.js'), workerOf(filesForOffline(chunks, pages), page));
     },
   },
 });

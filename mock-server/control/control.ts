@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { type FindSchemas, pairSchemas } from '../../src/contract/schemas';
 import { pathOf } from '../http/address';
 import { type AnswerCall, dispatch, type Surroundings } from '../http/dispatch';
 import { loadFixtures } from '../store/seed';
@@ -8,6 +9,7 @@ import type { Files } from '../use-cases/context';
 import { type Access, authoriseAudit, isReachable, refuseForeignPages } from './access';
 import { createCoverage } from './coverage';
 import * as controlCalls from './endpoints';
+import * as controlSchemas from './endpoints.schema';
 import { createFixturesAt } from './fixtures-at';
 import { createJournal, watchRequests } from './journal';
 import { controlRoutes } from './routes';
@@ -35,6 +37,7 @@ export interface Control {
 }
 
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
+const controlSchemasOf = pairSchemas([controlCalls, controlSchemas]);
 
 /** A picture's name is random: whichever world has it. */
 const filesOf = (worlds: Worlds): Control['files'] => ({
@@ -50,19 +53,20 @@ const filesOf = (worlds: Worlds): Control['files'] => ({
 export function createControl(
   options: ControlOptions,
   endpoints: readonly Endpoint[],
+  schemasOf: FindSchemas,
   corsOrigins: readonly string[],
 ): Control {
   const { access, fixtures = loadFixtures, wait = waitReally, main, worldServices } = options;
   const fixturesAt = createFixturesAt(fixtures);
   const worlds = new Worlds({ main, worldServices, fixturesAt });
   const journal = createJournal();
-  const coverage = createCoverage(endpoints);
+  const coverage = createCoverage(endpoints, schemasOf);
   const worldOf = (request: IncomingMessage): World =>
     isReachable(access, request) ? worlds.of(request) : worlds.main;
   const servicesFor = (request: IncomingMessage) => worldOf(request).services;
   const strike = strikeFaults(worldOf, wait);
   const routes = controlRoutes({ worlds, fixturesAt, journal, coverage });
-  const answerControl = dispatch(controlEndpoints, routes, { servicesFor });
+  const answerControl = dispatch(controlEndpoints, controlSchemasOf, routes, { servicesFor });
   return {
     watch: watchRequests(journal, coverage, (request) => (isReachable(access, request) ? worldNameOf(request) : MAIN)),
     surroundings: {

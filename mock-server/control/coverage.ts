@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../src/contract/endpoint';
+import type { FindSchemas } from '../../src/contract/schemas';
 import { buildOpenApi } from '../http/openapi';
 
-export interface EndpointCoverage {
+interface EndpointCoverage {
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -21,14 +22,14 @@ interface Documented {
   readonly paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
 }
 
-function documentedStatuses(endpoints: readonly Endpoint[]): Map<string, number[]> {
-  const { paths } = buildOpenApi(endpoints) as Documented;
+function documentedStatuses(endpoints: readonly Endpoint[], schemasOf: FindSchemas): Map<string, number[]> {
+  const { paths } = buildOpenApi(endpoints, schemasOf) as Documented;
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   return new Map(operations.map(({ operationId, responses }) => [operationId, Object.keys(responses).map(Number)]));
 }
 
 /** Which endpoints answered, and with what, since the start or the last reset. */
-export function createCoverage(endpoints: readonly Endpoint[]): Coverage {
+export function createCoverage(endpoints: readonly Endpoint[], schemasOf: FindSchemas): Coverage {
   const counts = new Map<string, Map<number, number>>();
   let documented: Map<string, number[]> | undefined;
   return {
@@ -38,7 +39,7 @@ export function createCoverage(endpoints: readonly Endpoint[]): Coverage {
     },
     clear: () => counts.clear(),
     report: () => {
-      documented ??= documentedStatuses(endpoints);
+      documented ??= documentedStatuses(endpoints, schemasOf);
       const promised = documented;
       return endpoints.map(({ id, method, path }) => {
         const seen = counts.get(id) ?? new Map<number, number>();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** What goes wrong with the calls that match. Latency alone delays the real answer; with a status or a drop it comes first. */
-export const faultRule = z
+const faultRule = z
   .strictObject({
     method: z.enum(METHODS, { error: `method must be one of: ${METHODS.join(', ')}` }).optional(),
     path: z

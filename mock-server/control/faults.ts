@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../../fixtures/random';
 import { type FaultRule, fitsPath } from './fault-rule';
 
-export interface ArmedRule extends FaultRule {
+interface ArmedRule extends FaultRule {
   /** How often it has struck. */
   readonly hits: number;
 }

@@ -6,7 +6,7 @@ import type { Coverage } from './coverage';
 
 const KEPT = 1000;
 
-export interface JournalLine {
+interface JournalLine {
   /** Of the machine's clock, as ISO instant: worlds have clocks of their own. */
   readonly at: string;
   readonly request?: string;

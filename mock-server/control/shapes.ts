@@ -16,7 +16,7 @@ const lists: Readonly<Record<string, Reshapable>> = {
 };
 
 /** Within `data` or beside `success`, under each name; the first is what this server answers by itself. */
-export const shapesOf = ({ rows, aliases }: Reshapable): string[] => [
+const shapesOf = ({ rows, aliases }: Reshapable): string[] => [
   ...[rows, ...aliases].map((name) => `data.${name}`),
   ...[rows, ...aliases],
 ];
@@ -28,7 +28,7 @@ export const RESHAPABLE: ReadonlyMap<string, readonly string[]> = new Map(
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Moves the rows to where the shape wants them; what stands beside them goes along. */
-export function reshape(rows: string, shape: string, answer: object): object {
+function reshape(rows: string, shape: string, answer: object): object {
   const { data, ...envelope } = answer as { data?: unknown };
   if (!isRecord(data)) return answer;
   const { [rows]: list, ...beside } = data;

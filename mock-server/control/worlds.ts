@@ -11,7 +11,7 @@ import type { Links } from '../use-cases/auth/context';
 import { type Refusal, refuse } from '../use-cases/context';
 import { createWorld, MAIN, type World } from './world';
 
-export const WORLD_HEADER = 'X-Fixture-World';
+const WORLD_HEADER = 'X-Fixture-World';
 const NAME = /^[\w.-]{1,64}$/;
 const MAX_WORLDS = 1000;
 

@@ -21,7 +21,7 @@ export interface EnteredDeposit extends Entered {
   readonly planId: string;
 }
 
-export interface EnteredCommission extends Entered {
+interface EnteredCommission extends Entered {
   readonly status: CommissionStatus;
   readonly amountPaise: Paise;
 }

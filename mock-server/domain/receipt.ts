@@ -26,7 +26,7 @@ export interface Receipt {
 }
 
 /** The same for the same deposit, whenever it is asked for: month of approval and the end of the deposit's id. */
-export function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: string }): string {
+function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: string }): string {
   const { year, month } = monthOf(decidedAt);
   return `INV-${year}${String(month).padStart(2, '0')}-${_id.slice(-12).toUpperCase()}`;
 }

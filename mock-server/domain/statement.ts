@@ -69,7 +69,7 @@ export const sumsOf = (lines: readonly Summed[]): StatementSums => ({
 });
 
 /** The four sums, as both files name them. */
-export const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
+const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
   [
     ['Earned (approved and paid)', earned],
     ['Waiting for approval', pending],

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '../../src/contract/endpoint';
+import type { FindSchemas } from '../../src/contract/schemas';
 import type { AuthServices, SignedInContext } from '../use-cases/auth/context';
 import { type Context, isRefusal } from '../use-cases/context';
 import { callerAddress, pathOf, type TrustProxy } from './address';
@@ -75,17 +76,18 @@ interface Operation {
  */
 export function dispatch(
   endpoints: readonly Endpoint[],
+  schemasOf: FindSchemas,
   routes: readonly Route[],
   { servicesFor, befall, reshape = (_endpoint, answer) => answer }: Surroundings,
   trustProxy: TrustProxy = false,
 ): AnswerCall {
-  const find = createMatcher(endpoints);
+  const find = createMatcher(endpoints, schemasOf);
   const addressOf = callerAddress(trustProxy);
   const routeOf = new Map(routes.map((route) => [route.endpoint.id, route]));
   const operationOf = new Map(
     endpoints.map((endpoint): [Endpoint, Operation] => [
       endpoint,
-      { run: routeOf.get(endpoint.id)?.run, readInput: inputReader(endpoint) },
+      { run: routeOf.get(endpoint.id)?.run, readInput: inputReader(endpoint, schemasOf(endpoint)) },
     ]),
   );
   return async (request, response) => {

@@ -1,5 +1,10 @@
 import { lastingJson } from '../store/present/lasting';
 
+/*
+ * An answer's text, out of the texts that are kept of its rows. fast-json-stringify was considered: it makes code out of schemas, and writes every
+ * row anew for each answer.
+ */
+
 /** The answer, its `data`, and a list in it: below that stand the rows. */
 const LEVELS = 3;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint';
+import type { EndpointSchemas } from '../../src/contract/endpoint.schema';
+import type { FindSchemas } from '../../src/contract/schemas';
 
 /** An endpoint that ends at a place of the tree, with what its parameters are called and may be. */
 interface Ending {
@@ -28,8 +30,8 @@ export interface Match {
 
 const newPlace = (): Place => ({ literals: new Map(), endings: [] });
 
-function wordsOf({ params }: Endpoint, name: string): ReadonlySet<string> | undefined {
-  const schema: unknown = params instanceof z.ZodObject ? params.shape[name] : undefined;
+function wordsOf({ params }: EndpointSchemas, name: string): ReadonlySet<string> | undefined {
+  const schema = params.shape[name];
   return schema instanceof z.ZodEnum ? new Set(schema.options.map(String)) : undefined;
 }
 
@@ -43,11 +45,11 @@ function step(place: Place, segment: string): Place {
   return next;
 }
 
-function grow(root: Place, endpoint: Endpoint): void {
+function grow(root: Place, endpoint: Endpoint, schemas: EndpointSchemas): void {
   const segments = endpoint.path.split('/').slice(1);
   const parameters = segments.flatMap((segment, index): Parameter[] => {
     const name = segment.slice(1);
-    return segment.startsWith(':') ? [{ index, name, words: wordsOf(endpoint, name) }] : [];
+    return segment.startsWith(':') ? [{ index, name, words: wordsOf(schemas, name) }] : [];
   });
   segments.reduce(step, root).endings.push({ endpoint, parameters });
 }
@@ -81,8 +83,11 @@ function search(place: Place, segments: readonly string[], depth: number): Match
 }
 
 /** Path → the endpoints of the most literal pattern that fits, one per method. */
-export function createMatcher(endpoints: readonly Endpoint[]): (segments: readonly string[]) => Match[] {
+export function createMatcher(
+  endpoints: readonly Endpoint[],
+  schemasOf: FindSchemas,
+): (segments: readonly string[]) => Match[] {
   const root = newPlace();
-  for (const endpoint of endpoints) grow(root, endpoint);
+  for (const endpoint of endpoints) grow(root, endpoint, schemasOf(endpoint));
   return (segments) => search(root, segments, 0);
 }

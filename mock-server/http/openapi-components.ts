@@ -1,22 +1,22 @@
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { sessionUser } from '../../src/contract/auth';
-import { commission } from '../../src/contract/commissions';
-import { downlineMember, ownCommission } from '../../src/contract/coordinator-area';
-import { downlineInvestment } from '../../src/contract/coordinator-investments';
-import { coordinatorRecord } from '../../src/contract/coordinators';
-import { deposit } from '../../src/contract/deposits';
-import { coordinatorWithEarnings } from '../../src/contract/earnings';
-import { errorReply } from '../../src/contract/errors';
-import { familyMember } from '../../src/contract/family-members';
-import { memberProgress } from '../../src/contract/investment-progress';
-import { progressRow } from '../../src/contract/member-area';
-import { memberRecord } from '../../src/contract/members';
-import { depositPlan } from '../../src/contract/plans';
-import { badge, leader, leaderboard } from '../../src/contract/ranking';
-import { commissionRate } from '../../src/contract/rates';
+import { sessionUser } from '../../src/contract/auth.schema';
+import { commission } from '../../src/contract/commissions.schema';
+import { downlineMember, ownCommission } from '../../src/contract/coordinator-area.schema';
+import { downlineInvestment } from '../../src/contract/coordinator-investments.schema';
+import { coordinatorRecord } from '../../src/contract/coordinators.schema';
+import { deposit } from '../../src/contract/deposits.schema';
+import { coordinatorWithEarnings } from '../../src/contract/earnings.schema';
+import { errorReply } from '../../src/contract/errors.schema';
+import { familyMember } from '../../src/contract/family-members.schema';
+import { memberProgress } from '../../src/contract/investment-progress.schema';
+import { progressRow } from '../../src/contract/member-area.schema';
+import { memberRecord } from '../../src/contract/members.schema';
+import { depositPlan } from '../../src/contract/plans.schema';
+import { badge, leader, leaderboard } from '../../src/contract/ranking.schema';
+import { commissionRate } from '../../src/contract/rates.schema';
 
 /** What stands in the document once and is referred to by name. */
-export const schemas = {
+export const components = {
   Error: errorReply,
   User: sessionUser,
   DepositPlan: depositPlan,

@@ -8,7 +8,9 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import type { Endpoint } from '../../src/contract/endpoint';
-import { type RefusalStatus, refusals, schemas } from './openapi-components';
+import type { EndpointSchemas } from '../../src/contract/endpoint.schema';
+import type { FindSchemas } from '../../src/contract/schemas';
+import { components, type RefusalStatus, refusals } from './openapi-components';
 
 /** '/superadmin/crud/deposits/:id/approve' → '/superadmin/crud/deposits/{id}/approve' */
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
@@ -19,16 +21,18 @@ const tagOf = ({ id }: Endpoint): string => id.split('.').slice(0, -1).join(' / 
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
 
-const objectOrNone = (schema: z.ZodType): z.ZodObject | undefined =>
-  schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0 ? schema : undefined;
+const hasFields = ({ shape }: z.ZodObject): boolean => Object.keys(shape).length > 0;
 
-/** The one image of a multipart body, which the schemas of forms leave out (endpoint.ts). */
+/** The one image of a multipart body, which the schemas of forms leave out. */
 const picture = z
   .file()
   .optional()
   .meta({ description: 'PNG, JPEG or WebP, at most 2 MiB', override: { type: 'string', format: 'binary' } });
 
-function requestBodyOf({ body, bodyType, orMultipart }: Endpoint): ZodOpenApiRequestBodyObject | undefined {
+function requestBodyOf(
+  { bodyType, orMultipart }: Endpoint,
+  { body }: EndpointSchemas,
+): ZodOpenApiRequestBodyObject | undefined {
   if (!body) return undefined;
   const required = !body.safeParse(undefined).success;
   const form = z.object({ ...shapeOf(body), profilePicture: picture });
@@ -41,15 +45,15 @@ function requestBodyOf({ body, bodyType, orMultipart }: Endpoint): ZodOpenApiReq
   };
 }
 
-function successOf({ summary, reply, replyType, query }: Endpoint): ZodOpenApiResponseObject {
+function successOf({ summary, replyType }: Endpoint, { query, reply }: EndpointSchemas): ZodOpenApiResponseObject {
   if (replyType === 'json') return { description: summary, content: { 'application/json': { schema: reply } } };
   const file = { schema: { type: 'string', format: 'binary' } } as const;
-  const isChoice = 'format' in shapeOf(query);
+  const isChoice = 'format' in query.shape;
   return { description: summary, content: { 'text/csv': file, ...(isChoice ? { 'application/json': file } : {}) } };
 }
 
-function refusalsOf({ roles, path, method, params, query, body, id }: Endpoint): RefusalStatus[] {
-  const takesInput = [params, query].some((schema) => objectOrNone(schema)) || body !== undefined;
+function refusalsOf({ roles, path, method, id }: Endpoint, { params, query, body }: EndpointSchemas): RefusalStatus[] {
+  const takesInput = hasFields(params) || hasFields(query) || body !== undefined;
   const isAccount = id.startsWith('auth.');
   const isRead = method === 'GET';
   const applies: Record<RefusalStatus, boolean> = {
@@ -66,13 +70,12 @@ function refusalsOf({ roles, path, method, params, query, body, id }: Endpoint):
 }
 
 /** Only those that there are: the library stumbles over a key without a schema. */
-function paramsOf({ params, query }: Endpoint): ZodOpenApiParameters {
-  const path = objectOrNone(params);
-  const search = objectOrNone(query);
-  return { ...(path && { path }), ...(search && { query: search }) };
-}
+const paramsOf = ({ params, query }: EndpointSchemas): ZodOpenApiParameters => ({
+  ...(hasFields(params) && { path: params }),
+  ...(hasFields(query) && { query }),
+});
 
-function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
+function operationOf(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpenApiOperationObject {
   const { id, roles, summary, spec, status } = endpoint;
   return {
     operationId: id,
@@ -80,20 +83,26 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     summary,
     description: Array.isArray(roles) ? `${spec}. For ${roles.join(', ')}.` : `${spec}.`,
     security: roles === 'public' ? [] : [{ bearer: [] }],
-    requestParams: paramsOf(endpoint),
-    requestBody: requestBodyOf(endpoint),
+    requestParams: paramsOf(schemas),
+    requestBody: requestBodyOf(endpoint, schemas),
     responses: {
-      [status]: successOf(endpoint),
-      ...Object.fromEntries(refusalsOf(endpoint).map((code) => [code, refusals[code]])),
+      [status]: successOf(endpoint, schemas),
+      ...Object.fromEntries(refusalsOf(endpoint, schemas).map((code) => [code, refusals[code]])),
     },
   };
 }
 
-function pathsOf(endpoints: readonly Endpoint[]): Record<string, Record<string, ZodOpenApiOperationObject>> {
+function pathsOf(
+  endpoints: readonly Endpoint[],
+  schemasOf: FindSchemas,
+): Record<string, Record<string, ZodOpenApiOperationObject>> {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const endpoint of endpoints) {
     const template = templateOf(endpoint.path);
-    paths[template] = { ...paths[template], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+    paths[template] = {
+      ...paths[template],
+      [endpoint.method.toLowerCase()]: operationOf(endpoint, schemasOf(endpoint)),
+    };
   }
   return paths;
 }
@@ -109,7 +118,7 @@ const options: CreateDocumentOptions = {
 };
 
 /** The whole API as an OpenAPI 3.1 document, made from the schemas that validate. Takes some time: the caller keeps the result. */
-export function buildOpenApi(endpoints: readonly Endpoint[]): object {
+export function buildOpenApi(endpoints: readonly Endpoint[], schemasOf: FindSchemas): object {
   return createDocument(
     {
       openapi: '3.1.0',
@@ -120,9 +129,9 @@ export function buildOpenApi(endpoints: readonly Endpoint[]): object {
       },
       servers: [{ url: '/' }],
       tags: [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name })),
-      paths: pathsOf(endpoints),
+      paths: pathsOf(endpoints, schemasOf),
       components: {
-        schemas,
+        schemas: components,
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },

@@ -5,9 +5,9 @@ import type { Passwords } from '../use-cases/auth/context';
 /** argon2id with OWASP's first recommendation: 19 MiB, 2 passes, 1 lane. It works beside the event loop, not on it. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
+const verifyPassword = (passwordHash: string, password: string): Promise<boolean> =>
   verify(passwordHash, password).catch(() => false);
 
 export function createPasswords(): Passwords {

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { invalid } from './errors';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'] as const;
-export type PictureType = (typeof types)[number];
+type PictureType = (typeof types)[number];
 
 export interface Picture {
   readonly bytes: Uint8Array;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint';
+import type { EndpointSchemas } from '../../src/contract/endpoint.schema';
 import type { FieldError } from '../../src/contract/errors';
 import type { RawInput } from './bind';
 import { invalid, Problem } from './errors';
@@ -62,7 +63,7 @@ async function readBody(
 const MOST_READ = 50;
 const LONGEST_READ = 500;
 
-function queryReader({ query }: Endpoint): (url: string | undefined) => unknown {
+function queryReader({ query }: EndpointSchemas): (url: string | undefined) => unknown {
   const read = new Map<string, unknown>();
   return (url) => {
     const text = queryOf(url);
@@ -83,17 +84,17 @@ export type ReadInput = (
 ) => Promise<RawInput> | RawInput;
 
 /** Content type (415), then path, query and body (400). What it answers is what the schemas made of it. */
-export function inputReader(endpoint: Endpoint): ReadInput {
-  const readQueryOf = queryReader(endpoint);
+export function inputReader(endpoint: Endpoint, schemas: EndpointSchemas): ReadInput {
+  const readQueryOf = queryReader(schemas);
   return (rawParams, request, response) => {
     checkMediaType(endpoint, request);
-    const params = parse(endpoint.params, rawParams);
+    const params = parse(schemas.params, rawParams);
     const query = readQueryOf(request.url);
     if (endpoint.bodyType === 'none') return { params, query, body: undefined };
     return readBody(endpoint, request, response).then(({ body, picture }) => ({
       params,
       query,
-      body: endpoint.body && parseBody(endpoint.body, body),
+      body: schemas.body && parseBody(schemas.body, body),
       picture,
     }));
   };

@@ -8,7 +8,7 @@ const FONT_ENTRY = 16;
 const padded = (length: number) => (length + 3) & ~3;
 
 /**
- * A web font as the plain font that was packed into it (W3C WOFF 1.0). Unpacked once here: the PDF library would unpack its
+ * A web font as the plain font that was packed into it (W3C WOFF 1.0). Unpacked once here: fontkit, which the PDF library reads fonts with, would unpack its
  * tables again for every document, at several times the cost of drawing one.
  */
 export function unpackWoff(woff: Buffer): Buffer {

@@ -1,6 +1,7 @@
 import type { Route } from '../http/bind';
 import { allFamilyMemberRoutes } from './all-family-members';
 import { analyticsRoutes } from './analytics';
+import { auditRoutes } from './audit';
 import { authRoutes } from './auth';
 import { badgeRoutes } from './badges';
 import { commissionRecordRoutes } from './commission-records';
@@ -37,6 +38,7 @@ import { superadminDashboardRoutes } from './superadmin-dashboard';
 export const allRoutes: readonly Route[] = [
   ...allFamilyMemberRoutes,
   ...analyticsRoutes,
+  ...auditRoutes,
   ...authRoutes,
   ...badgeRoutes,
   ...commissionRecordRoutes,

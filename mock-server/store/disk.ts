@@ -74,7 +74,7 @@ function openFile(handle: fs.FileHandle): DiskFile {
 }
 
 /** Turns one expected error into a value; every other one goes on. */
-export function ifCode<T>(code: string, value: T): (error: unknown) => T {
+function ifCode<T>(code: string, value: T): (error: unknown) => T {
   return (error) => {
     if (codeOf(error) === code) return value;
     throw error;

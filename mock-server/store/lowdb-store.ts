@@ -19,7 +19,11 @@ export interface StoreOptions {
   readonly foldAt?: number;
 }
 
-/** The data on disk (decisions §8). Throws StoreCannotOpen (StoreDamaged, StoreInUse), whose message is one line for the operator. */
+/**
+ * The data on disk. lowdb alone was considered: it writes the whole file for each change, and what is written when the process is killed is
+ * lost; so changes go to a journal first, and lowdb has the snapshot.
+ * Throws StoreCannotOpen (StoreDamaged, StoreInUse), whose message is one line for the operator.
+ */
 export async function openStore({ file, seed, log, disk = realDisk, foldAt }: StoreOptions): Promise<Store> {
   const files = filesOf(resolve(file));
   try {

@@ -115,7 +115,7 @@ export interface CommissionRow extends Row {
 }
 
 /** A token that was ended before its time. */
-export interface RevokedTokenRow extends Row {
+interface RevokedTokenRow extends Row {
   readonly expiresAt: string;
 }
 

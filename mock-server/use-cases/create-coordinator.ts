@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { coordinatorForm } from '../../src/contract/coordinators';
+import type { CoordinatorForm } from '../../src/contract/coordinators';
 import type { Level } from '../../src/contract/roles';
 import { refuseParent } from '../domain/hierarchy';
 import { presentCoordinator } from '../store/present/coordinator';
@@ -12,9 +11,7 @@ import { refuseTakenName } from './load/account-fields';
 import { refuseTakenUnit } from './load/coordinator';
 import { recordAudit } from './record-audit';
 
-type Form = z.output<typeof coordinatorForm>;
-
-function findObstacle(reader: Reader, level: Level, form: Form): Refusal | undefined {
+function findObstacle(reader: Reader, level: Level, form: CoordinatorForm): Refusal | undefined {
   const { parentReferenceId: parentId, unitName } = form;
   const parent = parentId === undefined ? undefined : reader.get('coordinators', parentId);
   return (
@@ -25,7 +22,7 @@ function findObstacle(reader: Reader, level: Level, form: Form): Refusal | undef
 }
 
 /** Asked twice, since others may take the names while the password is hashed. */
-export async function createCoordinator(context: SignedInContext, level: Level, form: Form) {
+export async function createCoordinator(context: SignedInContext, level: Level, form: CoordinatorForm) {
   const obstacle = findObstacle(context.store, level, form);
   if (obstacle) return obstacle;
   const passwordHash = await context.passwords.hash(form.password);

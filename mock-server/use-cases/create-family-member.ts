@@ -1,15 +1,17 @@
-import type { z } from 'zod';
-import type { familyMemberForm } from '../../src/contract/family-member-form';
+import type { FamilyMemberForm } from '../../src/contract/family-members';
 import { refuseDateOfBirth } from '../domain/date-of-birth';
 import { presentFamilyMember } from '../store/present/family-member';
 import type { FamilyMemberRow } from '../store/rows';
 import { type ActingContext, refuse } from './context';
 import { type Picture, withPicture } from './save-picture';
 
-type Form = z.output<typeof familyMemberForm>;
-
 /** Registers somebody in the family of `memberId`: the caller itself, or the member a superadmin chose. */
-export const createFamilyMember = (context: ActingContext, memberId: string, form: Form, picture?: Picture) =>
+export const createFamilyMember = (
+  context: ActingContext,
+  memberId: string,
+  form: FamilyMemberForm,
+  picture?: Picture,
+) =>
   withPicture(context, picture, (profilePicture) =>
     context.store.commit((tx) => {
       if (!tx.get('members', memberId)) return refuse('not-found', 'Member not found', 'memberReferenceId');

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { memberForm } from '../../src/contract/members';
+import type { MemberForm } from '../../src/contract/members';
 import { presentMember } from '../store/present/member';
 import type { MemberRow } from '../store/rows';
 import type { Reader } from '../store/store';
@@ -10,13 +9,11 @@ import { refuseTakenName } from './load/account-fields';
 import { refuseMissingPanchayat } from './load/panchayat';
 import { recordAudit } from './record-audit';
 
-type Form = z.output<typeof memberForm>;
-
-const findObstacle = (reader: Reader, form: Form): Refusal | undefined =>
+const findObstacle = (reader: Reader, form: MemberForm): Refusal | undefined =>
   refuseMissingPanchayat(reader, form.panchayatReferenceId) ?? refuseTakenName(reader, 'member', form);
 
 /** Asked twice, since others may take the names while the password is hashed. */
-export async function createMember(context: SignedInContext, form: Form) {
+export async function createMember(context: SignedInContext, form: MemberForm) {
   const obstacle = findObstacle(context.store, form);
   if (obstacle) return obstacle;
   const passwordHash = await context.passwords.hash(form.password);

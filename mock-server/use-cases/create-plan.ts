@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import type { planForm } from '../../src/contract/plan-form';
+import type { PlanForm } from '../../src/contract/plans';
 import { toPaise } from '../../src/domain/money';
 import { presentPlan } from '../store/present/plan';
 import type { PlanRow } from '../store/rows';
 import type { ActingContext } from './context';
 
-export const createPlan = (context: ActingContext, form: z.output<typeof planForm>) =>
+export const createPlan = (context: ActingContext, form: PlanForm) =>
   context.store.commit((tx) => {
     const { planName, planDuration, description = '', isActive, isRecurring } = form;
     const row: PlanRow = {

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { rateForm } from '../../src/contract/rates';
+import type { RateForm } from '../../src/contract/rates';
 import { toBasisPoints } from '../../src/domain/money';
 import { presentRate } from '../store/present/rate';
 import type { RateRow } from '../store/rows';
@@ -7,7 +6,7 @@ import { type ActingContext, refuse } from './context';
 import { refuseDuplicateRate } from './load/duplicate-rate';
 import { recordAudit } from './record-audit';
 
-export const createRate = (context: ActingContext, form: z.output<typeof rateForm>) =>
+export const createRate = (context: ActingContext, form: RateForm) =>
   context.store.commit((tx) => {
     const { depositPlanReferenceId: planId, coordinatorLevel: level, commissionPercentage, isActive } = form;
     if (!tx.get('plans', planId)) return refuse('not-found', 'Deposit plan not found', 'depositPlanReferenceId');

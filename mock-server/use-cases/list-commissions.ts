@@ -7,6 +7,9 @@ import { pageOfList } from './load/page-of-list';
 
 /** Newest first unless asked otherwise. */
 export function listCommissions({ store }: ActingContext, query: QueryOf<typeof endpoint>) {
-  const { rows, counts } = pageOfList(commissionList(store, query).rows, query);
+  const { commissionId } = query;
+  const one = commissionId === undefined ? undefined : store.get('commissions', commissionId);
+  const found = commissionId === undefined ? commissionList(store, query).rows : one ? [one] : [];
+  const { rows, counts } = pageOfList(found, query);
   return { data: { response: rows.map((row) => presentCommission(store, row)), ...counts } };
 }

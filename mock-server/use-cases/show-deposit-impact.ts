@@ -32,12 +32,6 @@ export function showDepositImpact({ store }: ActingContext, id: string) {
       })),
       totalCommission: toRupees(shares.reduce((paise, { amountPaise }) => paise + amountPaise, 0)),
       flags: row.status === 'pending' ? flagsOf(store, row) : [],
-      audit: store.by('audit', 'subjectId', id).map(({ action, createdAt, actorId, reason }) => ({
-        action,
-        at: createdAt,
-        by: store.get('superadmins', actorId)?.name,
-        reason,
-      })),
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { coordinatorChange } from '../../src/contract/coordinators';
+import type { CoordinatorChange } from '../../src/contract/coordinators';
 import type { Level } from '../../src/contract/roles';
 import { refuseParent } from '../domain/hierarchy';
 import { presentCoordinator } from '../store/present/coordinator';
@@ -12,10 +11,8 @@ import { refuseTakenName } from './load/account-fields';
 import { findCoordinator, refuseTakenUnit } from './load/coordinator';
 import { recordAudit } from './record-audit';
 
-type Change = z.output<typeof coordinatorChange>;
-
 /** Only what the form names; the level never changes. */
-const changeOf = ({ password, parentReferenceId, email, ...rest }: Change, passwordHash?: string) =>
+const changeOf = ({ password, parentReferenceId, email, ...rest }: CoordinatorChange, passwordHash?: string) =>
   namedOnly<Partial<CoordinatorRow>>({
     ...rest,
     email: email?.toLowerCase(),
@@ -23,7 +20,7 @@ const changeOf = ({ password, parentReferenceId, email, ...rest }: Change, passw
     passwordHash,
   });
 
-function findObstacle(reader: Reader, row: CoordinatorRow, form: Change): Refusal | undefined {
+function findObstacle(reader: Reader, row: CoordinatorRow, form: CoordinatorChange): Refusal | undefined {
   const { parentReferenceId: parentId, unitName = row.unitName } = form;
   const parent = parentId === undefined ? undefined : reader.get('coordinators', parentId);
   return (
@@ -34,7 +31,7 @@ function findObstacle(reader: Reader, row: CoordinatorRow, form: Change): Refusa
 }
 
 /** A coordinator that moves takes its whole downline along; commissions that exist stay with whoever earned them. */
-export async function updateCoordinator(context: SignedInContext, level: Level, id: string, form: Change) {
+export async function updateCoordinator(context: SignedInContext, level: Level, id: string, form: CoordinatorChange) {
   const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
   return context.store.commit((tx) => {
     const before = findCoordinator(tx, level, id);

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { updateDeposit as endpoint } from '../../src/contract/deposit-records';
+import type { DepositChange } from '../../src/contract/deposit-records';
 import { monthOf } from '../../src/domain/months';
 import { refuseDeposit } from '../domain/deposit-creation';
 import { presentDeposit } from '../store/present/deposit';
@@ -12,10 +11,13 @@ import { refuseTakenTransaction } from './insert-deposit';
 import { paymentsOf } from './load/holding';
 import { recordAudit } from './record-audit';
 
-type Change = z.output<NonNullable<(typeof endpoint)['body']>>;
-
 /** Another month has to be as free as it must be for a new deposit. */
-function refuseMove(tx: Transaction, { clock }: ActingContext, row: DepositRow, change: Change): Refusal | undefined {
+function refuseMove(
+  tx: Transaction,
+  { clock }: ActingContext,
+  row: DepositRow,
+  change: DepositChange,
+): Refusal | undefined {
   const { month = row.month, year = row.year } = change;
   if (month === row.month && year === row.year) return undefined;
   const others = paymentsOf(tx, row).filter(({ _id }) => _id !== row._id);
@@ -23,7 +25,7 @@ function refuseMove(tx: Transaction, { clock }: ActingContext, row: DepositRow, 
   return refuseDeposit({ month, year }, plan, others, monthOf(clock.now()));
 }
 
-function changed(tx: Transaction, context: ActingContext, id: string, change: Change): DepositRow | Refusal {
+function changed(tx: Transaction, context: ActingContext, id: string, change: DepositChange): DepositRow | Refusal {
   const before = tx.get('deposits', id);
   if (!before) return refuse('not-found', 'Deposit not found');
   if (before.status !== 'pending') return refuse('conflict', `This deposit has already been ${before.status}`);
@@ -36,7 +38,7 @@ function changed(tx: Transaction, context: ActingContext, id: string, change: Ch
 }
 
 /** Corrects what was entered wrongly, before the decision. */
-export const updateDeposit = (context: ActingContext, id: string, change: Change) =>
+export const updateDeposit = (context: ActingContext, id: string, change: DepositChange) =>
   context.store.commit((tx) => {
     const row = changed(tx, context, id, change);
     if (isRefusal(row)) return row;

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { familyMemberForm } from '../../src/contract/family-member-form';
+import type { FamilyMemberForm } from '../../src/contract/family-members';
 import { refuseDateOfBirth } from '../domain/date-of-birth';
 import { presentFamilyMember } from '../store/present/family-member';
 import type { FamilyMemberRow } from '../store/rows';
@@ -8,7 +7,7 @@ import { type ActingContext, isRefusal, type Refusal } from './context';
 import { findFamilyMember } from './load/family-member';
 import { forgetPicture, type Picture, withPicture } from './save-picture';
 
-type Form = Partial<z.output<typeof familyMemberForm>>;
+type Form = Partial<FamilyMemberForm>;
 const FIELDS = ['name', 'relationship', 'dateOfBirth', 'gender', 'mobileNumber', 'email'] as const;
 
 /** Only what the form names: a field left out stays, a field left blank is emptied. */

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { memberChange } from '../../src/contract/members';
+import type { MemberChange } from '../../src/contract/members';
 import { presentMember } from '../store/present/member';
 import type { MemberRow } from '../store/rows';
 import type { SignedInContext } from './auth/context';
@@ -9,10 +8,8 @@ import { refuseTakenName } from './load/account-fields';
 import { refuseMissingPanchayat } from './load/panchayat';
 import { recordAudit } from './record-audit';
 
-type Change = z.output<typeof memberChange>;
-
 /** Only what the form names. */
-const changeOf = ({ password, panchayatReferenceId, email, ...rest }: Change, passwordHash?: string) =>
+const changeOf = ({ password, panchayatReferenceId, email, ...rest }: MemberChange, passwordHash?: string) =>
   namedOnly<Partial<MemberRow>>({
     ...rest,
     email: email?.toLowerCase(),
@@ -21,7 +18,7 @@ const changeOf = ({ password, panchayatReferenceId, email, ...rest }: Change, pa
   });
 
 /** Commissions that exist stay with the coordinators that earned them, also when the member moves to another panchayat. */
-export async function updateMember(context: SignedInContext, id: string, form: Change) {
+export async function updateMember(context: SignedInContext, id: string, form: MemberChange) {
   const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
   return context.store.commit((tx) => {
     const before = tx.get('members', id);

@@ -1,14 +1,11 @@
-import type { z } from 'zod';
-import type { planChange } from '../../src/contract/plan-form';
+import type { PlanChange } from '../../src/contract/plans';
 import { toPaise } from '../../src/domain/money';
 import { presentPlan } from '../store/present/plan';
 import type { PlanRow } from '../store/rows';
 import { type ActingContext, refuse } from './context';
 
-type Change = z.output<typeof planChange>;
-
 /** Only what the form names. Deposits and commissions keep the amounts they were made with. */
-function changeOf({ planAmount, profitAmount, ...rest }: Change): Partial<PlanRow> {
+function changeOf({ planAmount, profitAmount, ...rest }: PlanChange): Partial<PlanRow> {
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {
     ...named,
@@ -17,7 +14,7 @@ function changeOf({ planAmount, profitAmount, ...rest }: Change): Partial<PlanRo
   };
 }
 
-export const updatePlan = (context: ActingContext, id: string, form: Change) =>
+export const updatePlan = (context: ActingContext, id: string, form: PlanChange) =>
   context.store.commit((tx) => {
     if (!tx.get('plans', id)) return refuse('not-found', 'Deposit plan not found');
     const row = tx.update('plans', id, changeOf(form));

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { rateChange } from '../../src/contract/rates';
+import type { RateChange } from '../../src/contract/rates';
 import { toBasisPoints } from '../../src/domain/money';
 import { presentRate } from '../store/present/rate';
 import type { RateRow } from '../store/rows';
@@ -7,10 +6,8 @@ import { type ActingContext, refuse } from './context';
 import { refuseDuplicateRate } from './load/duplicate-rate';
 import { recordAudit } from './record-audit';
 
-type Change = z.output<typeof rateChange>;
-
 /** Only what the form names. */
-const changed = (row: RateRow, form: Change): RateRow => ({
+const changed = (row: RateRow, form: RateChange): RateRow => ({
   ...row,
   planId: form.depositPlanReferenceId ?? row.planId,
   level: form.coordinatorLevel ?? row.level,
@@ -19,7 +16,7 @@ const changed = (row: RateRow, form: Change): RateRow => ({
 });
 
 /** Commissions that exist keep the rate they were made with (decisions §5). */
-export const updateRate = (context: ActingContext, id: string, form: Change) =>
+export const updateRate = (context: ActingContext, id: string, form: RateChange) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
     if (!before) return refuse('not-found', 'Commission rate not found');

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../hooks/when-idle';
-import { useT } from '../i18n/use-t';
 import { PlainNotices } from '../layout/plain-notices';
 import { getNotices, type Notice, subscribeToNotices } from '../providers/notices';
 
@@ -8,7 +8,7 @@ type Stack = ComponentType<{ notices: readonly Notice[] }>;
 
 /** The region is there from the start, so that what comes into it is announced; what draws it comes when the browser is idle, or with the first message. */
 export function Notices() {
-  const t = useT();
+  const { t } = useTranslation();
   const notices = useSyncExternalStore(subscribeToNotices, getNotices);
   const Stack = useStack(notices.length > 0);
   return (

@@ -1,23 +1,23 @@
 import { homeOf } from '../contract/permissions';
-import { needAreas } from '../i18n/language';
+import { loadTexts } from '../i18n/i18n';
 import { roleOf, type Session } from '../providers/session';
-import { preloadRoute } from './screens';
+import { preloadPage } from './resources';
 
-/** The signed-in app: refine, the layout, the routes; and its frame's texts, where they are not the English ones it brings. */
+/** The signed-in app: refine, the layout, the routes; and the texts of its frame. */
 export async function loadApp() {
-  const [app] = await Promise.all([import('./App'), needAreas('shell', 'ui', 'notifications')]);
+  const [app] = await Promise.all([import('./App'), loadTexts('shell', 'ui', 'notifications')]);
   return app;
 }
 
-/** With a session in storage, the app and the screen of the address load together, before React renders. */
+/** With a session in storage, the app and the page of the address load together, before React renders. */
 export function preloadFor(session: Session | undefined): void {
   if (!session) return;
   loadApp().catch(() => undefined);
-  preloadRoute(roleOf(session), window.location.pathname);
+  preloadPage(roleOf(session), window.location.pathname);
 }
 
-/** While the visitor types: the app and the screen that this login type begins with. */
+/** While the visitor types: the app and the page that this login type begins with. */
 export function preloadAfterLogin(loginType: string): void {
   loadApp().catch(() => undefined);
-  preloadRoute(loginType, homeOf(loginType));
+  preloadPage(loginType, homeOf(loginType));
 }

@@ -1,20 +1,26 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useEffect } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import '../hooks/history-guards';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { wrongConfig } from '../providers/config';
+import { usePageLanguage } from '../providers/language';
 import { isPreferred, schemeStorage, showScheme } from '../providers/preferences';
 import { ConfigError } from '../screens/auth/config-error';
-import { Doors } from './doors';
+import { Entrance } from './entrance';
 import { Notices } from './notices';
 import { theme } from './theme';
 
-/** Explicit, so that the router says nothing about its next version. */
-const future = { v7_startTransition: false, v7_relativeSplatPath: false } as const;
+/** A data router, since only that can ask before a form with unsaved input is left. Pages declare their routes themselves. */
+const createRouter = () =>
+  createBrowserRouter([{ path: '*', element: <Entrance /> }], {
+    // Explicit, so that the router says nothing about its next version.
+    future: { v7_relativeSplatPath: false },
+  });
 
 /** What stands around both the login screens and the signed-in app: theme, addresses, messages. */
 export function Root() {
+  const [router] = useState(createRouter);
+  usePageLanguage();
   useEffect(() => showScheme(isPreferred('darkMode')), []);
   return (
     <ThemeProvider
@@ -27,9 +33,7 @@ export function Root() {
     >
       <CssBaseline />
       {wrongConfig === undefined ? (
-        <BrowserRouter future={future}>
-          <Doors />
-        </BrowserRouter>
+        <RouterProvider router={router} future={{ v7_startTransition: false }} />
       ) : (
         <ConfigError value={wrongConfig} />
       )}

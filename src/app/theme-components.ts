@@ -45,7 +45,8 @@ function baseline({ light, dark }: Shadows, paper: Paper) {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // A duration, however short, would make every change of every element a transition: `all` is what CSS begins with.
+        transition: 'none !important',
         scrollBehavior: 'auto !important' as const,
       },
     },

@@ -1,160 +1,52 @@
-import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { allowed } from './permissions';
-import {
-  id,
-  instant,
-  level,
-  monthNumber,
-  pageQuery,
-  pageReply,
-  percent,
-  queryChoice,
-  queryId,
-  queryMonth,
-  queryText,
-  queryYear,
-  rupees,
-  yearNumber,
-} from './primitives';
-import { LEVELS } from './roles';
+import type { z } from 'zod';
+import type * as schema from './coordinator-area.schema';
+import { endpoint } from './endpoint';
+
+/** What a coordinator sees of a commission: paid if paid, else processed if processed, else the approval status. */
+export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'processed', 'paid'] as const;
+export type OwnCommission = z.infer<typeof schema.ownCommission>;
+
+export const MEMBER_STATUSES = ['active', 'inactive', 'pending', 'suspended'] as const;
+export type DownlineMember = z.infer<typeof schema.downlineMember>;
 
 const area = '/coordinator/dashboard';
 
-/** Every call of this area may name the coordinator; naming another one than oneself is refused with 403 (decisions §5). */
-export const scope = { coordinatorType: queryChoice(LEVELS), coordinatorId: queryId };
-
-export const commissionSum = z.object({ totalCommission: rupees, count: z.number().int() });
-
-export const coordinatorOverview = endpoint({
+export const coordinatorOverview = endpoint<typeof schema.coordinatorOverview>({
   id: 'coordinator.dashboard.overview',
   method: 'GET',
   path: `${area}/overview`,
-  roles: allowed('coordinator-dashboard', 'read'),
+  resource: 'coordinator-dashboard',
+  action: 'list',
   summary: 'Downline, investments and commissions of the signed-in coordinator',
   spec: '§2-7',
-  query: scope,
-  reply: answer(
-    z.object({
-      coordinator: z.object({ _id: id, name: z.string(), coordinatorType: level, unitName: z.string() }),
-      totalMembers: z.number().int(),
-      /** Approved deposits of the downline, in rupees. */
-      totalInvestments: rupees,
-      totalTransactions: z.number().int(),
-      averagePerMember: rupees,
-      thisMonthInvestments: rupees,
-      /** Approved and paid. */
-      overallCommission: commissionSum,
-      approvedCommissions: commissionSum,
-      thisMonthCommission: commissionSum,
-      pendingCommissions: commissionSum,
-      /** Commission ÷ investment × 100. */
-      commissionRate: percent,
-      /** Newest first, at most ten. */
-      recentActivities: z.array(
-        z.object({ type: z.enum(['investment', 'member', 'commission']), description: z.string(), timestamp: instant }),
-      ),
-    }),
-  ),
 });
 
-/** What a coordinator sees of a commission: paid if paid, else processed if processed, else the approval status (decisions §5). */
-export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'processed', 'paid'] as const;
-
-/** A commission as its coordinator sees it (§2-3); `commisionAmount` is spelt so. */
-export const ownCommission = z.object({
-  _id: id,
-  member: z.object({ _id: id, name: z.string(), userName: z.string(), profilePicture: z.string().optional() }),
-  familyMember: z.object({ name: z.string(), relationship: z.string() }).optional(),
-  plan: z.object({ _id: id, planName: z.string() }),
-  investmentAmount: rupees,
-  totalAmount: rupees,
-  rate: percent,
-  amount: rupees,
-  commisionAmount: rupees,
-  status: z.enum(BOOKKEEPING_STATUSES),
-  reason: z.string().optional(),
-  month: monthNumber,
-  year: yearNumber,
-  generatedDate: instant,
-  createdAt: instant,
-});
-export type OwnCommission = z.infer<typeof ownCommission>;
-
-export const listOwnCommissions = endpoint({
+export const listOwnCommissions = endpoint<typeof schema.listOwnCommissions>({
   id: 'coordinator.dashboard.commissions',
   method: 'GET',
   path: `${area}/commissions`,
-  roles: allowed('own-commissions', 'list'),
+  resource: 'own-commissions',
+  action: 'list',
   summary: 'Commissions of the signed-in coordinator, newest first',
   spec: '§2-7',
-  query: {
-    ...scope,
-    ...pageQuery(20),
-    status: queryChoice(BOOKKEEPING_STATUSES),
-    month: queryMonth,
-    year: queryYear,
-    member: queryText,
-    plan: queryText,
-  },
-  reply: answer(
-    z.object({
-      commissions: z.array(ownCommission),
-      ...pageReply,
-      /** Of all that match, not of the page. */
-      summary: z.object({
-        totalAmount: rupees,
-        pendingCount: z.number().int(),
-        processedCount: z.number().int(),
-      }),
-    }),
-  ),
 });
 
-export const commissionStats = endpoint({
+export const commissionStats = endpoint<typeof schema.commissionStats>({
   id: 'coordinator.dashboard.commission-stats',
   method: 'GET',
   path: `${area}/commission-stats`,
-  roles: allowed('own-commissions', 'list'),
+  resource: 'own-commissions',
+  action: 'list',
   summary: "The coordinator's commission figures",
   spec: '§2-7',
-  query: scope,
-  reply: answer(z.object({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent })),
 });
 
-export const MEMBER_STATUSES = ['active', 'inactive', 'pending', 'suspended'] as const;
-
-export const downlineMember = z.object({
-  _id: id,
-  name: z.string(),
-  userName: z.string(),
-  email: z.string(),
-  mobileNumber: z.string(),
-  profilePicture: z.string().optional(),
-  status: z.enum(MEMBER_STATUSES),
-  /** How many are registered. */
-  familyMembers: z.number().int(),
-  totalInvested: rupees,
-  lastInvestmentDate: instant.optional(),
-  investmentPlans: z.array(z.string()),
-  recentInvestments: z.array(z.object({ planName: z.string(), amount: rupees, date: instant, status: z.string() })),
-});
-export type DownlineMember = z.infer<typeof downlineMember>;
-
-export const listDownline = endpoint({
+export const listDownline = endpoint<typeof schema.listDownline>({
   id: 'coordinator.dashboard.downline-users',
   method: 'GET',
   path: `${area}/downline-users`,
-  roles: allowed('downline', 'read'),
+  resource: 'downline',
+  action: 'list',
   summary: 'Members below the coordinator',
   spec: '§2-7',
-  query: { ...scope, ...pageQuery(20), status: queryChoice(MEMBER_STATUSES), search: queryText },
-  reply: answer(
-    z.object({
-      downlineMembers: z.array(downlineMember),
-      ...pageReply,
-      totalDownlineCount: z.number().int(),
-      downlinePerformance: z.object({ activeMembers: z.number().int(), averageDeposits: rupees }),
-    }),
-  ),
 });

@@ -1,60 +1,45 @@
-import { z } from 'zod';
-import { bulkResult, commissionIds } from './commissions';
-import { BOOKKEEPING_STATUSES, ownCommission, scope } from './coordinator-area';
-import { answer, endpoint } from './endpoint';
-import { allowed } from './permissions';
-import { count, id, pageQuery, pageReply, queryChoice, queryMonth, queryText, queryYear, rupees } from './primitives';
+import type * as schema from './coordinator-commissions.schema';
+import { endpoint } from './endpoint';
 
-/** What a coordinator can learn about the own commissions, and do with them, beyond the list (§2-7). */
+/** What a coordinator can learn about the own commissions, and do with them, beyond the list. */
 const area = '/coordinator/dashboard';
-const status = queryChoice(BOOKKEEPING_STATUSES);
-const sums = { totalCommission: rupees, totalCollection: rupees, transactionCount: count };
 
-export const commissionInsights = endpoint({
+export const commissionInsights = endpoint<typeof schema.commissionInsights>({
   id: 'coordinator.dashboard.commission-insights',
   method: 'GET',
   path: `${area}/commission-insights`,
-  roles: allowed('own-commissions', 'list'),
+  resource: 'own-commissions',
+  action: 'list',
   summary: 'Own commissions by plan and by member, most commission first',
   spec: '§2-7',
-  query: { ...scope, status, month: queryMonth, year: queryYear },
-  reply: answer(
-    z.object({
-      planWise: z.array(z.object({ _id: id, planName: z.string(), ...sums })),
-      memberWise: z.array(z.object({ _id: id, memberName: z.string(), userName: z.string(), ...sums })),
-    }),
-  ),
 });
 
-export const commissionDetails = endpoint({
+export const commissionDetails = endpoint<typeof schema.commissionDetails>({
   id: 'coordinator.dashboard.commission-details',
   method: 'GET',
   path: `${area}/commission-details`,
-  roles: allowed('own-commissions', 'list'),
+  resource: 'own-commissions',
+  action: 'list',
   summary: 'Own commissions with member, family member and plan, newest first',
   spec: '§2-7',
-  query: { ...scope, ...pageQuery(50), status, month: queryMonth, year: queryYear },
-  reply: answer(z.object({ commissions: z.array(ownCommission), ...pageReply })),
 });
 
-export const exportOwnCommissions = endpoint({
+export const exportOwnCommissions = endpoint<typeof schema.exportOwnCommissions>({
   id: 'coordinator.dashboard.export-commission',
   method: 'GET',
   path: `${area}/export-commission`,
-  roles: allowed('own-commissions', 'export'),
+  resource: 'own-commissions',
+  action: 'export',
   summary: 'A short-lived link to the own commissions that match, as CSV',
   spec: '§2-7',
-  query: { ...scope, status, month: queryMonth, year: queryYear, member: queryText, plan: queryText },
-  reply: answer(z.object({ csvUrl: z.string() })),
 });
 
-export const processCommissions = endpoint({
+export const processCommissions = endpoint<typeof schema.processCommissions>({
   id: 'coordinator.dashboard.process-commissions',
   method: 'POST',
   path: `${area}/process-commissions`,
-  roles: allowed('own-commissions', 'process'),
+  resource: 'own-commissions',
+  action: 'process',
   summary: "Mark own commissions as processed: the panchayat's own bookkeeping, it decides nothing",
   spec: '§2-7',
-  body: z.object({ commissionIds }),
-  reply: answer(bulkResult),
 });

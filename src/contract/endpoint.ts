@@ -1,110 +1,93 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { EndpointSchemas } from './endpoint.schema';
+import { allowed, type Permission, type Resource } from './permissions';
 import type { Role } from './roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The key under which the type of an endpoint keeps its schemas. It exists for the compiler only. */
+declare const schemas: unique symbol;
+
 /**
- * One call of the API: everything that the server's validation, the UI's types and the OpenAPI document are made from.
- * The browser's build leaves the schemas out (build/lean-contract): a form checks with a schema of its own name.
+ * One call of the API: what has to be known to make it. Its schemas are in the schema file beside it, under the same name, so that
+ * the browser loads them only with the forms that check with them; the server finds them with `schemasOf` (schemas.ts).
  */
-export interface Endpoint<
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  R extends z.ZodType = z.ZodType,
-> {
+export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   /** Unique, dotted, by area: 'superadmin.deposits.approve'. */
   readonly id: string;
   readonly method: Method;
   /** Express notation, from the API's root: '/superadmin/crud/deposits/:id/approve'. */
   readonly path: string;
+  /** What the call is about, and what it does to it: the entry of the permission table that says which roles may make it. */
+  readonly resource: Resource;
+  /** Absent where no entry of the table is asked, because the roles are 'public' or 'any'. */
+  readonly action?: Permission['action'];
   /** 'public' needs no token; 'any' needs a token of any role. */
   readonly roles: readonly Role[] | 'public' | 'any';
-  readonly summary: string;
-  /** Where it is specified: '§1-7.3'. */
-  readonly spec: string;
-  readonly params: P;
-  readonly query: Q;
-  /** Absent where the call takes no body. */
-  readonly body?: B;
   /** 'multipart' bodies hold text fields and at most one image, named profilePicture. */
   readonly bodyType: 'json' | 'multipart' | 'none';
   /** A JSON body whose fields may also come as a form, with the image beside them. */
   readonly orMultipart: boolean;
-  /** The whole answer: see `answer` and `flatAnswer`. Files answer bytes instead. */
-  readonly reply: R;
   readonly replyType: 'json' | 'file';
   readonly status: 200 | 201;
+  readonly summary: string;
+  /** Where it is specified: '§1-7.3'. */
+  readonly spec: string;
+  /** Never set. It ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
+  readonly [schemas]?: S;
 }
 
-type Shape = Record<string, z.ZodType>;
+/** Roles come from the permission table, except where a call is open to everybody or to everybody who is signed in. */
+type Access =
+  | (Permission & { roles?: undefined })
+  | { resource: Resource; action?: undefined; roles: 'public' | 'any' };
 
-interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, R extends z.ZodType> {
+type Definition = Access & {
   id: string;
   method: Method;
   path: string;
-  roles: Endpoint['roles'];
+  /** 'none' for GET and DELETE and 'json' for the others, unless given. */
+  bodyType?: Endpoint['bodyType'];
+  orMultipart?: boolean;
+  replyType?: Endpoint['replyType'];
+  status?: Endpoint['status'];
   summary: string;
   spec: string;
-  params?: P;
-  query?: Q;
-  body?: B;
-  bodyType?: 'json' | 'multipart';
-  orMultipart?: boolean;
-  reply: R;
-  replyType?: 'json' | 'file';
-  status?: 200 | 201;
-}
+};
 
-/** Fills in what most endpoints leave out: no params, no query, JSON both ways, 200. */
-export function endpoint<
-  P extends Shape = Record<never, never>,
-  Q extends Shape = Record<never, never>,
-  B extends z.ZodType = z.ZodNever,
-  R extends z.ZodType = z.ZodType,
->(definition: Definition<P, Q, B, R>): Endpoint<z.ZodObject<P>, z.ZodObject<Q>, B, R> {
-  const { params, query, body, bodyType, orMultipart, replyType, status, ...rest } = definition;
+/**
+ * Fills in what most endpoints leave out: the roles of the permission table, the type of the body, an answer in JSON, status 200.
+ * The note below is for the bundler: an endpoint that no page uses can be left out.
+ */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<S extends EndpointSchemas>(definition: Definition): Endpoint<S> {
+  const hasBody = definition.method !== 'GET' && definition.method !== 'DELETE';
   return {
-    ...rest,
-    params: z.object(params ?? ({} as P)),
-    query: z.object(query ?? ({} as Q)),
-    body,
-    bodyType: bodyType ?? (body ? 'json' : 'none'),
-    orMultipart: orMultipart ?? false,
-    replyType: replyType ?? 'json',
-    status: status ?? 200,
+    bodyType: hasBody ? 'json' : 'none',
+    orMultipart: false,
+    replyType: 'json',
+    status: 200,
+    ...definition,
+    roles: definition.roles ?? allowed(definition),
   };
 }
 
-/** `{ success, message?, data }` (decisions §3). */
-export const answer = <T extends z.ZodType>(data: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), data });
+/** The types of the schemas that an endpoint was defined with. */
+export type SchemasOf<E extends Endpoint> = NonNullable<E[typeof schemas]>;
 
-/** An answer whose fields stand at the top level, where the specifications name them without `data`. */
-export const flatAnswer = <T extends Shape>(fields: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), ...fields });
+type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** An answer that is a file: PDF, CSV, image. */
-export const fileAnswer = z.unknown().meta({ description: 'A file' });
-
-export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+export type ParamsOf<E extends Endpoint> = z.output<SchemasOf<E>['params']>;
 /** What the server's handler reads: parsed and converted. */
-export type QueryOf<E extends Endpoint> = z.output<E['query']>;
+export type QueryOf<E extends Endpoint> = z.output<SchemasOf<E>['query']>;
 /** What a caller gives: numbers and booleans are turned into text on the way. */
 export type QueryInput<E extends Endpoint> = {
-  [K in keyof z.input<E['query']>]?: string | number | boolean | undefined;
+  [K in keyof z.input<SchemasOf<E>['query']>]?: string | number | boolean | undefined;
 };
-export type BodyOf<E extends Endpoint> = E['body'] extends infer B | undefined
-  ? B extends z.ZodType
-    ? z.output<B>
-    : undefined
-  : undefined;
-export type BodyInput<E extends Endpoint> = E['body'] extends infer B | undefined
-  ? B extends z.ZodType
-    ? z.input<B>
-    : undefined
-  : undefined;
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+export type BodyOf<E extends Endpoint> = OutputOf<SchemasOf<E>['body']>;
+export type BodyInput<E extends Endpoint> = InputOf<SchemasOf<E>['body']>;
+export type ReplyOf<E extends Endpoint> = z.output<SchemasOf<E>['reply']>;
 /** The `data` of an answer that has one. */
 export type DataOf<E extends Endpoint> = ReplyOf<E> extends { data: infer D } ? D : ReplyOf<E>;
 

@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as allFamilyMembers from './all-family-members';
 import * as analytics from './analytics';
+import * as audit from './audit';
 import * as auth from './auth';
 import * as badges from './badges';
 import * as commissionRecords from './commission-records';
@@ -32,8 +33,8 @@ import * as round from './round';
 import * as search from './search';
 import * as superadminDashboard from './superadmin-dashboard';
 
-/** Every endpoint that a file of this list exports is in the registry: none can be forgotten. */
-const nouns: readonly object[] = [
+/** The files of the contract. Every endpoint that one of them exports is in the registry: none can be forgotten. */
+export const nouns = {
   auth,
   account,
   superadminDashboard,
@@ -43,6 +44,7 @@ const nouns: readonly object[] = [
   deposits,
   depositImpact,
   depositRecords,
+  audit,
   plans,
   members,
   coordinators,
@@ -66,10 +68,10 @@ const nouns: readonly object[] = [
   coordinatorAnalytics,
   coordinatorBadges,
   districts,
-];
+};
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'replyType' in value;
 
 /** Fixed words sort before parameters, segment by segment: ':' after letters. */
 const routingKey = ({ path }: Endpoint): string => path.replaceAll('/:', '/\u{10FFFF}');
@@ -78,6 +80,6 @@ const routingKey = ({ path }: Endpoint): string => path.replaceAll('/:', '/\u{10
  * The API, each call once. Paths that share a beginning come in the order a router must try them: '/superadmin/crud/member' before
  * '/superadmin/crud/:coordinatorType'. Where an enum parameter does not match, the path is another one (see coordinators.ts).
  */
-export const endpoints: readonly Endpoint[] = nouns
-  .flatMap((noun) => Object.values(noun).filter(isEndpoint))
+export const endpoints: readonly Endpoint[] = Object.values(nouns)
+  .flatMap((noun) => Object.values<unknown>(noun).filter(isEndpoint))
   .sort((a, b) => (routingKey(a) < routingKey(b) ? -1 : routingKey(a) > routingKey(b) ? 1 : 0));

@@ -1,10 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type * as schema from './errors.schema';
 
-/** Every refusal of the API has this body (decisions §3). */
-export const errorReply = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
-export type ErrorReply = z.infer<typeof errorReply>;
+export type ErrorReply = z.infer<typeof schema.errorReply>;
 export type FieldError = NonNullable<ErrorReply['errors']>[number];

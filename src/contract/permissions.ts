@@ -1,8 +1,8 @@
 import { LEVELS, type Role } from './roles';
 
 /**
- * Who may do what: one table for the server's guard, the UI's access control, its menus and its routes (§1-2.1, §1-2.2, §1-6, §2-6).
- * Holds no schema, so that the shell can import it without the contract's weight.
+ * Who may do what: one table for the server's guard and for the access control of the UI. To `list` a resource is to see its page.
+ * It imports nothing but the roles: the login page loads it.
  */
 const superadmin = ['superadmin'] as const;
 const member = ['member'] as const;
@@ -11,9 +11,7 @@ const panchayat = ['panchayat'] as const;
 const everyone = ['superadmin', ...LEVELS, 'member'] as const;
 
 export const permissions = {
-  dashboard: { read: superadmin },
-  'investment-plans': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
-  'commission-rates': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
+  dashboard: { list: superadmin },
   deposits: {
     list: superadmin,
     show: superadmin,
@@ -22,10 +20,19 @@ export const permissions = {
     delete: superadmin,
     decide: superadmin,
   },
-  commissions: { list: superadmin, decide: superadmin, calculate: superadmin, export: superadmin },
-  'commission-report': { read: superadmin, export: superadmin },
-  'investment-progress': { read: superadmin, export: superadmin },
-  'member-analytics': { read: superadmin },
+  'investment-plans': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
+  'commission-rates': { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
+  commissions: {
+    list: superadmin,
+    show: superadmin,
+    edit: superadmin,
+    decide: superadmin,
+    calculate: superadmin,
+    export: superadmin,
+  },
+  'commission-report': { list: superadmin, export: superadmin },
+  'investment-progress': { list: superadmin, export: superadmin },
+  'member-analytics': { list: superadmin },
   members: {
     list: superadmin,
     show: superadmin,
@@ -35,8 +42,9 @@ export const permissions = {
     impersonate: superadmin,
   },
   coordinators: { list: superadmin, show: superadmin, create: superadmin, edit: superadmin, delete: superadmin },
-  badges: { read: superadmin },
-  search: { read: superadmin },
+  badges: { list: superadmin },
+  audit: { list: superadmin },
+  search: { list: superadmin },
   'all-family-members': {
     list: superadmin,
     create: superadmin,
@@ -44,120 +52,51 @@ export const permissions = {
     delete: superadmin,
     show: superadmin,
   },
+  'member-dashboard': { list: member },
+  'my-deposits': { list: member },
   'family-members': { list: member, create: member, edit: member, delete: member, show: member },
-  'member-dashboard': { read: member },
   investments: { list: member, create: member, show: member },
-  'coordinator-dashboard': { read: coordinators },
-  downline: { read: coordinators, export: coordinators, visit: panchayat },
+  'panchayat-dashboard': { list: panchayat },
+  'panchayat-members': { list: panchayat },
+  'panchayat-investments': { list: panchayat },
+  'panchayat-commissions': { list: panchayat },
+  'panchayat-analytics': { list: panchayat },
+  'coordinator-dashboard': { list: coordinators },
+  'coordinator-investments': { list: coordinators },
+  'coordinator-commissions': { list: coordinators },
+  ranking: { list: coordinators },
+  downline: { list: coordinators, export: coordinators, visit: panchayat },
   'own-commissions': { list: coordinators, export: coordinators, process: panchayat },
-  ranking: { read: coordinators },
-  districts: { read: ['district'] },
-  account: { read: everyone, edit: everyone },
+  districts: { list: ['district'] },
+  notifications: { list: ['superadmin', 'member'] },
+  settings: { list: everyone },
+  account: { show: everyone, edit: everyone },
 } as const satisfies Record<string, Record<string, readonly Role[]>>;
 
 export type Resource = keyof typeof permissions;
 export type ActionOf<R extends Resource> = keyof (typeof permissions)[R] & string;
 
-/** The roles that may do it. */
-export const allowed = <R extends Resource>(resource: R, action: ActionOf<R>): readonly Role[] =>
-  (permissions[resource] as Record<string, readonly Role[]>)[action] ?? [];
+/** An entry of the table: an action that its resource has. */
+export type Permission = { [R in Resource]: { resource: R; action: ActionOf<R> } }[Resource];
 
-const rolesFor = (resource: string, action: string): readonly string[] => {
-  const table: Record<string, Record<string, readonly string[]>> = permissions;
+const rolesFor = (resource: string, action: string): readonly Role[] => {
+  const table: Record<string, Record<string, readonly Role[]>> = permissions;
   const actions = Object.hasOwn(table, resource) ? table[resource] : undefined;
   return (actions && Object.hasOwn(actions, action) ? actions[action] : undefined) ?? [];
 };
 
+/** The roles that may do it. */
+export const allowed = ({ resource, action }: Permission): readonly Role[] => rolesFor(resource, action);
+
 /** What is not in the table is refused. */
 export const can = (role: string | undefined, resource: string, action: string): boolean =>
-  role !== undefined && rolesFor(resource, action).includes(role);
+  rolesFor(resource, action).some((each) => each === role);
 
-/** The screens of §1-2.1, in no order that matters. A path may serve several roles with different screens. */
-export const screens = {
-  '/dashboard': ['superadmin', 'member'],
-  '/investment-plans': superadmin,
-  '/commission-management': superadmin,
-  '/pending-commissions': superadmin,
-  '/pending-deposits': superadmin,
-  '/member-analytics': superadmin,
-  '/investment-progress': superadmin,
-  '/family-members': ['superadmin', 'member'],
-  '/notifications': ['superadmin', 'member'],
-  '/settings': everyone,
-  '/coordinators': superadmin,
-  '/commission-rates': superadmin,
-  '/coordinator-dashboard': coordinators,
-  '/coordinator-investments': coordinators,
-  '/coordinator-commissions': coordinators,
-  '/ranking': coordinators,
-  '/panchayat-dashboard': panchayat,
-  '/panchayat/members': panchayat,
-  '/panchayat/investments': panchayat,
-  '/panchayat/commissions': panchayat,
-  '/panchayat/analytics': panchayat,
-  '/member-dashboard': member,
-  '/deposits': member,
-} as const satisfies Record<string, readonly Role[]>;
+/** A generic 'coordinator' and any unknown role see what a coordinator sees. */
+export const routedAs = (role: string): string => (everyone.some((known) => known === role) ? role : 'district');
 
-export type ScreenPath = keyof typeof screens;
-
-/** A generic 'coordinator' and any unknown role are routed as coordinators (decisions §6). */
-const routedAs = (role: string): string => (everyone.some((known) => known === role) ? role : 'district');
-
-export const maySee = (role: string, path: ScreenPath): boolean =>
-  (screens[path] as readonly string[]).includes(routedAs(role));
-
-/** Where / and unknown paths lead (§1-2.1). */
-export function homeOf(role: string): ScreenPath {
+/** Where / and unknown paths lead. */
+export function homeOf(role: string): string {
   if (role === 'panchayat') return '/panchayat-dashboard';
   return role === 'superadmin' || role === 'member' ? '/dashboard' : '/coordinator-dashboard';
-}
-
-const superadminMenu: readonly ScreenPath[] = [
-  '/dashboard',
-  '/pending-deposits',
-  '/investment-plans',
-  '/commission-rates',
-  '/commission-management',
-  '/investment-progress',
-  '/coordinators',
-  '/family-members',
-  '/member-analytics',
-  '/pending-commissions',
-  '/notifications',
-  '/settings',
-];
-const coordinatorMenu: readonly ScreenPath[] = [
-  '/coordinator-dashboard',
-  '/coordinator-investments',
-  '/coordinator-commissions',
-  '/ranking',
-];
-const panchayatMenu: readonly ScreenPath[] = ['/panchayat-dashboard', ...coordinatorMenu];
-const memberMenu: readonly ScreenPath[] = [
-  '/member-dashboard',
-  '/deposits',
-  '/family-members',
-  '/notifications',
-  '/settings',
-];
-
-/** The sidebar of a role, in exactly the order of §1-2.2. */
-export function menuOf(role: string): readonly ScreenPath[] {
-  switch (role) {
-    case 'superadmin':
-      return superadminMenu;
-    case 'panchayat':
-      return panchayatMenu;
-    case 'member':
-      return memberMenu;
-    case 'state':
-    case 'sambhaag':
-    case 'district':
-    case 'tehsil':
-    case 'sankul':
-      return coordinatorMenu;
-    default:
-      return [...coordinatorMenu, ...memberMenu];
-  }
 }

@@ -1,185 +1,19 @@
-import { z } from 'zod';
-import { LEVELS, type Level, ROLES } from './roles';
-
-/** Ids are opaque strings of exactly 24 characters (§1-5). */
+/** Ids are opaque strings of exactly 24 characters. */
 export const ID_LENGTH = 24;
 
-const idRequired = (what: string) => `${what} ID is required`;
-const idMalformed = (what: string) => `Invalid ${what.toLowerCase()} ID format`;
+export const idRequired = (what: string): string => `${what} ID is required`;
+export const idMalformed = (what: string): string => `Invalid ${what.toLowerCase()} ID format`;
 
-/** An id with the messages of §1-5: '{what} ID is required' and 'Invalid {what} ID format'. */
-export const idOf = (what: string) =>
-  z
-    .string({ error: idRequired(what) })
-    .min(1, { error: idRequired(what), abort: true })
-    .length(ID_LENGTH, { error: idMalformed(what) });
-
-/** The same without a schema, for an address: what is wrong with its id, if anything is. */
+/** What is wrong with an id in an address, if anything is: the same sentences as those of the schema (`idOf`). */
 export function idProblem(what: string, id: string): string | undefined {
   if (id === '') return idRequired(what);
   return id.length === ID_LENGTH ? undefined : idMalformed(what);
 }
 
-export const id = z
-  .string({ error: 'ID is required' })
-  .min(1, { error: 'ID is required', abort: true })
-  .length(ID_LENGTH, { error: 'Invalid ID format' });
-
-/** Amounts travel as rupees with at most two decimals. */
-export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
-/** Percentages travel as percent (12.5 is 12.5 %), never as fractions, unless a field says so. */
-export const percent = z.number().meta({ description: 'Percent, 0 to 100' });
-export const monthNumber = z.number().int().min(1).max(12);
-export const yearNumber = z.number().int().min(2000).max(2100);
-export const instant = z.string().meta({ description: 'ISO 8601 instant, UTC' });
-
-export const level = z.enum(LEVELS);
-export const role = z.enum(ROLES);
-
-/** How many of something. */
-export const count = z.number().int().min(0);
-/** The fields that name a business month. */
-export const period = { month: monthNumber, year: yearNumber };
-
-/** One value per coordinator level, low to high. */
-export const perLevel = <T extends z.ZodType>(value: T) =>
-  z.object({
-    panchayat: value,
-    sankul: value,
-    tehsil: value,
-    district: value,
-    sambhaag: value,
-    state: value,
-  } satisfies Record<Level, T>);
-
-/**
- * Text that is turned into something else: API documents should show what it must say (a number, a word of a list) instead of
- * 'string'. `override` is what zod-openapi reads; nothing else does.
- */
-export const shownAs = <T extends z.ZodType>(schema: T, shown: Record<string, unknown>): T =>
-  schema.meta({
-    override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      Object.assign(jsonSchema, shown);
-    },
-  });
-
-const numberText = z
-  .string()
-  .trim()
-  .max(32, 'Must be a number')
-  .optional()
-  .transform((text, ctx) => {
-    if (text === undefined || text === '') return undefined;
-    const value = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-    if (Number.isFinite(value)) return value;
-    ctx.addIssue({ code: 'custom', message: 'Must be a number' });
-    return z.NEVER;
-  });
-
-/** A number that arrives as query text: 'abc' is refused, an absent or empty one is left out. */
-export const queryNumber = shownAs(numberText, { type: 'number' });
-
-/** Free text of a query; blank counts as absent. */
-export const queryText = z
-  .string()
-  .trim()
-  .max(200, 'Must have at most 200 characters')
-  .optional()
-  .transform((text) => (text ? text : undefined));
-
-export const queryId = shownAs(
-  queryText.pipe(z.string().length(ID_LENGTH, { error: 'Invalid ID format' }).optional()),
-  { type: 'string', minLength: ID_LENGTH, maxLength: ID_LENGTH },
-);
-
-/** Query value out of a fixed list; blank and 'all' count as absent. */
-export const queryChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
-  shownAs(
-    queryText
-      .transform((text) => (text === 'all' ? undefined : text))
-      .pipe(z.enum(choices, { error: `Must be one of: ${choices.join(', ')}` }).optional()),
-    { type: 'string', enum: choices },
-  );
-
-/** true or false; blank and 'all' count as absent. */
-export const queryBoolean = shownAs(
-  queryChoice(['true', 'false']).transform((text) => (text === undefined ? undefined : text === 'true')),
-  { type: 'boolean' },
-);
-
-/** A day, yyyy-mm-dd, of Asia/Kolkata. */
-export const queryDay = shownAs(queryText.pipe(z.iso.date({ error: 'Must be a date (yyyy-mm-dd)' }).optional()), {
-  type: 'string',
-  format: 'date',
-});
-
-const wholeNumber = (min: number, max: number, error: string) =>
-  shownAs(numberText.pipe(z.number().int(error).min(min, error).max(max, error).optional()), {
-    type: 'integer',
-    minimum: min,
-    maximum: max,
-  });
-
-export const queryMonth = wholeNumber(1, 12, 'Month must be 1 to 12');
-export const queryYear = wholeNumber(2000, 2100, 'Year must be 2000 to 2100');
-
-/** How many rows at most; out of range is clamped, as in lists. */
-export const queryLimit = (fallback: number, max = 1000) =>
-  shownAs(
-    numberText.transform((limit) => Math.min(max, Math.max(1, Math.trunc(limit ?? fallback)))),
-    { type: 'integer', minimum: 1, maximum: max, default: fallback },
-  );
-
-/** page from 1, limit 1..1000; what is out of range is clamped, what is no number is refused (decisions §3). */
-export const pageQuery = (defaultLimit: number) => ({
-  page: shownAs(
-    numberText.transform((page) => Math.max(1, Math.trunc(page ?? 1))),
-    { type: 'integer', minimum: 1, default: 1 },
-  ),
-  limit: queryLimit(defaultLimit),
-});
-
-/** Rankings look at all time unless asked otherwise; here 'all' is a value of its own. */
+/** What a ranking can look at. Unlike in filters, 'all' is a value of its own here. */
 export const TIMEFRAMES = ['all', 'year', 'month'] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];
-export const queryTimeframe = shownAs(
-  queryText
-    .transform((text) => text ?? 'all')
-    .pipe(z.enum(TIMEFRAMES, { error: `Must be one of: ${TIMEFRAMES.join(', ')}` })),
-  { type: 'string', enum: TIMEFRAMES, default: 'all' },
-);
 
-/** Analytics look back this many days, 30 unless asked otherwise (§1-9, §2-9). */
+/** How many days analytics can look back. */
 export const DAY_RANGES = [7, 30, 90, 365] as const;
 export type DayRange = (typeof DAY_RANGES)[number];
-export const queryDays = shownAs(
-  numberText.transform((days) => days ?? 30).pipe(z.literal(DAY_RANGES, { error: 'Must be one of: 7, 30, 90, 365' })),
-  { type: 'integer', enum: DAY_RANGES, default: 30 },
-);
-
-/** Sorting is this product's own addition to list calls; a host that does not know it ignores it. */
-export const sortQuery = <const T extends readonly [string, ...string[]]>(fields: T) => ({
-  sort: queryChoice(fields),
-  order: queryChoice(['asc', 'desc']),
-});
-
-/** Beside every list: which page this is, and how much there is in all. */
-export const pageReply = {
-  currentPage: count,
-  totalCount: count,
-  totalPages: count,
-};
-
-/** A person as other records name them. */
-export const personRef = z.object({ _id: id, name: z.string(), userName: z.string() });
-/** A coordinator as other records name it; `unitName` is the place it is responsible for. */
-export const coordinatorRef = personRef.extend({ unitName: z.string().optional() });
-
-/** A list of one page out of rows that are already filtered and sorted; page is kept within 1..totalPages. */
-export interface Page<T> {
-  rows: T[];
-  currentPage: number;
-  totalCount: number;
-  totalPages: number;
-}

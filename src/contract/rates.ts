@@ -1,100 +1,50 @@
-import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { requiredNumber } from './form-fields';
-import { allowed } from './permissions';
-import { planRef } from './plans';
-import {
-  id,
-  idOf,
-  instant,
-  level,
-  pageQuery,
-  pageReply,
-  percent,
-  queryBoolean,
-  queryChoice,
-  queryId,
-  rupees,
-  sortQuery,
-} from './primitives';
-import { LEVELS } from './roles';
+import type { z } from 'zod';
+import { endpoint } from './endpoint';
+import type * as schema from './rates.schema';
 
-/** What a coordinator level earns on deposits of a plan. Later changes do not touch commissions that exist (decisions §5). */
-export const commissionRate = z.object({
-  _id: id,
-  depositPlanReferenceId: planRef.extend({
-    planAmount: rupees,
-    /** In years. */
-    planDuration: z.number().int(),
-    description: z.string(),
-  }),
-  coordinatorLevel: level,
-  commissionPercentage: percent,
-  isActive: z.boolean(),
-  createdAt: instant,
-});
-export type CommissionRate = z.infer<typeof commissionRate>;
+export type CommissionRate = z.infer<typeof schema.commissionRate>;
+export type RateForm = z.output<typeof schema.rateForm>;
+export type RateChange = z.output<typeof schema.rateChange>;
 
 const area = '/superadmin/commission-management/commission-rates';
-const rateId = { id: idOf('Commission rate') };
 
-export const listRates = endpoint({
+export const listRates = endpoint<typeof schema.listRates>({
   id: 'superadmin.rates.list',
   method: 'GET',
   path: area,
-  roles: allowed('commission-rates', 'list'),
+  resource: 'commission-rates',
+  action: 'list',
   summary: 'Commission rates of every plan, by plan and level',
   spec: '§1-7.4',
-  query: {
-    ...pageQuery(1000),
-    depositPlanReferenceId: queryId,
-    coordinatorLevel: queryChoice(LEVELS),
-    isActive: queryBoolean,
-    ...sortQuery(['plan', 'coordinatorLevel', 'commissionPercentage', 'createdAt']),
-  },
-  reply: answer(z.object({ commissionRates: z.array(commissionRate), ...pageReply })),
 });
 
-const rateFields = {
-  depositPlanReferenceId: idOf('Deposit plan'),
-  coordinatorLevel: z.enum(LEVELS, { error: 'Coordinator level is required' }),
-  commissionPercentage: requiredNumber('Commission percentage', { min: 0, max: 100, step: 0.01 }),
-};
-export const rateForm = z.object({ ...rateFields, isActive: z.boolean().default(true) });
-/** Without defaults: what a change leaves out stays as it is. */
-export const rateChange = z.object({ ...rateFields, isActive: z.boolean() }).partial();
-
-export const createRate = endpoint({
+export const createRate = endpoint<typeof schema.createRate>({
   id: 'superadmin.rates.create',
   method: 'POST',
   path: area,
-  roles: allowed('commission-rates', 'create'),
+  resource: 'commission-rates',
+  action: 'create',
+  status: 201,
   summary: 'Set the rate of one level for one plan; 409 when it has one already',
   spec: '§1-7.4',
-  body: rateForm,
-  reply: answer(z.object({ commissionRate })),
-  status: 201,
 });
 
-export const updateRate = endpoint({
+export const updateRate = endpoint<typeof schema.updateRate>({
   id: 'superadmin.rates.update',
   method: 'PATCH',
   path: `${area}/:id`,
-  roles: allowed('commission-rates', 'edit'),
+  resource: 'commission-rates',
+  action: 'edit',
   summary: 'Change a commission rate or switch it on or off',
   spec: '§1-7.4',
-  params: rateId,
-  body: rateChange,
-  reply: answer(z.object({ commissionRate })),
 });
 
-export const deleteRate = endpoint({
+export const deleteRate = endpoint<typeof schema.deleteRate>({
   id: 'superadmin.rates.delete',
   method: 'DELETE',
   path: `${area}/:id`,
-  roles: allowed('commission-rates', 'delete'),
+  resource: 'commission-rates',
+  action: 'delete',
   summary: 'Remove a commission rate; commissions keep the rate they were made with',
   spec: '§1-7.4',
-  params: rateId,
-  reply: answer(z.object({ _id: id })),
 });

@@ -1,4 +1,4 @@
-/** The roles of the product, in the order of the hierarchy where one exists (§1-1). Holds no schema, so that the login page can import it. */
+/** The roles of the product, in the order of the hierarchy where one exists. It imports nothing: the login page loads it. */
 
 /** Coordinator levels, low to high. */
 export const LEVELS = ['panchayat', 'sankul', 'tehsil', 'district', 'sambhaag', 'state'] as const;
@@ -7,7 +7,7 @@ export type Level = (typeof LEVELS)[number];
 export const ROLES = ['superadmin', ...LEVELS, 'member'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Order of the 'Login As' selector, which is not the hierarchy's (§1-2.4). */
+/** Order of the 'Login As' selector, which is not the hierarchy's. */
 export const LOGIN_TYPES = ['state', 'sambhaag', 'district', 'sankul', 'tehsil', 'panchayat', 'member'] as const;
 
 export const isLevel = (value: unknown): value is Level => LEVELS.some((level) => level === value);

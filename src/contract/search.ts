@@ -1,34 +1,20 @@
-import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { allowed } from './permissions';
-import { id, pageQuery, pageReply, queryChoice, queryText } from './primitives';
+import type { z } from 'zod';
+import { endpoint } from './endpoint';
 import { LEVELS } from './roles';
+import type * as schema from './search.schema';
 
-/** What the header search of a superadmin finds (decisions §6); a coordinator hit says which level it is of. */
+/** What the header search of a superadmin finds; a coordinator hit says which level it is of. */
 export const SEARCH_ROLES = [...LEVELS, 'member', 'plan'] as const;
 export type SearchRole = (typeof SEARCH_ROLES)[number];
 
-export const searchHit = z.object({
-  _id: id,
-  roleName: z.enum(SEARCH_ROLES),
-  /** A plan's planName. */
-  name: z.string(),
-  /** People only. */
-  userName: z.string().optional(),
-  email: z.string().optional(),
-  mobileNumber: z.string().optional(),
-  /** Coordinators only. */
-  unitName: z.string().optional(),
-});
-export type SearchHit = z.infer<typeof searchHit>;
+export type SearchHit = z.infer<typeof schema.searchHit>;
 
-export const searchRecords = endpoint({
+export const searchRecords = endpoint<typeof schema.searchRecords>({
   id: 'superadmin.search',
   method: 'GET',
   path: '/superadmin/crud/search',
-  roles: allowed('search', 'read'),
+  resource: 'search',
+  action: 'list',
   summary: 'Members, coordinators and plans whose name, user name or email holds the words',
   spec: '§1-7.3',
-  query: { roleName: queryChoice(SEARCH_ROLES), searchQuery: queryText, ...pageQuery(20) },
-  reply: answer(z.object({ response: z.array(searchHit), ...pageReply })),
 });

@@ -1,58 +1,12 @@
-import { z } from 'zod';
-import { answer, endpoint } from './endpoint';
-import { allowed } from './permissions';
-import { count, id, monthNumber, rupees, yearNumber } from './primitives';
+import { endpoint } from './endpoint';
+import type * as schema from './superadmin-dashboard.schema';
 
-const totals = { totalAmount: rupees, totalTransactions: count };
-/** Members of one kind. */
-const kindCount = z.object({ verified: count, unverified: count });
-
-export const superadminDashboard = endpoint({
+export const superadminDashboard = endpoint<typeof schema.superadminDashboard>({
   id: 'superadmin.analytics.dashboard',
   method: 'GET',
   path: '/superadmin/analytics/dashboard',
-  roles: allowed('dashboard', 'read'),
+  resource: 'dashboard',
+  action: 'list',
   summary: 'The whole system at a glance; investments are approved deposits, commissions approved and paid ones',
   spec: '§1-7.2',
-  reply: answer(
-    z.object({
-      userCounts: z.object({
-        members: z.object({ verified: count, unverified: count }),
-        coordinators: z.object({
-          states: count,
-          sambhaags: count,
-          districts: count,
-          tehsils: count,
-          sankuls: count,
-          panchayats: count,
-        }),
-        familyMembers: z.object({ total: count }),
-      }),
-      investmentStats: z.object(totals),
-      commissionStats: z.object({ totalCommission: rupees, totalTransactions: count }),
-      /** Deposits that are for this month. */
-      thisMonthStats: z.object(totals),
-      /** Oldest first, the last twelve months. */
-      monthlyTrends: z.array(z.object({ _id: z.object({ year: yearNumber, month: monthNumber }), ...totals })),
-      /** Most invested first. */
-      planWiseBreakdown: z.array(
-        z.object({
-          _id: id,
-          planName: z.string(),
-          ...totals,
-          uniqueMembers: count,
-          planDetails: z.object({
-            planAmount: rupees,
-            /** In years. */
-            planDuration: z.number().int(),
-            isActive: z.boolean(),
-            isRecurring: z.boolean(),
-          }),
-        }),
-      ),
-      memberCount: kindCount,
-      studentCount: kindCount,
-      kisanCount: kindCount,
-    }),
-  ),
 });

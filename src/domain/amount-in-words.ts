@@ -16,7 +16,7 @@ const UNITS = [
 ] as const;
 
 /** A whole number of 0 or more; from a hundred crore on the crores are spelt by the same rule. */
-export function numberInWords(number: number): string {
+function numberInWords(number: number): string {
   if (number < 20) return SMALL[number] ?? '';
   if (number < 100) return [TENS[Math.floor(number / 10)], number % 10 && SMALL[number % 10]].filter(Boolean).join(' ');
   const [size, word] = UNITS.find(([unit]) => number >= unit) ?? [100, 'Hundred'];

@@ -1,8 +1,10 @@
 /**
- * What coordinators would have earned on a month's approved deposits at other rates: per plan the deposits × each level's active rate
- * (decisions §5), as if every member had a coordinator at every level.
+ * What coordinators would have earned on a month's approved deposits at other rates: per plan the deposits × each level's active rate,
+ * as if every member had a coordinator at every level.
  */
-import { type Paise, shareOf } from './money';
+import { LEVELS, type Level } from '../contract/roles';
+import { type Paise, shareOf, toBasisPoints, toPaise } from './money';
+import { type PlanRates, parsePercentage, type RatedPlan, rateOf } from './rates';
 
 export interface PlanMonth {
   readonly planId: string;
@@ -31,4 +33,64 @@ export function whatIf(plans: readonly PlanMonth[]): WhatIf {
     plans.map(({ planId, invested, basisPoints }) => [planId, commissionAt(invested, basisPoints)]),
   );
   return { byPlan, total: sum([...byPlan.values()]) };
+}
+
+/** What stands in the cell of a level that is being edited; undefined in one that is not. */
+export type DraftOf = (level: Level) => string | undefined;
+
+const noDrafts: DraftOf = () => undefined;
+
+/** The active rates of a plan in basis points, with what is being edited: a draft counts once it is a percentage. */
+export function ratesWithDrafts(group: PlanRates, draftOf: DraftOf = noDrafts): number[] {
+  return LEVELS.flatMap((level) => {
+    const rate = rateOf(group, level);
+    if (rate && !rate.isActive) return [];
+    const parsed = parsePercentage(draftOf(level) ?? '');
+    const percentage = 'percentage' in parsed ? parsed.percentage : rate?.commissionPercentage;
+    return percentage === undefined ? [] : [toBasisPoints(percentage)];
+  });
+}
+
+/** A plan's row in a month's report. */
+export interface PlanSum {
+  readonly _id?: string;
+  readonly plan: { readonly planName: string };
+  /** In rupees. */
+  readonly totalInvestment: number;
+}
+
+/** The plan's approved deposits out of a month's report, whose rows need not bear the plan's id. */
+export function investedIn({ _id, planName }: RatedPlan, rows: readonly PlanSum[]): Paise {
+  const row = rows.find((each) => each._id === _id) ?? rows.find((each) => each.plan.planName === planName);
+  return toPaise(row?.totalInvestment ?? 0);
+}
+
+/** Approved deposits, and what they would have earned at the saved rates and at those with drafts; in paise. */
+export interface Comparison {
+  readonly invested: Paise;
+  readonly saved: Paise;
+  readonly typed: Paise;
+}
+
+/** The comparison of each plan by its id, and of all of them. */
+export function compareRates(
+  groups: readonly PlanRates[],
+  rows: readonly PlanSum[],
+  draftsOf: (group: PlanRates) => DraftOf,
+): { byPlan: ReadonlyMap<string, Comparison>; total: Comparison } {
+  const months = (basisPointsOf: (group: PlanRates) => number[]) =>
+    groups.map((group) => ({
+      planId: group.plan._id,
+      invested: investedIn(group.plan, rows),
+      basisPoints: basisPointsOf(group),
+    }));
+  const savedMonths = months((group) => ratesWithDrafts(group));
+  const saved = whatIf(savedMonths);
+  const typed = whatIf(months((group) => ratesWithDrafts(group, draftsOf(group))));
+  const byPlan = savedMonths.map(
+    ({ planId, invested }) =>
+      [planId, { invested, saved: saved.byPlan.get(planId) ?? 0, typed: typed.byPlan.get(planId) ?? 0 }] as const,
+  );
+  const invested = sum(savedMonths.map((month) => month.invested));
+  return { byPlan: new Map(byPlan), total: { invested, saved: saved.total, typed: typed.total } };
 }

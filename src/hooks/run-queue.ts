@@ -16,7 +16,10 @@ export interface QueueRun {
   stop: () => void;
 }
 
-/** Single calls in a row, a few at a time, each with its own outcome: one failure holds up none of the others. */
+/**
+ * Single calls in a row, a few at a time, each with its own outcome: one failure holds up none of the others. p-queue was considered: it
+ * has no state for each item, which is all that the dialogs show.
+ */
 export function runQueue<Item>({ items, work, atOnce, onChange }: QueueOptions<Item>): QueueRun {
   const waiting = [...items];
   let isStopped = false;

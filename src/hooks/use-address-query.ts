@@ -1,32 +1,41 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { currentSearch, noteSearch } from '../providers/address-search';
 
 /** New values by name; undefined takes one away. */
 export type Change = Record<string, string | undefined>;
 
 /**
- * The query of the address, and a function of lasting identity that changes parts of it in place, without a step in
- * the history. Several changes of one event each build on the one before, which the router's own setter does not do.
+ * Replaces the query of the address, without a step in the history. `next` is given the query as it is now, so that several changes
+ * of one event each build on the one before, which the router's own setter does not do.
  */
-export function useAddressQuery(): [params: URLSearchParams, change: (changes: Change) => void] {
-  const [params, setParams] = useSearchParams();
+export function useReplaceSearch(): (next: (search: string) => string) => void {
+  const navigate = useNavigate();
+  // The entry's state says where a dialog over the list was opened from.
   const { state } = useLocation();
-  const router = useRef({ params, setParams, state });
-  // Only when they are new: a change that is still under way is not forgotten when something else draws the screen.
-  useEffect(() => {
-    router.current = { params, setParams, state };
-  }, [params, setParams, state]);
-  const change = useCallback((changes: Change) => {
-    const next = new URLSearchParams(router.current.params);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-    }
-    if (next.toString() === router.current.params.toString()) return;
-    router.current.params = next;
-    const { setParams, state } = router.current;
-    // The entry's state says where a dialog over the list was opened from.
-    setParams(next, { replace: true, state });
-  }, []);
+  return useEventCallback((next) => {
+    const search = currentSearch();
+    const wanted = next(search);
+    if (wanted === search) return;
+    noteSearch(wanted);
+    navigate({ search: wanted }, { replace: true, state });
+  });
+}
+
+/** The query of the address, and a function of lasting identity that changes parts of it in place. */
+export function useAddressQuery(): [params: URLSearchParams, change: (changes: Change) => void] {
+  const [params] = useSearchParams();
+  const replaceSearch = useReplaceSearch();
+  const change = useEventCallback((changes: Change) =>
+    replaceSearch((search) => {
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(name);
+        else next.set(name, value);
+      }
+      const text = next.toString();
+      return text && `?${text}`;
+    }),
+  );
   return [params, change];
 }

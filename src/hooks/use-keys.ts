@@ -15,7 +15,8 @@ const isCovered = (): boolean => document.querySelector('[aria-modal=true], [rol
 
 /**
  * Single keys for a whole screen. Never while something is typed, with Ctrl, Alt or Meta, or under a dialog; and a key
- * that is held down acts once, unless it is among `repeating`.
+ * that is held down acts once, unless it is among `repeating`. react-hotkeys-hook was considered: it knows neither open dialogs nor keys that
+ * are held down.
  */
 export function useKeys(actions: Readonly<Record<string, KeyAction>>, repeating: readonly string[] = []): void {
   const latest = useRef({ actions, repeating });

@@ -4,7 +4,10 @@ import { usePreference } from './use-preference';
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** How somebody likes one list to look; what is absent is as everywhere. */
+/**
+ * How somebody likes one list to look; what is absent is as everywhere. The DataGrid's own state was considered: cards on phones, and the
+ * menu beside the search, have to follow it without the grid's code.
+ */
 export interface ListLook {
   density?: Density;
   /** Fields of the columns that are not shown. */

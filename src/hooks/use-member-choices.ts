@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useEndpoint } from '../api/use-endpoint';
 import { listMembers, type MemberRow } from '../contract/members';
 import { type Choice, choicesWith } from '../domain/choices';
 import { useDebounced } from './use-debounced';
-import { useEndpoint } from './use-endpoint';
 import { SEARCH_DELAYS } from './use-search-text';
 
 /** What dropdowns ask for (§1-7.3, §1-9). */

@@ -1,8 +1,8 @@
+import { type EndpointQuery, type UseEndpointOptions, useEndpoint } from '../api/use-endpoint';
 import type { DataOf, Endpoint, QueryInput } from '../contract/endpoint';
 import { isLevel, type Level } from '../contract/roles';
 import { roleOf } from '../providers/session';
 import { useSession } from '../providers/use-session';
-import { type EndpointAnswer, type UseEndpointOptions, useEndpoint } from './use-endpoint';
 
 /** Coordinator data lives this long in the browser, in milliseconds (§2-9). */
 export const OWN_STALE_MS = 2 * 60 * 1000;
@@ -24,7 +24,7 @@ export function useOwnScope(): OwnScope & { hasId: boolean } {
 export function useOwnEndpoint<E extends Endpoint>(
   endpoint: E,
   { query, enabled = true, ...options }: UseEndpointOptions<E> = {},
-): EndpointAnswer<DataOf<E>> {
+): EndpointQuery<DataOf<E>> {
   const { hasId, coordinatorType, coordinatorId } = useOwnScope();
   return useEndpoint(endpoint, {
     staleTime: OWN_STALE_MS,

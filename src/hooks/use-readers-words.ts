@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { currentLanguage, onLanguage } from '../i18n/language';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { inReadersWords } from '../i18n/server-words';
 
 /** A sentence of the API in the reader's language; '' for the moment in which it is translated. */
 export function useReadersWords(said: string): string {
-  const language = useSyncExternalStore(onLanguage, currentLanguage);
+  const { language } = useTranslation().i18n;
   const [told, setTold] = useState({ said: '', language, text: '' });
   const isTold = told.said === said && told.language === language;
   useEffect(() => {

@@ -1,16 +1,15 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { stepFreely } from './leave-guard';
 
 /** Left in the history entry of a dialog that was opened from its list. */
-const FROM_LIST = { fromList: true };
+export const FROM_LIST = { fromList: true };
 
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
 
 export interface RoutedDialogControls {
-  /** Goes to a dialog's address, keeping the list's page, filters and sorting. */
-  open: (path: string) => void;
+  /** Goes to a dialog's address, keeping the list's page, filters and sorting; `state` is left in the history entry. */
+  open: (path: string, state?: Record<string, unknown>) => void;
   /** Back to the list: through the history when it was opened from there, else by its address with the same query. */
   close: () => void;
 }
@@ -22,9 +21,11 @@ export interface RoutedDialogControls {
 export function useRoutedDialog(listPath: string): RoutedDialogControls {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const open = useEventCallback((path: string) => navigate({ pathname: path, search }, { state: FROM_LIST }));
+  const open = useEventCallback((path: string, more?: Record<string, unknown>) =>
+    navigate({ pathname: path, search }, { state: { ...FROM_LIST, ...more } }),
+  );
   const close = useEventCallback(() => {
-    if (isFromList(state)) stepFreely(() => navigate(-1));
+    if (isFromList(state)) navigate(-1);
     else navigate({ pathname: listPath, search }, { replace: true });
   });
   return { open, close };

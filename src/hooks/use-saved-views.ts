@@ -4,7 +4,10 @@ import { usePreference } from './use-preference';
 
 const NO_VIEWS: SavedView[] = [];
 
-/** The named views of one list. They may hold names that were searched for, so each user of a browser has their own. */
+/**
+ * The named views of one list; neither refine nor the free DataGrid has such. They may hold names that were searched for, so each user of a
+ * browser has their own.
+ */
 export function useSavedViews(list: string) {
   const userId = useSession()?.user._id ?? '';
   const [views, keep] = usePreference(`views.${list}.${userId}`, NO_VIEWS, areViews);

@@ -1,50 +1,72 @@
-import i18next from 'i18next';
+import i18next, { type BackendModule, type FlatNamespace, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { languageDetector } from '../providers/language';
 import auth from './en/auth.json';
 import common from './en/common.json';
-import type { Language } from './language';
-import type { MessageKey } from './resources';
+import { LANGUAGES, type Language } from './language';
 
-/** The login screens' texts are here from the start; the signed-in app adds the rest (`resources.ts`). */
-i18next.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  ns: ['common', 'auth'],
-  defaultNS: 'common',
-  resources: { en: { common, auth } },
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  initAsync: false,
+/** The texts that are fetched, one file for each language and namespace. The English ones left out here come with the code that shows them. */
+const files = import.meta.glob<{ default: ResourceKey }>([
+  './{en,hi}/*.json',
+  '!./en/{auth,common,notifications,server,shell,ui}.json',
+]);
+
+const backend: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init: () => undefined,
+  read(language, namespace, callback) {
+    const load = files[`./${language}/${namespace}.json`];
+    if (!load) return callback(null, null);
+    load().then(
+      (file) => callback(null, file.default),
+      // `true`: it may be asked for again. With `maxRetries: 0` that is not at once, but when namespaces are next loaded.
+      (error) => callback(error, true),
+    );
+  },
+};
+
+/** A language that is about to be shown: `changeLanguage` loads for it what was asked for before the change, nothing that is asked for during it. */
+let changingTo: string | undefined;
+i18next.on('languageChanging', (language?: string) => {
+  changingTo = language;
+});
+i18next.on('languageChanged', () => {
+  changingTo = undefined;
 });
 
-export type MessageValues = Record<string, string | number | undefined>;
+/** Done when the texts of the login page are here in the language of the reader, or cannot be fetched; in English they always are. */
+export const i18nReady = i18next
+  .use(backend)
+  .use(languageDetector)
+  .use(initReactI18next)
+  .init({
+    supportedLngs: LANGUAGES,
+    fallbackLng: 'en',
+    ns: ['common', 'auth'],
+    defaultNS: 'common',
+    resources: { en: { common, auth } },
+    partialBundledLanguages: true,
+    maxRetries: 0,
+    interpolation: { escapeValue: false },
+    // Whoever shows a screen has loaded its texts; one that is still on its way is read in English.
+    react: { useSuspense: false },
+  });
 
-/** Texts that were asked for, by key and values: a list asks for the same few hundreds of times, and each takes its time. */
-const asked = new Map<string, string>();
-/** A screen has some hundreds; names of records make more, which are not kept for ever. */
-const MOST = 2000;
-const forget = () => asked.clear();
-i18next.on('languageChanged', forget);
-i18next.store.on('added', forget);
-
-/** The text of a key, such as `t('deposits:empty.title')`; `count` chooses between singular and plural. */
-export function t(key: MessageKey, values?: MessageValues): string {
-  const question = values ? key + JSON.stringify(values) : key;
-  const known = asked.get(question);
-  if (known !== undefined) return known;
-  const text = i18next.t(key, values ?? {});
-  if (asked.size >= MOST) forget();
-  asked.set(question, text);
-  return text;
+/** Loads namespaces in the language of the reader, and in English, which stands in for a text or a file that is missing. */
+export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promise<void> {
+  await Promise.all([
+    i18next.loadNamespaces(namespaces),
+    changingTo && i18next.reloadResources([changingTo], namespaces),
+  ]);
+  const missing = namespaces.filter(
+    (namespace) => files[`./en/${namespace}.json`] && !i18next.hasResourceBundle('en', namespace),
+  );
+  // Without English a screen would show keys.
+  if (missing.length > 0) throw new Error(`Texts cannot be loaded: ${missing.join(', ')}`);
 }
 
-/** The text in a language that need not be the screen's, such as a message to somebody else; its area must be here (`needAreaIn`). */
-export const textIn = (language: Language, key: MessageKey, values?: MessageValues): string =>
-  i18next.t(key, { ...values, lng: language });
-
-/** For texts whose key is only known at run time: refine's own. Answers `fallback` where there is none. */
-export const translateAny = (key: string, values: Record<string, unknown> | undefined, fallback: string): string =>
-  i18next.t(key, { ...values, defaultValue: fallback });
-
-export const addTexts = (area: string, texts: object): void => {
-  i18next.addResourceBundle('en', area, texts, true, true);
-};
+/** Loads a namespace in a language that need not be the reader's, for `getFixedT`. */
+export async function loadTextsIn(language: Language, namespace: FlatNamespace): Promise<void> {
+  if (!i18next.hasResourceBundle(language, namespace)) await i18next.reloadResources([language], [namespace]);
+}

@@ -1,73 +1,64 @@
-import allFamilyMembers from './en/all-family-members.json';
-import auth from './en/auth.json';
-import commissionRates from './en/commission-rates.json';
-import commissionReport from './en/commission-report.json';
-import commissions from './en/commissions.json';
-import common from './en/common.json';
-import coordinator from './en/coordinator.json';
-import coordinatorCommissions from './en/coordinator-commissions.json';
-import coordinatorDashboard from './en/coordinator-dashboard.json';
-import coordinatorInvestments from './en/coordinator-investments.json';
-import coordinators from './en/coordinators.json';
-import dashboard from './en/dashboard.json';
-import decisions from './en/decisions.json';
-import deposits from './en/deposits.json';
-import familyMembers from './en/family-members.json';
-import investmentPlans from './en/investment-plans.json';
-import investmentProgress from './en/investment-progress.json';
-import member from './en/member.json';
-import memberAnalytics from './en/member-analytics.json';
-import myDeposits from './en/my-deposits.json';
-import notifications from './en/notifications.json';
-import panchayat from './en/panchayat.json';
-import passbook from './en/passbook.json';
-import ranking from './en/ranking.json';
-import receipts from './en/receipts.json';
-import round from './en/round.json';
-import server from './en/server.json';
-import settings from './en/settings.json';
-import shell from './en/shell.json';
-import ui from './en/ui.json';
+import type allFamilyMembers from './en/all-family-members.json';
+import type auth from './en/auth.json';
+import type commissionRates from './en/commission-rates.json';
+import type commissionReport from './en/commission-report.json';
+import type commissions from './en/commissions.json';
+import type common from './en/common.json';
+import type coordinator from './en/coordinator.json';
+import type coordinatorCommissions from './en/coordinator-commissions.json';
+import type coordinatorDashboard from './en/coordinator-dashboard.json';
+import type coordinatorInvestments from './en/coordinator-investments.json';
+import type coordinators from './en/coordinators.json';
+import type dashboard from './en/dashboard.json';
+import type decisions from './en/decisions.json';
+import type deposits from './en/deposits.json';
+import type familyMembers from './en/family-members.json';
+import type investmentPlans from './en/investment-plans.json';
+import type investmentProgress from './en/investment-progress.json';
+import type member from './en/member.json';
+import type memberAnalytics from './en/member-analytics.json';
+import type myDeposits from './en/my-deposits.json';
+import type notifications from './en/notifications.json';
+import type panchayat from './en/panchayat.json';
+import type passbook from './en/passbook.json';
+import type ranking from './en/ranking.json';
+import type receipts from './en/receipts.json';
+import type round from './en/round.json';
+import type server from './en/server.json';
+import type settings from './en/settings.json';
+import type shell from './en/shell.json';
+import type ui from './en/ui.json';
 
-/** Every area's texts, by namespace: the source of the keys' type. At run time each area comes with its screens (area-texts.ts). */
-export const resources = {
-  common,
-  auth,
-  shell,
-  decisions,
-  dashboard,
-  deposits,
-  commissions,
-  'family-members': familyMembers,
-  'all-family-members': allFamilyMembers,
-  'investment-plans': investmentPlans,
-  'commission-rates': commissionRates,
-  'commission-report': commissionReport,
-  'investment-progress': investmentProgress,
-  'member-analytics': memberAnalytics,
-  member,
-  'my-deposits': myDeposits,
-  receipts,
-  coordinator,
-  'coordinator-dashboard': coordinatorDashboard,
-  'coordinator-investments': coordinatorInvestments,
-  'coordinator-commissions': coordinatorCommissions,
-  ranking,
-  coordinators,
-  panchayat,
-  round,
-  passbook,
-  server,
-  settings,
-  notifications,
-  ui,
-};
-
-type Texts = typeof resources;
-type Plural<K extends string> = K extends `${infer Base}_${'one' | 'other'}` ? Base : K;
-type Path<T> = {
-  [K in keyof T & string]: T[K] extends string ? Plural<K> : `${K}.${Path<T[K]>}`;
-}[keyof T & string];
-
-/** 'area:path.to.text', checked against the English files. */
-export type MessageKey = { [Area in keyof Texts & string]: `${Area}:${Path<Texts[Area]>}` }[keyof Texts & string];
+/** The texts of each namespace, as they are in English: what i18next checks keys against. */
+export interface Resources {
+  common: typeof common;
+  auth: typeof auth;
+  shell: typeof shell;
+  decisions: typeof decisions;
+  dashboard: typeof dashboard;
+  deposits: typeof deposits;
+  commissions: typeof commissions;
+  'family-members': typeof familyMembers;
+  'all-family-members': typeof allFamilyMembers;
+  'investment-plans': typeof investmentPlans;
+  'commission-rates': typeof commissionRates;
+  'commission-report': typeof commissionReport;
+  'investment-progress': typeof investmentProgress;
+  'member-analytics': typeof memberAnalytics;
+  member: typeof member;
+  'my-deposits': typeof myDeposits;
+  receipts: typeof receipts;
+  coordinator: typeof coordinator;
+  'coordinator-dashboard': typeof coordinatorDashboard;
+  'coordinator-investments': typeof coordinatorInvestments;
+  'coordinator-commissions': typeof coordinatorCommissions;
+  ranking: typeof ranking;
+  coordinators: typeof coordinators;
+  panchayat: typeof panchayat;
+  round: typeof round;
+  passbook: typeof passbook;
+  server: typeof server;
+  settings: typeof settings;
+  notifications: typeof notifications;
+  ui: typeof ui;
+}

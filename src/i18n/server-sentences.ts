@@ -1,11 +1,12 @@
+import i18next from 'i18next';
 import english from './en/server.json';
-import { addTexts, type MessageValues, textIn } from './i18n';
-import { type Language, needAreaIn } from './language';
+import { loadTextsIn } from './i18n';
+import type { Language } from './language';
 
 type Sentence = keyof typeof english.says;
 type Word = keyof typeof english.words;
 
-addTexts('server', english);
+i18next.addResourceBundle('en', 'server', english);
 
 /** Each English text is what the API says word by word; its placeholders are what it fills in. */
 const entriesOf = <K extends string>(texts: Record<K, string>) => Object.entries(texts) as [K, string][];
@@ -39,7 +40,7 @@ const words = new Map(entriesOf<Word>(english.words).map(([key, text]) => [text.
 function valueIn(language: Language, value: string): string {
   const say = (text: string): string | undefined => {
     const key = words.get(text.toLowerCase());
-    return key && textIn(language, `server:words.${key}`);
+    return key && i18next.getFixedT(language)(`server:words.${key}`);
   };
   const [, count, noun = ''] = /^(\d+) (.+?)s?$/.exec(value) ?? [];
   if (count) return `${count} ${say(noun) ?? noun}`;
@@ -50,14 +51,14 @@ function valueIn(language: Language, value: string): string {
 
 /** The sentence in this language; itself where it is not known. */
 export async function translateSentence(said: string, language: Language): Promise<string> {
-  await needAreaIn(language, 'server');
+  await loadTextsIn(language, 'server');
   for (const { key, pattern } of sentences) {
     const found = pattern.exec(said);
     if (!found) continue;
-    const values: MessageValues = Object.fromEntries(
+    const replace = Object.fromEntries(
       Object.entries(found.groups ?? {}).map(([name, value]) => [name, valueIn(language, value)]),
     );
-    return textIn(language, `server:says.${key}`, values);
+    return i18next.getFixedT(language)(`server:says.${key}`, { replace });
   }
   return said;
 }

@@ -6,18 +6,16 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { CanAccess } from '@refinedev/core';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { maySee } from '../contract/permissions';
-import { useT } from '../i18n/use-t';
-import { roleOf } from '../providers/session';
-import { useSession } from '../providers/use-session';
 import { SampleList } from './sample-list';
 import { markAllRead, useUnreadCount } from './samples';
 
-/** The notifications dropdown (§1-2.3). */
+/** The notifications dropdown. */
 export function BellMenu() {
-  const t = useT();
+  const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const unread = useUnreadCount();
   const label = t('shell:bell.label', { count: unread });
@@ -47,9 +45,8 @@ interface DropdownProps {
 }
 
 function Dropdown({ anchor, unread, onClose }: DropdownProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const title = useId();
-  const hasPage = maySee(roleOf(useSession()), '/notifications');
   return (
     <Popover
       open={anchor !== null}
@@ -70,11 +67,11 @@ function Dropdown({ anchor, unread, onClose }: DropdownProps) {
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         <SampleList />
       </Box>
-      {hasPage && (
+      <CanAccess resource="notifications" action="list" params={{}}>
         <Button fullWidth component={Link} to="/notifications" onClick={onClose} sx={{ borderRadius: 0, py: 2.5 }}>
           {t('shell:bell.all')}
         </Button>
-      )}
+      </CanAccess>
     </Popover>
   );
 }

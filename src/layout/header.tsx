@@ -5,22 +5,21 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../hooks/use-is-phone';
-import { useT } from '../i18n/use-t';
 import { BellMenu } from './bell-menu';
 import { SchemeToggle } from './scheme-toggle';
 import { SearchBox } from './search-box';
 import { UserMenu } from './user-menu';
 
 interface HeaderProps {
-  role: string;
   isWide: boolean;
   isMenuOpen: boolean;
   onMenu: () => void;
 }
 
-export function Header({ role, isWide, isMenuOpen, onMenu }: HeaderProps) {
-  const t = useT();
+export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const [isSearching, setSearching] = useState(false);
   const label = t(!isWide ? 'shell:menu.open' : isMenuOpen ? 'shell:menu.collapse' : 'shell:menu.expand');
@@ -28,7 +27,7 @@ export function Header({ role, isWide, isMenuOpen, onMenu }: HeaderProps) {
   if (isPhone && isSearching) {
     return (
       <Box component="header" sx={bar}>
-        <SearchBox role={role} isFocused onLeave={() => setSearching(false)} />
+        <SearchBox isFocused onLeave={() => setSearching(false)} />
       </Box>
     );
   }
@@ -39,7 +38,7 @@ export function Header({ role, isWide, isMenuOpen, onMenu }: HeaderProps) {
           {isWide && isMenuOpen ? <MenuOpenIcon /> : <MenuIcon />}
         </IconButton>
       </Tooltip>
-      {!isPhone && <SearchBox role={role} />}
+      {!isPhone && <SearchBox />}
       <Box sx={{ flex: 1 }} />
       {isPhone && (
         <IconButton aria-label={t('shell:search.open')} onClick={() => setSearching(true)}>

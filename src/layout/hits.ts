@@ -1,24 +1,24 @@
-import type { ScreenPath } from '../contract/permissions';
+import type { ReactNode } from 'react';
 import type { SearchHit } from '../contract/search';
 
-/** What the header's search offers: a screen, or a record on its screen. */
+/** What the header's search offers: a page, or a record on its page. */
 export interface Hit {
   key: string;
-  path: ScreenPath;
-  /** Where it leads: the screen, or the record on it. */
+  /** Where it leads: the page, or the record on it. */
   to: string;
   label: string;
   detail?: string | undefined;
+  /** Of the page. */
+  icon: ReactNode;
 }
 
-/** The screen where a record is looked after, and the address that shows it there. */
-function placeOf({ _id, roleName }: SearchHit): Pick<Hit, 'path' | 'to'> {
-  if (roleName === 'member') return { path: '/member-analytics', to: `/member-analytics?memberId=${_id}` };
-  if (roleName === 'plan') return { path: '/investment-plans', to: `/investment-plans/show/${_id}` };
-  return { path: '/coordinators', to: `/coordinators/show/${_id}` };
+/** The resource on whose page a record is looked after, and the address that shows it there. */
+export function placeOf({ _id, roleName }: SearchHit): { resource: string; to: string } {
+  if (roleName === 'member') return { resource: 'member-analytics', to: `/member-analytics?memberId=${_id}` };
+  if (roleName === 'plan') return { resource: 'investment-plans', to: `/investment-plans/show/${_id}` };
+  return { resource: 'coordinators', to: `/coordinators/show/${_id}` };
 }
 
-export function recordHit(record: SearchHit, kind: string): Hit {
-  const detail = [kind, record.unitName, record.mobileNumber].filter(Boolean).join(' · ');
-  return { key: record._id, ...placeOf(record), label: record.name, detail };
-}
+/** What tells a record from others of its name. `kind` is a member, a level, or a plan. */
+export const detailOf = ({ unitName, mobileNumber }: SearchHit, kind: string): string =>
+  [kind, unitName, mobileNumber].filter(Boolean).join(' · ');

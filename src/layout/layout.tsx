@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../hooks/use-is-phone';
-import { useT } from '../i18n/use-t';
 import { isPreferred, prefer } from '../providers/preferences';
 import { roleOf } from '../providers/session';
 import { useSession } from '../providers/use-session';
@@ -19,10 +19,10 @@ import { usePageChange } from './use-page-change';
 
 interface LayoutProps {
   children: ReactNode;
-  onHeadFor: (role: string, path: string) => void;
+  onHeadFor: (path: string) => void;
 }
 
-/** Sidebar, header and the place of the screen (§1-2.3). */
+/** Sidebar, header and the place of the screen. */
 export function Layout({ children, onHeadFor }: LayoutProps) {
   const role = roleOf(useSession());
   const isWide = useIsWide();
@@ -38,23 +38,23 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', '--foot': hasQuickBar ? QUICK_BAR_HEIGHT : '0px' }}>
-      <PageChange role={role} />
+      <PageChange />
       <SkipLink />
       {isWide ? (
         <Box sx={{ ...aside, width: isCollapsed ? 68 : 264 }}>
           <Logo isShort={isCollapsed} />
-          <Sidebar role={role} isCollapsed={isCollapsed} onHeadFor={onHeadFor} />
+          <Sidebar isCollapsed={isCollapsed} onHeadFor={onHeadFor} />
         </Box>
       ) : (
         <Overlay isOpen={isOpen} onClose={() => setOpen(false)}>
-          <Sidebar role={role} onNavigate={() => setOpen(false)} onHeadFor={onHeadFor} />
+          <Sidebar onNavigate={() => setOpen(false)} onHeadFor={onHeadFor} />
         </Overlay>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <LoginAsBanner />
         <Box sx={top}>
           <OfflineBar />
-          <Header role={role} isMenuOpen={isWide ? !isCollapsed : isOpen} isWide={isWide} onMenu={toggleMenu} />
+          <Header isMenuOpen={isWide ? !isCollapsed : isOpen} isWide={isWide} onMenu={toggleMenu} />
         </Box>
         <Box component="main" id="content" tabIndex={-1} sx={place}>
           {children}
@@ -62,7 +62,7 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
         {hasQuickBar && (
           <>
             <Box sx={{ height: 'var(--foot)', flexShrink: 0, displayPrint: 'none' }} />
-            <QuickBar isMenuOpen={isOpen} onMenu={toggleMenu} onHeadFor={(path) => onHeadFor(role, path)} />
+            <QuickBar isMenuOpen={isOpen} onMenu={toggleMenu} onHeadFor={onHeadFor} />
           </>
         )}
       </Box>
@@ -72,13 +72,13 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
 }
 
 /** Follows the address in the layout's stead, which is not drawn again with every step. */
-function PageChange({ role }: { role: string }) {
-  usePageChange(role);
+function PageChange() {
+  usePageChange();
   return null;
 }
 
 function Overlay({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Drawer
       open={isOpen}

@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useT } from '../i18n/use-t';
-import { signOut } from '../providers/auth';
+import { useLogout } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
 import { useSession } from '../providers/use-session';
 
-/** Says whose session this tab is in after 'Login as Member', and ends it (decisions §6). */
+/** Says whose session this tab is in after 'Login as Member', and ends it. */
 export function LoginAsBanner() {
-  const t = useT();
+  const { t } = useTranslation();
+  const { mutate: logout } = useLogout();
   const session = useSession();
   if (!session?.isLoginAs) return null;
   return (
     <Box component="section" aria-label={t('shell:loginAs.label')} sx={look}>
       <Typography variant="body2">{t('shell:loginAs.text', { name: session.user.name })}</Typography>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => void signOut()}>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => logout()}>
         {t('shell:loginAs.end')}
       </Button>
     </Box>

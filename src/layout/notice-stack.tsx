@@ -7,7 +7,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { holdNotice, type Notice, type NoticeKind, resumeNotice, withdraw } from '../providers/notices';
 
 const marks: Record<NoticeKind, ReactNode> = {
@@ -31,7 +31,7 @@ export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
 
 function NoticeCard({ notice }: { notice: Notice }) {
   const { key, kind, text } = notice;
-  const t = useT();
+  const { t } = useTranslation();
   const hold = () => holdNotice(key);
   const resume = () => resumeNotice(key);
   // Its time runs from here, however long this code took to arrive; what replaces it has a time of its own.

@@ -6,9 +6,8 @@ import Menu from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { ScreenPath } from '../contract/permissions';
-import { useT } from '../i18n/use-t';
 import { type QuickName, quickItemOf } from './quick-items';
 
 interface QuickBarProps {
@@ -18,7 +17,7 @@ interface QuickBarProps {
   onHeadFor: (path: string) => void;
 }
 
-const items: readonly (readonly [QuickName, path: ScreenPath | '/member-dashboard/passbook', ComponentType])[] = [
+const items: readonly (readonly [QuickName, path: string, ComponentType])[] = [
   ['home', '/member-dashboard', Home],
   ['deposits', '/deposits', Wallet],
   ['passbook', '/member-dashboard/passbook', MenuBook],
@@ -27,7 +26,7 @@ const items: readonly (readonly [QuickName, path: ScreenPath | '/member-dashboar
 
 /** What a member needs most, at the foot of a phone's screen, under the thumb; the whole menu is behind the last item. */
 export function QuickBar({ isMenuOpen, onMenu, onHeadFor }: QuickBarProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const current = quickItemOf(useLocation().pathname);
   return (
     <Box component="nav" aria-label={t('shell:quick.label')} sx={bar}>

@@ -1,12 +1,15 @@
+import { useResource } from '@refinedev/core';
+import { t } from 'i18next';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { t } from '../i18n/i18n';
+import { pageAt } from '../providers/page-at';
 import { LoadError } from '../ui/load-error';
-import { screenPathOf } from './menu';
 
 /** A screen that fails leaves the rest standing; going elsewhere or trying again clears it. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
-  return <Boundary key={screenPathOf(useLocation().pathname)}>{children}</Boundary>;
+  const { resources } = useResource();
+  const page = pageAt(useLocation().pathname, resources);
+  return <Boundary key={page?.name}>{children}</Boundary>;
 }
 
 class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { SampleMark } from '../ui/sample-mark';
 import { samples, useUnreadCount } from './samples';
 
 /** The sample notifications, each marked as one: in the dropdown and on the page. */
 export function SampleList() {
-  const t = useT();
+  const { t } = useTranslation();
   const isUnread = useUnreadCount() > 0;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -3,10 +3,10 @@ import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 export function SchemeToggle() {
-  const t = useT();
+  const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
   const isDark = mode === 'dark';
   const label = t(isDark ? 'shell:scheme.toLight' : 'shell:scheme.toDark');

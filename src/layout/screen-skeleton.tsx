@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 /** The shape that every screen begins with, while its code is on the way. */
 export function ScreenSkeleton() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box role="status" aria-label={t('shell:loading')} sx={{ maxWidth: 1440, mx: 'auto' }}>
       <Skeleton width={240} height={36} sx={{ transform: 'none' }} />

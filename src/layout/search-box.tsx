@@ -2,25 +2,25 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useCan } from '@refinedev/core';
 import { useId, useRef } from 'react';
-import { can } from '../contract/permissions';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { SearchHits } from './search-hits';
 import { useSearch } from './use-search';
 import { useSlashKey } from './use-slash-key';
 
 interface SearchBoxProps {
-  role: string;
   /** Opened by a button on phones: takes the focus at once, and is left with Escape or without a choice. */
   isFocused?: boolean;
   onLeave?: () => void;
 }
 
-export function SearchBox({ role, isFocused = false, onLeave }: SearchBoxProps) {
-  const t = useT();
+export function SearchBox({ isFocused = false, onLeave }: SearchBoxProps) {
+  const { t } = useTranslation();
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
-  const search = useSearch(role, onLeave);
+  const { data: access } = useCan({ resource: 'search', action: 'list' });
+  const search = useSearch(onLeave);
   useSlashKey(input);
   const activeKey = search.isOpen ? search.hits[search.active]?.key : undefined;
   return (
@@ -43,7 +43,7 @@ export function SearchBox({ role, isFocused = false, onLeave }: SearchBoxProps) 
         }
         inputProps={{
           role: 'combobox',
-          'aria-label': t(can(role, 'search', 'read') ? 'shell:search.recordsLabel' : 'shell:search.label'),
+          'aria-label': t(access?.can ? 'shell:search.recordsLabel' : 'shell:search.label'),
           'aria-expanded': search.isOpen,
           'aria-controls': list,
           'aria-autocomplete': 'list',

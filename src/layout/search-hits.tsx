@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import type { Hit } from './hits';
-import { icons } from './menu-icons';
 
 interface SearchHitsProps {
   id: string;
@@ -15,37 +14,34 @@ interface SearchHitsProps {
 }
 
 export function SearchHits({ id, text, hits, active, recordState, onGo }: SearchHitsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const none = hits.length === 0 ? t('shell:search.none', { text }) : undefined;
   const note = recordState === 'idle' ? none : t(`shell:search.${recordState}`);
   return (
     <Paper sx={place}>
       <Box role="listbox" id={id} aria-label={t('shell:search.results')}>
-        {hits.map((hit, index) => {
-          const Icon = icons[hit.path];
-          return (
-            <Box
-              key={hit.key}
-              id={`${id}${hit.key}`}
-              role="option"
-              aria-selected={index === active}
-              // Before the field loses the focus, and with it the list.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => onGo(hit)}
-              sx={option}
-            >
-              <Icon />
-              <Box sx={{ minWidth: 0 }}>
-                {hit.label}
-                {hit.detail && (
-                  <Typography variant="caption" component="div" color="text.secondary">
-                    {hit.detail}
-                  </Typography>
-                )}
-              </Box>
+        {hits.map((hit, index) => (
+          <Box
+            key={hit.key}
+            id={`${id}${hit.key}`}
+            role="option"
+            aria-selected={index === active}
+            // Before the field loses the focus, and with it the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onGo(hit)}
+            sx={option}
+          >
+            {hit.icon}
+            <Box sx={{ minWidth: 0 }}>
+              {hit.label}
+              {hit.detail && (
+                <Typography variant="caption" component="div" color="text.secondary">
+                  {hit.detail}
+                </Typography>
+              )}
             </Box>
-          );
-        })}
+          </Box>
+        ))}
       </Box>
       {note && (
         <Typography role="status" variant="body2" color="text.secondary" sx={{ px: 3, py: 2 }}>

@@ -1,41 +1,44 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Tooltip from '@mui/material/Tooltip';
-import { memo } from 'react';
+import { CanAccess, useMenu, useResource } from '@refinedev/core';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { menuOf, type ScreenPath } from '../contract/permissions';
-import { useT } from '../i18n/use-t';
-import { activeItem, labelOf } from './menu';
-import { icons } from './menu-icons';
+import { pageAt } from '../providers/page-at';
 
 interface SidebarProps {
-  role: string;
   /** Icons alone, with tooltips. */
   isCollapsed?: boolean;
   onNavigate?: () => void;
-  /** Pointer or focus is on an item: its screen may be fetched. */
-  onHeadFor: (role: string, path: string) => void;
+  /** Pointer or focus is on an item: its page may be fetched. */
+  onHeadFor: (path: string) => void;
 }
 
-/** The menu of a role, in exactly the order of §1-2.2. */
-export function Sidebar({ role, isCollapsed = false, onNavigate, onHeadFor }: SidebarProps) {
-  const t = useT();
-  const active = activeItem(role, useLocation().pathname);
+/** The menu: refine's resources that the role may see, in their order. */
+export function Sidebar({ isCollapsed = false, onNavigate, onHeadFor }: SidebarProps) {
+  const { t } = useTranslation();
+  const { menuItems } = useMenu();
+  const { resources } = useResource();
+  const page = pageAt(useLocation().pathname, resources);
+  const active = page?.meta?.parent ?? page?.name;
   return (
     <Box component="nav" aria-label={t('shell:menu.label')} sx={{ px: 3, pb: 4, overflowY: 'auto' }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
-        {menuOf(role).map((path) => (
-          <li key={path}>
-            <Item
-              role={role}
-              path={path}
-              label={t(labelOf(role, path))}
-              isActive={path === active}
-              isCollapsed={isCollapsed}
-              onNavigate={onNavigate}
-              onHeadFor={onHeadFor}
-            />
-          </li>
+        {menuItems.map(({ key, name, route = '', label = '', icon }) => (
+          <CanAccess key={key} resource={name} action="list" params={{}}>
+            <li>
+              <Item
+                path={route}
+                label={label}
+                icon={icon}
+                isActive={name === active}
+                isCollapsed={isCollapsed}
+                onNavigate={onNavigate}
+                onHeadFor={onHeadFor}
+              />
+            </li>
+          </CanAccess>
         ))}
       </Box>
     </Box>
@@ -43,19 +46,18 @@ export function Sidebar({ role, isCollapsed = false, onNavigate, onHeadFor }: Si
 }
 
 interface ItemProps {
-  role: string;
-  path: ScreenPath;
+  path: string;
   label: string;
+  icon: ReactNode;
   isActive: boolean;
   isCollapsed: boolean;
   onNavigate: (() => void) | undefined;
-  onHeadFor: (role: string, path: string) => void;
+  onHeadFor: (path: string) => void;
 }
 
 /** Drawn again only when it becomes the current one, or no longer is. */
-const Item = memo(function Item({ role, path, label, isActive, isCollapsed, onNavigate, onHeadFor }: ItemProps) {
-  const Icon = icons[path];
-  const headFor = () => onHeadFor(role, path);
+const Item = memo(function Item({ path, label, icon, isActive, isCollapsed, onNavigate, onHeadFor }: ItemProps) {
+  const headFor = () => onHeadFor(path);
   return (
     <Tooltip title={isCollapsed ? label : ''} placement="right">
       <ButtonBase
@@ -68,7 +70,7 @@ const Item = memo(function Item({ role, path, label, isActive, isCollapsed, onNa
         onFocus={headFor}
         sx={item}
       >
-        <Icon />
+        {icon}
         {!isCollapsed && <span>{label}</span>}
       </ButtonBase>
     </Tooltip>

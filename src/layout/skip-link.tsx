@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 export function SkipLink() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box
       component="a"

@@ -1,8 +1,9 @@
+import { useGetIdentity } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '../contract/auth';
 import { isLevel, isRole, type Level } from '../contract/roles';
-import { useT } from '../i18n/use-t';
 import { fileUrl } from '../providers/http';
-import { roleOf } from '../providers/session';
-import { useSession } from '../providers/use-session';
+import { getSession } from '../providers/session';
 
 interface Me {
   name: string;
@@ -13,12 +14,12 @@ interface Me {
   picture: string | undefined;
 }
 
-/** The signed-in user as the shell shows it. */
+/** The signed-in user as the frame shows it. */
 export function useMe(): Me {
-  const t = useT();
-  const session = useSession();
-  const role = roleOf(session);
-  const { name = '', email = '', profilePicture } = session?.user ?? {};
+  const { t } = useTranslation();
+  // The session is there already: the name does not appear a moment after the rest.
+  const { data } = useGetIdentity<SessionUser>({ queryOptions: { initialData: getSession()?.user } });
+  const { name = '', email = '', role = '', profilePicture } = data ?? {};
   return {
     name: name || email,
     email,

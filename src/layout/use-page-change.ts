@@ -1,17 +1,21 @@
+import { useResource } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../i18n/use-t';
-import { labelOf, screenPathOf } from './menu';
+import { pageAt } from '../providers/page-at';
 
 /** Names the page after its screen, and on a change of screen leads the focus to its heading. */
-export function usePageChange(role: string): void {
-  const t = useT();
-  const path = screenPathOf(useLocation().pathname);
+export function usePageChange(): void {
+  const { t } = useTranslation();
+  const { resources } = useResource();
+  const page = pageAt(useLocation().pathname, resources);
+  const path = page?.list;
+  const label = page?.meta?.label;
   const before = useRef(path);
 
   useEffect(() => {
-    if (path) document.title = t('shell:title', { screen: t(labelOf(role, path)) });
-  }, [path, role, t]);
+    if (label) document.title = t('shell:title', { screen: label });
+  }, [label, t]);
 
   useEffect(() => {
     const isSame = before.current === path || before.current === undefined;

@@ -1,27 +1,32 @@
+import { useResource } from '@refinedev/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../i18n/use-t';
 import type { Hit } from './hits';
-import { labelOf, screensOf } from './menu';
 import { useRecordHits } from './use-record-hits';
 
-/** The role's screens whose name holds the text; all of them before anything is typed. */
-function useScreenHits(role: string, text: string): Hit[] {
-  const t = useT();
+/** The pages whose name holds the text; all of them before anything is typed. */
+function usePageHits(text: string): Hit[] {
+  const { resources } = useResource();
   const wanted = text.trim().toLowerCase();
-  return screensOf(role)
-    .map((path) => ({ key: path, path, to: path, label: t(labelOf(role, path)) }))
+  return resources
+    .filter(({ name, meta }) => meta?.parent !== name)
+    .map(({ name, list, meta }) => ({
+      key: name,
+      to: String(list),
+      label: meta?.label ?? '',
+      icon: meta?.icon,
+    }))
     .filter(({ label }) => label.toLowerCase().includes(wanted));
 }
 
-/** State and keys of the header's search: a combobox of screens and, for a superadmin, records (decisions §6). */
-export function useSearch(role: string, onLeave?: () => void) {
+/** State and keys of the header's search: a combobox of pages and, for those who may search them, records. */
+export function useSearch(onLeave?: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const records = useRecordHits(role, text);
-  const hits = [...useScreenHits(role, text), ...records.hits];
+  const records = useRecordHits(text);
+  const hits = [...usePageHits(text), ...records.hits];
 
   function leave() {
     setText('');

@@ -4,17 +4,18 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import { useLogout } from '@refinedev/core';
 import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../i18n/use-t';
-import { signOut } from '../providers/auth';
 import { canInstall, install, subscribeToInstall } from '../providers/install';
 import { MeAvatar } from './me-avatar';
 import { useMe } from './use-me';
 
-/** Avatar or initials, name, role, email; Profile, Settings, Logout (§1-2.3). */
+/** Avatar or initials, name, role, email; Profile, Settings, Logout. */
 export function UserMenu() {
-  const t = useT();
+  const { t } = useTranslation();
+  const { mutate: logout } = useLogout();
   const me = useMe();
   const canBeInstalled = useSyncExternalStore(subscribeToInstall, canInstall);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -65,7 +66,7 @@ export function UserMenu() {
           </MenuItem>
         )}
         <Divider sx={{ my: 1 }} />
-        <MenuItem onClick={() => void signOut()}>{t('shell:user.logout')}</MenuItem>
+        <MenuItem onClick={() => logout()}>{t('shell:user.logout')}</MenuItem>
       </Menu>
     </>
   );

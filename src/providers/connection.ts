@@ -18,8 +18,8 @@ export function reportConnection(reached: boolean): void {
   if (reached && wereOld) askAgain();
 }
 
-/** A kept answer is shown: from when it is. */
-export function reportKept(instant: string): void {
+/** An answer from the offline cache is shown; `instant` is when the server gave it. */
+export function reportOldAnswer(instant: string): void {
   if (asOf !== undefined && asOf <= instant) return;
   asOf = instant;
   announce();

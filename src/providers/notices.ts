@@ -1,4 +1,7 @@
-/** Short messages over the page (§1-9): kept here, drawn by `layout/notifications`. */
+/**
+ * Short messages over the page: kept here, drawn by `layout/notice-stack`. notistack was considered: it keeps its messages in the tree, so
+ * that the signed-out page would load it and a message would end with the page that said it.
+ */
 export type NoticeKind = 'success' | 'error' | 'info' | 'hint' | 'loading';
 
 export interface Notice {
@@ -8,7 +11,7 @@ export interface Notice {
 }
 
 /** §1-9: 2000 ms for success, 4000 ms for error and other, 6 s for hints; loading stays until it is replaced or withdrawn. */
-export const DURATIONS: Record<NoticeKind, number | undefined> = {
+const DURATIONS: Record<NoticeKind, number | undefined> = {
   success: 2000,
   error: 4000,
   info: 4000,

@@ -1,5 +1,5 @@
+import { t } from 'i18next';
 import { isRole } from '../contract/roles';
-import { t } from '../i18n/i18n';
 import { AuthCallFailed, requestValidation } from './auth-calls';
 import { reportConnection } from './connection';
 import { notify } from './notices';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '../contract/auth';
-import { forgetAnswers } from './kept-store';
+import { clearOfflineCache } from './clear-offline-cache';
 import { type LooseUser, parseUser, resolveRole, restoredUser } from './session-rules';
 import { read, remove, write } from './storage';
 
@@ -79,7 +79,7 @@ export function setSession({ token, user, loginType, isLoginAs }: NewSession): v
   else remove(area, 'loginType');
   if (isLoginAs) write('session', LOGIN_AS, 'true');
   write(area, 'token', token);
-  void forgetAnswers();
+  void clearOfflineCache();
   announce();
 }
 
@@ -95,7 +95,7 @@ export function clearSession(): void {
   const area = areaInUse();
   for (const key of KEYS) remove(area, key);
   remove('session', LOGIN_AS);
-  void forgetAnswers();
+  void clearOfflineCache();
   announce();
 }
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { DialogFrame } from './dialog-frame';
 
 export type DialogTone = 'primary' | 'error';
@@ -28,7 +28,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, body, confirmLabel, cancelLabel, tone = 'primary', isBusy = false, busyLabel } = props;
   const { onConfirm, onClose } = props;
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <DialogFrame
       open={open}

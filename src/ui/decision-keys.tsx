@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { KeysButton } from './keys-button';
 import { LiveText } from './live-text';
 
@@ -15,7 +15,7 @@ interface DecisionKeysProps {
 
 /** What the keys of a decision list say, and what tells of them. */
 export function DecisionKeys({ refuse, announcement, isHelping, onHelp }: DecisionKeysProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <>
       <LiveText text={announcement} />

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslation } from 'react-i18next';
 import { DENSITIES, type Density } from '../hooks/use-list-look';
-import { useT } from '../i18n/use-t';
 
 interface DensityChoiceProps {
   value: Density;
@@ -10,7 +10,7 @@ interface DensityChoiceProps {
 
 /** How close the rows of tables stand. */
 export function DensityChoice({ value, onChange }: DensityChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ToggleButtonGroup
       exclusive

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { DialogFrame } from './dialog-frame';
 
 export interface DiagnosticCheck {
@@ -17,7 +17,7 @@ export interface DiagnosticCheck {
 
 /** The debug controls of a screen behind one quiet button, so that they don't compete with real actions (decisions §6). */
 export function DiagnosticsMenu({ label, checks }: { label: string; checks: readonly DiagnosticCheck[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<{ name: string; text: string }>();
 

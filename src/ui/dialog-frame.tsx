@@ -17,6 +17,8 @@ export interface DialogFrameProps {
   children: ReactNode;
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** The content holds nothing that takes the focus: it takes it itself, so that the keyboard scrolls it. */
+  isText?: boolean | undefined;
   /** On phones: the whole screen, or as much of its foot as the text needs. */
   phone?: 'full' | 'sheet';
 }
@@ -24,6 +26,7 @@ export interface DialogFrameProps {
 /** What all dialogs share: a title that names them, motion that can be off, and the place they take on phones. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleAction, onClose, isBusy, children, actions, maxWidth = 'xs', phone = 'sheet' } = props;
+  const { isText = false } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
   const isStill = useReducedMotion();
@@ -31,7 +34,8 @@ export function DialogFrame(props: DialogFrameProps) {
     <Dialog
       open={open}
       onClose={() => !isBusy && onClose()}
-      aria-labelledby={titleId}
+      // Of the heading alone: MUI would name the dialog by the whole bar, and with it by the cross.
+      slotProps={{ paper: { 'aria-labelledby': titleId } }}
       fullWidth
       maxWidth={maxWidth}
       fullScreen={isPhone && phone === 'full'}
@@ -44,7 +48,9 @@ export function DialogFrame(props: DialogFrameProps) {
         </h2>
         {titleAction}
       </DialogTitle>
-      <DialogContent sx={content}>{children}</DialogContent>
+      <DialogContent {...(isText && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })} sx={content}>
+        {children}
+      </DialogContent>
       {actions && <DialogActions sx={actionBar}>{actions}</DialogActions>}
     </Dialog>
   );
@@ -53,7 +59,7 @@ export function DialogFrame(props: DialogFrameProps) {
 const titleBar = { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3, pb: 3 };
 const heading = { margin: 0, font: 'inherit' };
 // MUI takes the padding below a title away; a field's label, which stands on its border, needs some.
-const content = { pb: 3, '.MuiDialogTitle-root + &': { pt: 2 } };
+const content = { pb: 3, '.MuiDialogTitle-root + &': { pt: 2 }, '&:focus-visible': { outlineOffset: -2 } };
 const actionBar = {
   px: 6,
   pb: 5,

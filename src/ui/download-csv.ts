@@ -8,7 +8,7 @@ export interface CsvColumn<Row> {
 const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
 
 /** Numbers stay numbers, also negative ones; only text can hide a formula. */
-export const csvCell = (value: string | number | null | undefined): string | number =>
+const csvCell = (value: string | number | null | undefined): string | number =>
   typeof value === 'string' && LOOKS_LIKE_FORMULA.test(value) ? `'${value}` : (value ?? '');
 
 /** A CSV text with a BOM, so that Excel shows Hindi names. */

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../i18n/use-t';
 
 export interface Explanation {
   /** How the figure is made, in words. */
@@ -24,7 +24,7 @@ export interface ExplainFigureProps extends Explanation {
 
 /** A small i beside a figure: what it is made of, and the way to the rows behind it. */
 export function ExplainFigure({ label, figure, formula, rows }: ExplainFigureProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // A screen has many of these, and most are never opened.

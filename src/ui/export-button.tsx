@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { visuallyHidden } from '@mui/utils';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from './format';
 import type { ListExport } from './use-list-export';
 
@@ -14,7 +14,7 @@ export interface ExportButtonProps {
 
 /** Begins the export; while it is under way the same button tells how far it is, and ends it. */
 export function ExportButton({ total, download: { progress, start, cancel } }: ExportButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const percent = progress ? Math.round((100 * progress.done) / Math.max(1, progress.total)) : 0;
   return (
     <>

@@ -2,8 +2,8 @@ import FilterList from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../hooks/use-is-phone';
-import { useT } from '../i18n/use-t';
 import { FilterChips } from './filter-chips';
 import { FilterDrawer } from './filter-drawer';
 import { type Filter, FilterSelect, isActive } from './filter-select';
@@ -27,7 +27,7 @@ export interface FilterBarProps {
 /** What narrows a list, in one row; on phones behind one button with a count. */
 export function FilterBar(props: FilterBarProps) {
   const { search, filters, onClear, activeCount, clearLabel, isCollapsible = false, children } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const rowId = useId();
   const isPhone = useIsPhone();
   const active = filters.filter(isActive);

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { choiceOf, type Filter } from './filter-select';
 
 export interface FilterChipsProps {
@@ -13,7 +13,7 @@ export interface FilterChipsProps {
 
 /** What narrows the list right now, each with a way out, and one way out of all. */
 export function FilterChips({ active, onClear, clearLabel }: FilterChipsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {active.map((filter) => {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { type Filter, FilterSelect } from './filter-select';
 
 export interface FilterDrawerProps {
@@ -17,7 +17,7 @@ export interface FilterDrawerProps {
 
 /** All filters behind one button with a count, for phones. */
 export function FilterDrawer({ filters, activeCount, onClear, clearLabel }: FilterDrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const name = activeCount > 0 ? t('ui:filters.buttonActive', { count: activeCount }) : t('ui:filters.button');

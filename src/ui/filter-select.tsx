@@ -5,7 +5,7 @@ import { FilterDate } from './filter-date';
 import { FilterNumber } from './filter-number';
 import { sameData } from './same-data';
 
-export interface FilterOption {
+interface FilterOption {
   value: string;
   label: string;
 }

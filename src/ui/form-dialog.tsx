@@ -10,8 +10,10 @@ export interface FormDialogProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
   isSubmitting: boolean;
-  /** Closing asks first. */
-  isDirty: boolean;
+  /** Something that is required is still missing. */
+  isIncomplete?: boolean;
+  /** 'error' where submitting refuses or removes. */
+  tone?: 'primary' | 'error';
   /** What was refused and belongs to no field. */
   problem?: string | undefined;
   maxWidth?: 'xs' | 'sm' | 'md';
@@ -20,16 +22,23 @@ export interface FormDialogProps {
 
 /** A form over a list, at an address of its own. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, onSubmit, onClose, isSubmitting, isDirty, problem, maxWidth = 'sm', children } = props;
+  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, maxWidth = 'sm', children } = props;
+  const { isIncomplete = false, tone = 'primary' } = props;
   const formId = useId();
   return (
     <RoutedDialog
       title={title}
       onClose={onClose}
-      isDirty={isDirty}
       maxWidth={maxWidth}
       actions={
-        <Button type="submit" form={formId} variant="contained" loading={isSubmitting}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color={tone}
+          loading={isSubmitting}
+          disabled={isIncomplete}
+        >
           {submitLabel}
         </Button>
       }

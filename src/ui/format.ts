@@ -1,5 +1,5 @@
+import { t } from 'i18next';
 import { dayOf } from '../domain/months';
-import { t } from '../i18n/i18n';
 import { currentLanguage, type Language } from '../i18n/language';
 
 /** What stands where there is no value (DESIGN: zero is ₹0, absent is –). */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { Level } from '../contract/roles';
-import { useT } from '../i18n/use-t';
 import { formatExactRupees, formatRate } from './format';
 import { LevelChip } from './level-chip';
 
@@ -25,7 +25,7 @@ interface ImpactTableProps {
 
 /** The six levels and what each earns, to the paisa; who earns nothing, and why. */
 export function ImpactTable({ levels, total, isEstimate = false }: ImpactTableProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box component="table" aria-label={t('decisions:impact.label')} sx={table}>
       <thead>
@@ -63,7 +63,7 @@ export function ImpactTable({ levels, total, isEstimate = false }: ImpactTablePr
 }
 
 function CoordinatorName({ line, isEstimate }: { line: ImpactLine; isEstimate: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (line.coordinator) {
     const { name, unitName } = line.coordinator;
     return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { DialogFrame } from './dialog-frame';
 
 export type KeyList = readonly (readonly [key: string, what: string])[];
@@ -14,7 +14,7 @@ interface KeysHelpProps {
 
 /** The keys of a screen and what each does. */
 export function KeysHelp({ keys, onClose }: KeysHelpProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <DialogFrame
       open

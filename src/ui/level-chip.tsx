@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { isLevel, type Level } from '../contract/roles';
-import { useT } from '../i18n/use-t';
 import { levelColours } from './level-colours';
 
 export interface LevelChipProps {
@@ -9,7 +9,7 @@ export interface LevelChipProps {
 
 /** A coordinator level in its own colour: the same in tables, charts and avatars. */
 export function LevelChip({ level, size = 'medium' }: LevelChipProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <span className={size === 'small' ? 'word-chip small' : 'word-chip'} style={levelColours(level)}>
       {isLevel(level) ? t(`ui:level.${level}`) : level}

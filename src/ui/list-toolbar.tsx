@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../hooks/use-is-phone';
 import { useListLook } from '../hooks/use-list-look';
 import { loadable, useLoaded } from '../hooks/use-loaded';
-import { useT } from '../i18n/use-t';
 import { ExportButton } from './export-button';
 import { visibleColumns } from './list-columns';
 import type { ListToolbarProps } from './list-toolbar-props';
@@ -26,13 +26,12 @@ const menu = loadable(() => import('./view-menu'));
  *     <FilterBar …><ListToolbar grid={grid} columns={columns} /></FilterBar>
  *     <PagedRecords grid={grid} columns={columns} … />            (or <RecordsGrid list={grid.list} … />)
  *
- * `grid` is `useGrid`'s, with `filterNames` where the address holds anything else, and `list` where the resource's name
- * is not the list's; `useClientList` makes one of rows that are all here. Columns are `ListColumn`s: give `exportValue`
+ * `grid` is `useRecordGrid`'s, or `useClientList`'s where the rows are all here. Columns are `ListColumn`s: give `exportValue`
  * to each whose value only `renderCell` knows, and leave money and counts as numbers with a `valueFormatter`.
  */
 export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarProps<Row>) {
   const { grid, columns, fileName = grid.list, exportColumns, hasExport = true, exportFilter } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { hidden } = useListLook(grid.list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 export interface LoadErrorProps {
   /** 'Error Loading Data' unless the screen has its own. */
@@ -16,7 +16,7 @@ export interface LoadErrorProps {
 
 /** Something could not be loaded: what happened, and a way to try again. */
 export function LoadError({ title, message, onRetry, retryLabel, isRetrying = false }: LoadErrorProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box role="alert" sx={frame}>
       <ErrorOutline aria-hidden sx={{ fontSize: 40, color: 'error.main' }} />

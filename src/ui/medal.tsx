@@ -1,12 +1,12 @@
 import WorkspacePremium from '@mui/icons-material/WorkspacePremium';
 import Box from '@mui/material/Box';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
 
 /** Gold, silver or bronze for the ranks 1 to 3, in colour and in words; the number beyond. */
 export function Medal({ rank }: { rank: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   const metal = METALS[rank - 1];
   if (!metal) {
     return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { MonthGrid } from './month-grid';
 import type { MonthGridLegend, MonthGridRow } from './month-grid-rows';
 
@@ -25,9 +25,9 @@ export interface MonthCalendarProps {
 
 const STATUSES = ['completed', 'current', 'overdue', 'pending'] as const;
 
-/** Every month of a plan, a year to a row. */
+/** Every month of a plan, a year to a row. MUI X's MonthCalendar was considered: it chooses a month of one year, and shows no status. */
 export function MonthCalendar({ months, legend, label }: MonthCalendarProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const rows = useMemo(() => rowsByYear(months), [months]);
   const usual = useMemo(() => STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) })), [t]);
   return <MonthGrid rows={rows} legend={legend ?? usual} {...(label && { label })} />;

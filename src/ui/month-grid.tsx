@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, useMemo } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatMonth, formatMonthName } from './format';
 import { markOf } from './mark-of-status';
 import type { MonthGridLegend, MonthGridRow } from './month-grid-rows';
@@ -18,6 +18,9 @@ export interface MonthGridProps {
   labelWidth?: number;
 }
 
+/** Stands for the month in a text that is translated once for all months of a status. */
+const ANY_MONTH = '\u0000';
+
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
@@ -25,9 +28,14 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
  * tooltip, so that fifty years draw at once. One cell is in the order of Tab; the arrow keys reach the others.
  */
 export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const roving = useRovingCell(rows);
-  const words = useMemo(() => new Map(legend.map((entry) => [entry.status, entry.label])), [legend]);
+  const names = useMemo(() => {
+    const words = new Map(legend.map((entry) => [entry.status, entry.label]));
+    const statuses = new Set(rows.flatMap((row) => row.months.map((cell) => cell.status)));
+    const nameOf = (status: string) => t('ui:calendar.cell', { month: ANY_MONTH, status: words.get(status) ?? status });
+    return new Map([...statuses].map((status) => [status, nameOf(status)]));
+  }, [rows, legend, t]);
   return (
     <Box sx={labelWidth ? { ...monthGridStyle, '--label-width': `${labelWidth}px` } : monthGridStyle}>
       {/* Above: fifty years are longer than the window. */}
@@ -46,7 +54,7 @@ export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <GridRow key={row.key} row={row} index={index} words={words} tabStop={roving.tabStopIn(index)} />
+            <GridRow key={row.key} row={row} index={index} names={names} tabStop={roving.tabStopIn(index)} />
           ))}
         </tbody>
       </table>
@@ -58,17 +66,14 @@ export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
 interface GridRowProps {
   row: MonthGridRow;
   index: number;
-  words: ReadonlyMap<string, string>;
+  /** What screen readers hear of a month, by status. */
+  names: ReadonlyMap<string, string>;
   /** The month that Tab reaches, if it is in this row. */
   tabStop: number | undefined;
 }
 
-/** What stands for a month's name in a text that is then used for all of its kind. */
-const ANY_MONTH = '\u0000';
-
 /** Drawn again only when Tab comes to reach it, or no longer does: pointing at one month leaves all rows alone. */
-const GridRow = memo(function GridRow({ row, index, words, tabStop }: GridRowProps) {
-  const t = useT();
+const GridRow = memo(function GridRow({ row, index, names, tabStop }: GridRowProps) {
   const cells = new Map(row.months.map((cell) => [cell.month, cell]));
   return (
     <tr>
@@ -77,15 +82,13 @@ const GridRow = memo(function GridRow({ row, index, words, tabStop }: GridRowPro
         const cell = cells.get(month);
         // A plan may start in the middle of a year.
         if (!cell) return <td key={month} />;
-        const status = words.get(cell.status) ?? cell.status;
-        const name = t('ui:calendar.cell', { month: ANY_MONTH, status });
         return (
           <td
             key={month}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid, which takes the focus.
             role="gridcell"
             tabIndex={month === tabStop ? 0 : -1}
-            aria-label={name.replace(ANY_MONTH, formatMonth({ month, year: row.year }))}
+            aria-label={names.get(cell.status)?.replace(ANY_MONTH, formatMonth({ month, year: row.year }))}
             data-at={`${index}-${month}`}
             data-status={cell.status}
             data-month={formatMonthName(month)}

@@ -1,10 +1,10 @@
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { markOf } from './mark-of-status';
 import type { MonthGridLegend } from './month-grid-rows';
 
 /** What the marks and colours of a calendar mean. */
 export function MonthLegend({ legend }: { legend: readonly MonthGridLegend[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ul className="legend" aria-label={t('ui:calendar.legend')}>
       {legend.map(({ status, label }) => (

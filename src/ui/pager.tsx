@@ -6,8 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../hooks/use-is-phone';
-import { useT } from '../i18n/use-t';
 import { formatNumber } from './format';
 import { clampPage, pageWindow } from './page-window';
 import { sameData } from './same-data';
@@ -29,7 +29,7 @@ export interface PagerProps {
 /** First, Previous, at most five numbers, Next, Last, and how much of the whole is shown (§1-2.8). Nothing when there is nothing. */
 export const Pager = memo(function Pager(props: PagerProps) {
   const { page: wanted, pageCount, total, pageSize, onPage, onPageSize, pageSizes, isLoading = false } = props;
-  const t = useT();
+  const { t } = useTranslation();
   if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
   const page = clampPage(wanted, pageCount);
   const from = (page - 1) * pageSize + 1;
@@ -46,7 +46,7 @@ export const Pager = memo(function Pager(props: PagerProps) {
 }, sameData);
 
 function PageButtons({ page, pageCount, onPage }: Pick<PagerProps, 'page' | 'pageCount' | 'onPage'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const go = { page, pageCount, onPage };
   return (
     <Box sx={buttons}>
@@ -95,7 +95,7 @@ interface PageSizeSelectProps {
 }
 
 function PageSizeSelect({ value, sizes, onChange }: PageSizeSelectProps) {
-  const t = useT();
+  const { t } = useTranslation();
   // The current value is always among the choices (decisions §6), such as one from a hand-written address.
   const choices = [...new Set([...sizes, value])].sort((a, b) => a - b);
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { InitialsAvatar } from './initials-avatar';
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -33,7 +33,7 @@ function usePreview(file: File | undefined): string | undefined {
 
 /** Chooses a profile picture: type and size are said at once, before anything is sent over a slow network. */
 export function PictureField({ name, value, onChange, stored, error }: PictureFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const help = useId();
   const [refusal, setRefusal] = useState<string>();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 /** What went wrong: a sentence, and each row that was left out with the reason. */
 export interface Problem {
@@ -19,7 +19,7 @@ interface ProblemBannerProps {
 
 /** What was not done and why, where the reader looks, until it is dismissed (§1-8). */
 export function ProblemBanner({ problem, retry, onDismiss }: ProblemBannerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) banner.current?.scrollIntoView?.({ block: 'center' });

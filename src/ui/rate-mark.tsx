@@ -1,6 +1,6 @@
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatPercent } from './format';
 
 /** §1-9: more than 5 percent commission to investment is highlighted. */
@@ -10,7 +10,7 @@ export const isHighRate = (percent: number): boolean => percent > HIGH_RATE;
 
 /** Commission to investment; above 5 % it stands out, by a mark too (§1-9). */
 export function RateMark({ percent }: { percent: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   const shown = formatPercent(percent);
   if (!isHighRate(percent)) return shown;
   return (

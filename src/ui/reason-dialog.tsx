@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { DialogBody, type DialogTone } from './confirm-dialog';
 import { DialogFrame } from './dialog-frame';
+import { ReasonField } from './reason-field';
 
 export interface ReasonDialogProps {
   open: boolean;
@@ -14,7 +14,7 @@ export interface ReasonDialogProps {
   /** Above the text field. */
   body?: ReactNode;
   confirmLabel: string;
-  /** A required reason keeps the button disabled while it is blank (§1-2.7). */
+  /** A required reason keeps the button disabled while it is blank. */
   isRequired: boolean;
   maxLength?: number;
   tone?: DialogTone;
@@ -27,7 +27,7 @@ export interface ReasonDialogProps {
 /** Asks for a reason or a note before something is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, confirmLabel, isRequired, tone = 'primary', isBusy = false, onConfirm, onClose } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const formId = useId();
   const [text, setText] = useState('');
   const reason = text.trim();
@@ -68,39 +68,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <Box component="form" id={formId} onSubmit={submit} noValidate sx={{ display: 'grid', gap: 4, pt: 2 }}>
         {props.body && <DialogBody>{props.body}</DialogBody>}
-        <ReasonField {...props} text={text} onText={setText} />
+        <ReasonField {...props} value={text} onChange={setText} />
       </Box>
     </DialogFrame>
-  );
-}
-
-interface ReasonFieldProps extends Pick<ReasonDialogProps, 'label' | 'isRequired' | 'maxLength' | 'isBusy'> {
-  text: string;
-  onText: (text: string) => void;
-}
-
-/** The server takes this many characters. */
-const MAX_LENGTH = 500;
-/** From here on it is said how many are left. */
-const NEAR = 0.8;
-
-function ReasonField({ label, isRequired, maxLength = MAX_LENGTH, isBusy = false, text, onText }: ReasonFieldProps) {
-  const t = useT();
-  const isNear = text.length >= maxLength * NEAR;
-  return (
-    <TextField
-      autoFocus
-      multiline
-      minRows={3}
-      maxRows={8}
-      fullWidth
-      label={label}
-      required={isRequired}
-      disabled={isBusy}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-      helperText={isNear ? t('ui:dialog.charactersLeft', { count: maxLength - text.length }) : ' '}
-      slotProps={{ htmlInput: { maxLength }, formHelperText: { role: 'status' } }}
-    />
   );
 }

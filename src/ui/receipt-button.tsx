@@ -1,6 +1,6 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { singleClick } from './single-click';
 
 export interface ReceiptButtonProps {
@@ -12,7 +12,7 @@ export interface ReceiptButtonProps {
 
 /** Opens the receipt of one deposit. */
 export function ReceiptButton({ of, isBusy, onView }: ReceiptButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Button
       size="small"

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { DialogBody } from './confirm-dialog';
 import { DialogFrame } from './dialog-frame';
 
@@ -15,7 +15,7 @@ export interface ReceiptNoticeProps {
 
 /** Why no receipt opened (§2-8); where the browser blocked the tab, the way to it. */
 export function ReceiptNotice({ problem, onRetry, onClose }: ReceiptNoticeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   if (!problem) return null;
   return (
     <DialogFrame

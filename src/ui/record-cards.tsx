@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
 import type { GridValidRowModel } from '@mui/x-data-grid';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import type { RecordsGridProps } from './records-grid-props';
 import { SkeletonRows } from './skeletons';
 
@@ -12,15 +12,15 @@ type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
 
 /** The rows of a grid as cards, for phones. */
 export function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>) {
-  const { label, rows, isLoading, getRowId, selection = [], onSelection, canSelect, expectedRows = 8 } = props;
+  const { label, rows, loading, getRowId, selection = [], onSelection, canSelect, expectedRows = 8 } = props;
   const choosable = canSelect ? rows.filter(canSelect) : rows;
-  if (isLoading && rows.length === 0) return <SkeletonRows count={expectedRows} height={96} />;
+  if (loading && rows.length === 0) return <SkeletonRows count={expectedRows} height={96} />;
   return (
     <Box sx={{ minWidth: 0 }}>
       {onSelection && choosable.length > 0 && (
         <SelectAll ids={choosable.map(getRowId)} selection={selection} onSelection={onSelection} />
       )}
-      <Box component="ul" aria-label={label} aria-busy={isLoading} sx={list}>
+      <Box component="ul" aria-label={label} aria-busy={loading} sx={list}>
         {rows.map((row) => (
           <RecordCard key={getRowId(row)} {...props} row={row} />
         ))}
@@ -31,8 +31,15 @@ export function RecordCards<Row extends GridValidRowModel>(props: RecordCardsPro
 
 function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> & { row: Row }) {
   const { row, getRowId, selection = [], onSelection, canSelect, onRowClick, renderCard, rowName } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const id = getRowId(row);
+  if (props.isHeading?.(row)) {
+    return (
+      <Box component="li" data-id={id} sx={heading}>
+        {renderCard(row)}
+      </Box>
+    );
+  }
   const isChosen = selection.includes(id);
   const name = rowName?.(row);
   return (
@@ -67,7 +74,7 @@ interface SelectAllProps {
 }
 
 function SelectAll({ ids, selection, onSelection }: SelectAllProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isAll = ids.length > 0 && ids.every((id) => selection.includes(id));
   return (
     <Box component="label" sx={choice}>
@@ -83,6 +90,7 @@ function SelectAll({ ids, selection, onSelection }: SelectAllProps) {
 
 const choice = { display: 'inline-flex', alignItems: 'center', mb: 1, ml: 1, cursor: 'pointer' };
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 };
+const heading = { pt: 3, px: 1, minWidth: 0 };
 const chosen = {
   borderColor: 'primary.main',
   backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',

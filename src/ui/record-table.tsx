@@ -13,10 +13,9 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { type MouseEvent, useMemo } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { ActionsInSight } from './actions-in-sight';
 import { CutText } from './cut-text';
-import type { GridSort } from './grid-sort';
 import type { RecordsGridProps } from './records-grid-props';
 import { useLeftRows } from './use-left-rows';
 import { useRowNear } from './use-row-near';
@@ -32,37 +31,37 @@ type RecordTableProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
 
 /** Below this two lines do not fit into a row. */
 const TWO_LINES = 48;
-/** The free DataGrid throws above this. */
-const MAX_ROWS = 100;
+/** A page of a hundred records, each with a heading above it. */
+const ALL_DRAWN_UP_TO = 200;
 
 /** The rows of a grid as a table with a header that stays in sight. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, isLoading, isStale, sort, selection = NONE } = props;
+  const { label, columns, rows, loading, isPreviousData, sortModel = NO_ORDER, selection = NONE } = props;
   const { rowName, canSelect, expectedRows, rowHeight, bounds } = props;
-  const t = useT();
-  const canSort = props.onSort !== undefined;
+  const { t } = useTranslation();
+  const canSort = props.onSortModelChange !== undefined;
   const canOpen = props.onRowClick !== undefined;
   const isChosen = props.onSelection !== undefined;
 
   // The grid draws every row again whenever it is given anything new: what is given lasts as long as what it is made of.
   const getRowId = useEventCallback(props.getRowId);
   const open = useEventCallback((row: Row) => props.onRowClick?.(row));
-  const onSort = useEventCallback((model: GridSortModel) => props.onSort?.(sortOf(model)));
+  const onSortModelChange = useEventCallback((model: GridSortModel) => props.onSortModelChange?.(model));
   const onSelection = useEventCallback((chosen: GridRowSelectionModel) =>
     props.onSelection?.(rows.map(getRowId).filter((id) => chosen.includes(id))),
   );
-  const page = useMemo(() => (rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS) : rows), [rows]);
-  const drawn = useRowsInTurn(page, getRowId);
+  const drawn = useRowsInTurn(rows, getRowId);
   const left = useLeftRows(drawn, getRowId);
-  const isUnfinished = drawn.length < page.length;
+  const isUnfinished = drawn.length < rows.length;
   // What stands below stays where it is while rows are still to come.
-  const height = `min(${rowHeight * (page.length + 1)}px, ${bounds.maxHeight})`;
+  const height = `min(${rowHeight * (rows.length + 1)}px, ${bounds.maxHeight})`;
   const shown = useMemo(() => {
     const own = columns.map((column) => withDefaults(column, canSort));
     return rowName ? [namedCheckbox((row: Row) => t('ui:grid.selectNamed', { name: rowName(row) })), ...own] : own;
   }, [columns, canSort, rowName, t]);
-  const { field, order } = sort ?? {};
-  const sortModel = useMemo(() => (field ? [{ field, sort: order }] : []), [field, order]);
+  // refine makes a new model with every drawing.
+  const [{ field, sort } = NO_SORTING] = sortModel;
+  const order = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
   const chosen = useMemo(() => [...selection], [selection]);
   const choosing = useMemo(
     () => (canSelect ? { isRowSelectable: ({ row }: GridRowParams<Row>) => canSelect(row) } : {}),
@@ -108,26 +107,29 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
         {...near}
         {...left}
         sx={bounds}
-        aria-busy={isStale || isUnfinished || undefined}
-        style={{ ...(isStale ? older : newest), ...(isUnfinished && { minHeight: height }) }}
+        aria-busy={isPreviousData || isUnfinished || undefined}
+        style={{ ...(isPreviousData ? older : newest), ...(isUnfinished && { minHeight: height }) }}
       >
         <DataGrid<Row>
           columns={shown}
           rows={drawn}
           getRowId={getRowId}
-          loading={isLoading}
+          loading={loading}
           rowHeight={rowHeight}
           columnHeaderHeight={rowHeight}
+          // The page is cut by the server. In its client mode the free DataGrid shows the first hundred rows alone, and headings are rows too.
+          paginationMode="server"
+          rowCount={drawn.length}
           // Pages are small: with every row and column in the document, find-in-page and screen readers reach them all.
-          disableVirtualization
+          disableVirtualization={rows.length <= ALL_DRAWN_UP_TO}
           hideFooter
           disableColumnMenu
           disableColumnFilter
           disableColumnResize
           disableRowSelectionOnClick
           sortingMode="server"
-          sortModel={sortModel}
-          onSortModelChange={onSort}
+          sortModel={order}
+          onSortModelChange={onSortModelChange}
           checkboxSelection={isChosen}
           {...choosing}
           rowSelectionModel={chosen}
@@ -145,6 +147,8 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
 }
 
 const NONE: readonly string[] = [];
+const NO_ORDER: GridSortModel = [];
+const NO_SORTING: Partial<GridSortModel[number]> = {};
 const newest = { transition: 'opacity 160ms' } as const;
 // Nothing flickers where the next rows come at once.
 const older = { opacity: 0.55, transition: 'opacity 160ms 120ms' } as const;
@@ -166,10 +170,6 @@ const withDefaults = <Row extends GridValidRowModel>(column: GridColDef<Row>, ca
   ...column,
   sortable: canSort && column.sortable === true,
 });
-
-function sortOf([first]: GridSortModel): GridSort | undefined {
-  return first?.sort ? { field: first.field, order: first.sort } : undefined;
-}
 
 /** What has its own click: buttons, links, and the cells that hold them. */
 const OWN_CLICK = 'button, a, input, label, [role=menuitem], .MuiDataGrid-cellCheckbox, .MuiDataGrid-actionsCell';

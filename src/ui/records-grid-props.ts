@@ -1,6 +1,5 @@
-import type { GridValidRowModel } from '@mui/x-data-grid';
+import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import type { GridSort } from './grid-sort';
 import type { ListColumn } from './list-columns';
 
 export interface RecordsGridProps<Row extends GridValidRowModel> {
@@ -8,18 +7,19 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   label: string;
   /** The first one names the row. Sortable are those that say so; widths are shared out unless they have their own. */
   columns: readonly ListColumn<Row>[];
-  /** Whose columns, density and length are remembered: `useGrid` answers its name. */
+  /** Whose columns, density and length are remembered: `useRecordGrid` answers its name. */
   list?: string | undefined;
-  /** One page, at most 100 rows: the free DataGrid takes no more. */
+  /** One page. */
   rows: readonly Row[];
   /** No rows yet: rows of the same height stand in. */
-  isLoading: boolean;
+  loading: boolean;
   /** The rows are those of an earlier question, and dim while the next ones are on their way. */
-  isStale?: boolean;
+  isPreviousData?: boolean;
   /** `_id` unless told. */
   getRowId?: (row: Row) => string;
-  sort?: GridSort | undefined;
-  onSort?: (sort: GridSort | undefined) => void;
+  /** The columns that say so can be sorted where the order can be changed. */
+  sortModel?: GridSortModel;
+  onSortModelChange?: (model: GridSortModel) => void;
   /** Ids of the chosen rows; checkboxes are there with `onSelection`. Rows that leave the page leave the selection. */
   selection?: readonly string[];
   onSelection?: (ids: string[]) => void;
@@ -29,6 +29,8 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   rowName?: (row: Row) => string;
   /** The row as a card, for phones: the two most telling facts and the actions. */
   renderCard: (row: Row) => ReactNode;
+  /** Whether a row heads those below it, such as the member whose family follows: on phones it stands without a card. */
+  isHeading?: (row: Row) => boolean;
   /** Stands in for rows when there are none. */
   empty: ReactNode;
   /** A click or Enter on a row. */

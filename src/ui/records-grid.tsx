@@ -3,19 +3,13 @@ import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useIsPhone } from '../hooks/use-is-phone';
 import { type Density, useListLook } from '../hooks/use-list-look';
-import { loadable, useLoaded } from '../hooks/use-loaded';
+import { useLoaded } from '../hooks/use-loaded';
 import { useRowCount } from '../hooks/use-row-count';
 import { visibleColumns } from './list-columns';
 import { RecordCards } from './record-cards';
 import type { RecordsGridProps } from './records-grid-props';
 import { SkeletonRows } from './skeletons';
-
-/** The table is a third of all code, and phones show cards: they never fetch it, other windows together with the screen. */
-const table = loadable(() => import('./record-table'));
-export const preloadTable = () => table.load();
-if (typeof window.matchMedia === 'function' && window.matchMedia('(min-width:600px)').matches) {
-  preloadTable().catch(() => undefined);
-}
+import { tableCode } from './table-code';
 
 const rowIdOf = (row: GridValidRowModel): string => String(row._id ?? row.id);
 
@@ -24,12 +18,12 @@ const ROW_HEIGHTS: Record<Density, number> = { compact: 36, standard: 48, comfor
 
 /** A page of records: a table on wide screens, cards on phones. Sorting, filters and paging are the server's. */
 export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridProps<Row>) {
-  const { rows, isLoading, selection, onSelection, empty, list, columns, getRowId = rowIdOf } = props;
+  const { rows, loading, selection, onSelection, empty, list, columns, getRowId = rowIdOf } = props;
   const isPhone = useIsPhone();
-  const loaded = useLoaded(table, !isPhone);
+  const loaded = useLoaded(tableCode, !isPhone);
   const { density, hidden } = useListLook(list);
   const shown = useMemo(() => (list ? visibleColumns(columns, hidden) : columns), [list, columns, hidden]);
-  const expectedRows = useRowCount(list, isLoading ? undefined : rows.length) ?? props.expectedRows ?? 8;
+  const expectedRows = useRowCount(list, loading ? undefined : rows.length) ?? props.expectedRows ?? 8;
   const rowHeight = ROW_HEIGHTS[props.isCompact ? 'compact' : density];
 
   // Another page is drawn after what else has changed, such as figures and filters. Where a row has left, such as one
@@ -42,11 +36,11 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
   }, [before, rows, getRowId]);
 
   useEffect(() => {
-    if (isLoading || !selection || !onSelection) return;
+    if (loading || !selection || !onSelection) return;
     const here = new Set(rows.map(getRowId));
     const kept = selection.filter((id) => here.has(id));
     if (kept.length < selection.length) onSelection(kept);
-  }, [rows, isLoading, selection, onSelection, getRowId]);
+  }, [rows, loading, selection, onSelection, getRowId]);
 
   // Told by what was shown: a drawing that is begun and given up again shows nothing.
   const hadRows = useRef(false);
@@ -54,7 +48,7 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
     if (calmRows.length > 0) hadRows.current = true;
   }, [calmRows]);
 
-  if (!isLoading && rows.length === 0) return <Box sx={frame}>{empty}</Box>;
+  if (!loading && rows.length === 0) return <Box sx={frame}>{empty}</Box>;
   const drawn = { ...props, getRowId, expectedRows };
   if (isPhone) return <RecordCards {...drawn} />;
   // Drawing the table takes long on a slow machine, and the screen's calls are sent once it is drawn: not without rows.
@@ -67,11 +61,11 @@ export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridPro
     );
   }
   // The first rows come a moment after they are here: until then they are on their way, not absent.
-  const waits = isLoading || calmRows.length === 0;
+  const waits = loading || calmRows.length === 0;
   return (
     <loaded.RecordTable
       {...drawn}
-      isLoading={waits}
+      loading={waits}
       rows={calmRows}
       columns={shown}
       rowHeight={rowHeight}

@@ -1,8 +1,8 @@
-import { RELATIONSHIPS } from '../contract/relationships';
-import type { Translate } from '../i18n/use-t';
+import type { TFunction } from 'i18next';
+import { RELATIONSHIPS } from '../contract/family-members';
 
 /** The word for a relationship; one that no form knows stands as the server names it. */
-export function relationshipText(t: Translate, relationship: string): string {
+export function relationshipText(t: TFunction, relationship: string): string {
   const known = RELATIONSHIPS.find((each) => each === relationship);
   return known ? t(`ui:relationships.${known}`) : relationship;
 }

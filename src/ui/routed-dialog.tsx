@@ -2,10 +2,9 @@ import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../hooks/use-is-phone';
-import { useT } from '../i18n/use-t';
 import { DialogFrame } from './dialog-frame';
-import { useLeaveQuestion } from './use-leave-question';
 
 export interface RoutedDialogProps {
   title: string;
@@ -14,20 +13,21 @@ export interface RoutedDialogProps {
   /** The buttons; a Cancel stands before them. */
   actions?: ReactNode;
   children: ReactNode;
-  /** Closing, Back, Forward and leaving the page ask first. */
-  isDirty?: boolean;
   isBusy?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** Nothing in it takes the focus. */
+  isText?: boolean;
   /** 'Cancel' unless told, such as Close where nothing is entered. */
   cancelLabel?: string;
 }
 
-/** A dialog over a list, at an address of its own: closed by Escape, its cross, Cancel or Back. */
+/**
+ * A dialog over a list, at an address of its own: closed by Escape, its cross, Cancel or Back. Each of them leaves the address, so that
+ * unsaved input is asked about by the one LeaveGuard.
+ */
 export function RoutedDialog(props: RoutedDialogProps) {
-  const { title, onClose, actions, children, isDirty = false, isBusy = false, maxWidth = 'sm', cancelLabel } = props;
-  const t = useT();
-  const { ask, question } = useLeaveQuestion(isDirty);
-  const close = () => (isDirty ? ask(onClose) : onClose());
+  const { title, onClose, actions, children, isBusy = false, maxWidth = 'sm', isText, cancelLabel } = props;
+  const { t } = useTranslation();
 
   return (
     <DialogFrame
@@ -35,17 +35,18 @@ export function RoutedDialog(props: RoutedDialogProps) {
       phone="full"
       title={title}
       titleAction={
-        <IconButton aria-label={t('ui:dialog.close')} disabled={isBusy} onClick={close} sx={{ m: -2 }}>
+        <IconButton aria-label={t('ui:dialog.close')} disabled={isBusy} onClick={onClose} sx={{ m: -2 }}>
           <Close />
         </IconButton>
       }
-      onClose={close}
+      onClose={onClose}
       isBusy={isBusy}
       maxWidth={maxWidth}
+      isText={isText}
       actions={
         actions && (
           <>
-            <Button color="inherit" disabled={isBusy} onClick={close}>
+            <Button color="inherit" disabled={isBusy} onClick={onClose}>
               {cancelLabel ?? t('ui:dialog.cancel')}
             </Button>
             {actions}
@@ -54,7 +55,6 @@ export function RoutedDialog(props: RoutedDialogProps) {
       }
     >
       <FromFirstField>{children}</FromFirstField>
-      {question}
     </DialogFrame>
   );
 }

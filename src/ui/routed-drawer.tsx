@@ -4,8 +4,8 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useReducedMotion } from '../hooks/use-reduced-motion';
-import { useT } from '../i18n/use-t';
 
 export interface RoutedDrawerProps {
   title: string;
@@ -18,7 +18,7 @@ export interface RoutedDrawerProps {
 
 /** One record beside its list, at an address of its own: closed by Escape, its cross, a click beside it or Back. */
 export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawerProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const titleId = useId();
   const isStill = useReducedMotion();
   return (
@@ -77,5 +77,7 @@ const foot = {
   pb: 'calc(12px + env(safe-area-inset-bottom))',
   borderTop: 1,
   borderColor: 'divider',
-  '& > *': { flex: 1, minHeight: 44 },
+  flexWrap: 'wrap',
+  // As wide as their words at least, so that three of them stand side by side on a phone.
+  '& > *': { flex: '1 1 auto', minHeight: 44, px: 3, whiteSpace: 'nowrap' },
 };

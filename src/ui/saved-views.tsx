@@ -6,15 +6,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSavedViews } from '../hooks/use-saved-views';
-import { useT } from '../i18n/use-t';
 import type { ListControls } from './list-controls';
 import { MenuSection } from './menu-section';
 import { isShown, MAX_VIEWS, type SavedView } from './saved-view';
 import { ViewNameForm } from './view-name-form';
 
 interface SavedViewsProps {
-  grid: Pick<ListControls<never>, 'list' | 'filters' | 'sort' | 'show'>;
+  grid: Pick<ListControls<never>, 'list' | 'filters' | 'sort' | 'showView'>;
   /** Of the columns as they are now. */
   hidden: readonly string[];
   onHidden: (hidden: string[]) => void;
@@ -22,14 +22,14 @@ interface SavedViewsProps {
 
 /** The named views of a list: choose, save what is shown now, rename, delete. */
 export function SavedViews({ grid, hidden, onHidden }: SavedViewsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { views, save, rename, remove } = useSavedViews(grid.list);
   /** The view that is being renamed, '' for a new one. */
   const [named, setNamed] = useState<string>();
   const shown = { filters: grid.filters, sort: grid.sort, hidden: [...hidden] };
   const done = () => setNamed(undefined);
   const choose = (view: SavedView) => {
-    grid.show(view);
+    grid.showView(view);
     onHidden(view.hidden);
   };
 
@@ -96,7 +96,7 @@ interface ViewRowProps {
 }
 
 function ViewRow({ view: { name }, isCurrent, onChoose, onRename, onRemove }: ViewRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', px: 2 }}>
       <Button

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Choice, shortened } from '../domain/choices';
-import { useT } from '../i18n/use-t';
 import { sameData } from './same-data';
 
 export interface SearchChoiceProps {
@@ -54,7 +54,7 @@ const Field = memo(function Field(props: SearchChoiceProps) {
     size = 'medium',
   } = props;
   const { placeholder, required = false, disabled = false, error, helperText, inputRef } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const { shown, more } = shortened(choices);
   const note: Choice = { value: '', label: t('ui:choice.more', { count: more }) };
 

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, useRef } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 export interface SearchFieldProps {
   value: string;
@@ -22,7 +22,7 @@ export function SearchField({ onChange, ...rest }: SearchFieldProps) {
 }
 
 const Field = memo(function Field({ value, onChange, placeholder, label }: SearchFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');

@@ -9,7 +9,7 @@ import type { ListControls } from './list-controls';
 import { ListToolbar } from './list-toolbar';
 import { PagedRecords, type PagedRecordsProps, type RecordsPage } from './paged-records';
 
-/** A list whose filters stand in its address; `useGrid` answers one. */
+/** A list whose filters stand in its address; `useRecordGrid` answers one. */
 type SearchedPage<Row extends GridValidRowModel> = RecordsPage<Row> &
   ListControls<Row> & {
     setFilter: (name: string, value: string) => void;

@@ -16,6 +16,9 @@ export interface SelectFieldProps<T extends FieldValues> {
   onChoose?: (value: string) => void;
 }
 
+/** The empty choice stands in the field by its name, and the label above it. */
+const showEmpty = { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } };
+
 /** A choice out of a list as a field of a form; its error stands below it. */
 export function SelectField<T extends FieldValues>({
   control,
@@ -32,10 +35,10 @@ export function SelectField<T extends FieldValues>({
     <Controller
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
+      render={({ field: { ref, ...field }, fieldState }) => (
         <TextField
           {...field}
-          inputRef={field.ref}
+          inputRef={ref}
           onChange={(event) => {
             field.onChange(event);
             onChoose?.(event.target.value);
@@ -47,6 +50,7 @@ export function SelectField<T extends FieldValues>({
           disabled={disabled ?? false}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? helperText}
+          {...(emptyLabel !== undefined && showEmpty)}
         >
           {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}
           {options.map((option) => (

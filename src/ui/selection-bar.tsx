@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from './format';
 
 export interface SelectionBarProps {
@@ -21,7 +21,7 @@ export interface SelectionBarProps {
   children: ReactNode;
 }
 
-export interface SelectionReach {
+interface SelectionReach {
   isEverything: boolean;
   /** Rows on all pages. */
   total: number;
@@ -54,7 +54,7 @@ export function SelectionBar({ label, count, sum, clearLabel, onClear, reach, ch
 }
 
 function Reach({ isEverything, total, onThisPage, isFetching, onEverything, onPage }: SelectionReach) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Button size="small" color="secondary" loading={isFetching} onClick={isEverything ? onPage : onEverything}>
       {isEverything

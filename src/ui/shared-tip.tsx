@@ -10,7 +10,7 @@ const tipped = (target: EventTarget | null): HTMLElement | null =>
 
 /**
  * One tooltip for all elements with `data-tip`, on pointing and on focus by the keyboard: a tooltip for each of a list's
- * buttons takes longer to draw than the rows. It stands once, beside everything else.
+ * buttons (MUI's Tooltip around each) takes longer to draw than the rows. It stands once, beside everything else.
  */
 export function SharedTip() {
   const id = useId();

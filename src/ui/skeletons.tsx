@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 interface LoadingProps {
   /** What screen readers hear, such as a screen's own loading text. */
@@ -11,7 +11,7 @@ interface LoadingProps {
 }
 
 function Loading({ label, children }: LoadingProps & { children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <div role="status" aria-busy>
       <span style={visuallyHidden}>{label ?? t('ui:loading')}</span>

@@ -8,7 +8,7 @@ import { sameData } from './same-data';
 import { SampleMark } from './sample-mark';
 import { type Trend, TrendLine } from './trend-line';
 
-export type StatTone = 'primary' | 'success' | 'warning' | 'error' | 'info';
+type StatTone = 'primary' | 'success' | 'warning' | 'error' | 'info';
 
 export interface StatCardProps {
   label: string;

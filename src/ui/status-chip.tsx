@@ -1,4 +1,4 @@
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 
@@ -26,7 +26,7 @@ const tones = {
 
 export type KnownStatus = keyof typeof tones;
 
-export const isKnownStatus = (status: string): status is KnownStatus => Object.hasOwn(tones, status);
+const isKnownStatus = (status: string): status is KnownStatus => Object.hasOwn(tones, status);
 
 /** The palette's colour of a status, the same everywhere. */
 export const statusColour = (status: string): string => {
@@ -43,7 +43,7 @@ export interface StatusChipProps {
 
 /** A status as a word on a tint of its colour. */
 export function StatusChip({ status, label, size = 'medium' }: StatusChipProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const word = label ?? (isKnownStatus(status) ? t(`ui:status.${status}`) : status);
   return (
     <span

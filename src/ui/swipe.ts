@@ -20,7 +20,7 @@ function pointOf({ changedTouches }: TouchEvent): Point {
   return { x: touch.clientX, y: touch.clientY };
 }
 
-/** Handlers of something that is turned over like a page, with one finger. */
+/** Handlers of something that is turned over like a page, with one finger. react-swipeable was considered: it is for more than one gesture. */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<Point>();
   return {

@@ -3,7 +3,7 @@ import TrendingFlat from '@mui/icons-material/TrendingFlat';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 export interface Trend {
   direction: 'up' | 'down' | 'flat';
@@ -17,7 +17,7 @@ const icons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
 
 /** A movement as arrow, colour and words. */
 export function TrendLine({ direction, label, isGood = direction === 'up' }: Trend) {
-  const t = useT();
+  const { t } = useTranslation();
   const Icon = icons[direction];
   const colour = direction === 'flat' ? 'text.secondary' : isGood ? 'success.main' : 'error.main';
   return (

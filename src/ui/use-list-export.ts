@@ -1,13 +1,13 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { dayOf } from '../domain/months';
 import { now } from '../hooks/clock';
 import { useNotify } from '../hooks/use-notify';
-import { useT } from '../i18n/use-t';
 import { csvColumns, type ListColumn } from './list-columns';
 import type { ListControls } from './list-controls';
 
-export interface Progress {
+interface Progress {
   done: number;
   total: number;
 }
@@ -32,7 +32,7 @@ export const csvName = (name: string, instant: Date): string => `${name}-${dayOf
 
 /** Fetches every row that matches and hands them over as a file. One export at a time; leaving the screen ends it. */
 export function useListExport<Row extends GridValidRowModel>(options: ListExportOptions<Row>): ListExport {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const [progress, setProgress] = useState<Progress>();
   const underWay = useRef<AbortController>();

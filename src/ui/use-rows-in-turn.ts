@@ -7,7 +7,8 @@ const NEXT = 20;
 
 /**
  * The rows of another page in turns, those that are seen at once and the rest between the next frames, so that a list of
- * a hundred never freezes the page. A list of which some rows stay keeps all of its rows.
+ * a hundred never freezes the page. A list of which some rows stay keeps all of its rows. The DataGrid's own virtualisation was considered: a row
+ * that is not drawn is found neither by the browser's search nor by a screen reader.
  */
 export function useRowsInTurn<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {
   const [turn, setTurn] = useState({ rows, count: FIRST });

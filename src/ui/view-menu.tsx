@@ -4,8 +4,8 @@ import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useListLook } from '../hooks/use-list-look';
-import { useT } from '../i18n/use-t';
 import { ColumnChoice } from './column-choice';
 import { DensityChoice } from './density-choice';
 import { keepFocusInMenu } from './keep-focus-in-menu';
@@ -26,7 +26,7 @@ const PAGE_SIZES = [10, 20, 50, 100];
 /** Saved views, and how the list looks: a small panel below its button, on phones a sheet with what cards can use. */
 export function ViewMenu<Row extends GridValidRowModel>(props: ViewMenuProps<Row>) {
   const { grid, columns, pageSizes = PAGE_SIZES, anchor, isPhone, onClose, footer } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const look = useListLook(grid.list);
   const hideable = hideableColumns(columns);
   const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': t('ui:list.view') };
@@ -94,7 +94,7 @@ interface PageSizesProps {
 
 /** The current size is always among the choices, such as one from a hand-written address. */
 function PageSizes({ value, sizes, onChange }: PageSizesProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const choices = [...new Set([...sizes, value])].sort((a, b) => a - b);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 3 }}>

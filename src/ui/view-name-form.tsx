@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { keepFocusInMenu } from './keep-focus-in-menu';
 import { MAX_NAME, nameProblem, type SavedView } from './saved-view';
 
@@ -16,7 +16,7 @@ interface ViewNameFormProps {
 
 /** Asks for the name of a view; what is wrong with it is said when it is sent, and then with every key. */
 export function ViewNameForm({ views, name, onSubmit, onCancel }: ViewNameFormProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [text, setText] = useState(name);
   const [isSent, setSent] = useState(false);
   const problem = nameProblem(text, views, name || undefined);

@@ -5,13 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
-import { useT } from '../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { MonthCalendar, type MonthCalendarProps } from './month-calendar';
 import { useSwipe } from './swipe';
 
 /** The months of a plan one year at a time: swiped with a finger, or turned with two buttons. For narrow screens. */
 export function YearCalendar({ firstShown, ...calendar }: MonthCalendarProps & { firstShown: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   const years = [...new Set(calendar.months.map(({ year }) => year))].sort((a, b) => a - b);
   const [wanted, setWanted] = useState(firstShown);
   const [first = wanted, last = wanted] = [years.at(0), years.at(-1)];

@@ -4,12 +4,12 @@
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
-import { browserPath } from '../e2e/support/browser';
 import build from '../e2e/support/build';
 import { type Host, startHost } from '../e2e/support/host';
+import { launchChromium, superadminSession } from './chromium';
 import { withFiftyYears } from './fifty-years';
 import { figureData } from './figure-data';
 import { option, printTable, rounded, writeJson } from './format';
@@ -43,16 +43,6 @@ const PROGRESS: Screen = {
   shows: /^/,
 };
 const ANALYTICS: Screen = { name: 'member analytics', path: '/member-analytics', data: '[role=grid]', shows: RUPEES };
-
-async function sessionOf(host: Host): Promise<Record<string, string>> {
-  const response = await fetch(`${host.apiUrl}/superadmin/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: personas.superadmin.email, password: 'Demo@1234' }),
-  });
-  const { token, user } = (await response.json()) as { token: string; user: object };
-  return { token, user: JSON.stringify({ ...user, role: 'superadmin' }), loginType: 'superadmin' };
-}
 
 /** Milliseconds from asking for the page until a frame has the first data. */
 async function firstData(page: Page, host: Host, { path, data, shows }: Screen): Promise<number> {
@@ -147,23 +137,14 @@ async function filtersOfReport(page: Page, host: Host): Promise<number> {
 }
 
 async function measure(host: Host): Promise<Record<string, number>> {
-  const browser = await chromium.launch({
-    executablePath: await browserPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-    ],
-  });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ locale: 'en-IN', viewport: { width: 1440, height: 900 } });
     await context.addInitScript(
       (entries) => {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       },
-      await sessionOf(host),
+      await superadminSession(host),
     );
     const page = await context.newPage();
     const results: Record<string, number> = {};

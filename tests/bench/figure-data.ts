@@ -8,7 +8,7 @@ const MORE = 1.18;
 const DEPOSITS_PER_MEMBER = 20;
 const FEWEST_MEMBERS = 240;
 /** What the benchmark approves while it measures. */
-export const APPROVALS = 500;
+const APPROVALS = 500;
 
 function undecided({ decidedAt: _at, decidedBy: _by, reason: _reason, ...row }: DepositRow): DepositRow {
   return { ...row, status: 'pending', paymentStatus: 'pending' };

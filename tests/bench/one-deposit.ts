@@ -1,16 +1,17 @@
-import { deposit } from '../../src/contract/deposits';
-import { answer, endpoint } from '../../src/contract/endpoint';
-import { allowed } from '../../src/contract/permissions';
-import { id } from '../../src/contract/primitives';
+import { deposit } from '../../src/contract/deposits.schema';
+import { endpoint } from '../../src/contract/endpoint';
+import { answer, schemas } from '../../src/contract/endpoint.schema';
+import { id } from '../../src/contract/primitives.schema';
+
+export const oneDepositSchemas = schemas({ params: { id }, reply: answer(deposit) });
 
 /** The specifications have no call for a single deposit; the benchmark brings one, through the same pipeline as all others. */
-export const oneDeposit = endpoint({
+export const oneDeposit = endpoint<typeof oneDepositSchemas>({
   id: 'bench.deposit',
   method: 'GET',
   path: '/bench/deposit/:id',
-  roles: allowed('deposits', 'show'),
+  resource: 'deposits',
+  action: 'show',
   summary: 'One deposit by id',
   spec: 'benchmark',
-  params: { id },
-  reply: answer(deposit),
 });

@@ -17,7 +17,8 @@ import { openStore } from '../../mock-server/store/lowdb-store';
 import { presentDeposit } from '../../mock-server/store/present/deposit';
 import { refuse } from '../../mock-server/use-cases/context';
 import { endpoints } from '../../src/contract/endpoints';
-import { oneDeposit } from './one-deposit';
+import { contractFiles, pairSchemas } from '../../src/contract/schemas';
+import { oneDeposit, oneDepositSchemas } from './one-deposit';
 
 const [file = '', secret = ''] = process.argv.slice(2);
 
@@ -40,6 +41,7 @@ const app = createApp({
     passwords: createPasswords(),
   }),
   endpoints: [...endpoints, oneDeposit],
+  schemasOf: pairSchemas(...contractFiles, [{ oneDeposit }, { oneDeposit: oneDepositSchemas }]),
   routes: [...allRoutes, byId],
 });
 

@@ -1,19 +1,27 @@
-/** All benchmarks, one after the other, with the same options; the others write to the same name with -store, -figures and -browser. */
+/**
+ * All benchmarks, one after the other, with the same options; or one of them: --only server, store, figures, browser or first-row. The
+ * server's results go to --out FILE, those of the others to the same name with -store, -figures and so on.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { option } from './format';
 
-const handedOn = ['--sizes', option('sizes', '1000,10000,100000')];
-const out = option('out', 'test-results/bench.json');
+const NAMES = ['server', 'store', 'figures', 'browser', 'first-row'] as const;
+const OWN = ['--only', '--out'];
 
-async function run(script: string, file: string): Promise<void> {
-  const args = ['--import', 'tsx', resolve(import.meta.dirname, script), ...handedOn, '--out', file];
+const given = process.argv.slice(2);
+const handedOn = given.filter((word, at) => !OWN.includes(word) && !OWN.includes(given[at - 1] ?? ''));
+const out = option('out', 'test-results/bench.json');
+const only = option('only', '');
+
+async function run(name: (typeof NAMES)[number]): Promise<void> {
+  const file = name === 'server' ? out : out.replace(/(\.json)?$/, `-${name}.json`);
+  const args = ['--import', 'tsx', resolve(import.meta.dirname, `${name}.ts`), ...handedOn, '--out', file];
   const [code] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit');
-  if (code !== 0) throw new Error(`${script} failed`);
+  if (code !== 0) throw new Error(`${name} failed`);
 }
 
-await run('server.ts', out);
-await run('store.ts', out.replace(/(\.json)?$/, '-store.json'));
-await run('figures.ts', out.replace(/(\.json)?$/, '-figures.json'));
-await run('browser.ts', out.replace(/(\.json)?$/, '-browser.json'));
+const chosen = NAMES.filter((name) => only === '' || name === only);
+if (chosen.length === 0) throw new Error(`--only takes one of ${NAMES.join(', ')}`);
+for (const name of chosen) await run(name);

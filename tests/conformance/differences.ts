@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint';
-import { errorReply } from '../../src/contract/errors';
+import { errorReply } from '../../src/contract/errors.schema';
+import { schemasOf } from '../../src/contract/schemas';
 import type { Reply } from './host';
 
 /** What an answer has otherwise than the contract says. */
@@ -84,7 +85,7 @@ export const compare = (endpoint: Endpoint, reply: Reply): Difference[] =>
   firstOf(
     () => inStatus(reply, endpoint.status),
     () => inContentType(reply, endpoint.replyType === 'file'),
-    () => (endpoint.replyType === 'file' ? [] : inBody(endpoint.reply, reply.body)),
+    () => (endpoint.replyType === 'file' ? [] : inBody(schemasOf(endpoint).reply, reply.body)),
   );
 
 /** The answer to a call that it should refuse. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
 import { isLevel, LEVELS, type Role } from '../../src/contract/roles';
+import { schemasOf } from '../../src/contract/schemas';
 import type { Month } from '../../src/domain/months';
 import type { Records, Sessions } from './discover';
 import type { Input, Session, Trial } from './trial';
@@ -52,8 +53,8 @@ const isComplete = (values: Values): values is Record<string, string> =>
   Object.values(values).every((value) => value !== undefined);
 
 /** Without anything but what must be given, then with each other parameter by itself. */
-function queriesFor({ query }: Endpoint, asker: Asker): Values[] {
-  const shape = 'shape' in query ? (query.shape as Record<string, z.ZodType>) : {};
+function queriesFor(endpoint: Endpoint, asker: Asker): Values[] {
+  const { shape } = schemasOf(endpoint).query;
   const known = valuesFor(asker);
   const valueFor = (name: string, schema: z.ZodType) => known[name] ?? firstChoice(schema);
   const all = Object.entries(shape).map(([name, schema]) => ({ name, schema, value: valueFor(name, schema) }));

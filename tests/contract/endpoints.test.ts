@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { createMatcher } from '../../mock-server/http/match';
 import { pathOf } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
+import { schemasOf } from '../../src/contract/schemas';
 import { addedCalls } from './added-calls';
 import { endpointRows, inSpecNotation } from './spec-tables';
 
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
-
-const keysOf = (schema: z.ZodType): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 describe('the registry of endpoints', () => {
   it('holds every call that the specifications list, and beyond them only what is named as added', () => {
@@ -33,16 +32,26 @@ describe('the registry of endpoints', () => {
   });
 
   it('describes every parameter of a path, and none that is not there', () => {
-    const wrong = endpoints.filter(({ path, params }) => {
-      const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-      return inPath.toSorted().join() !== keysOf(params).toSorted().join();
+    const wrong = endpoints.filter((endpoint) => {
+      const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      const described = Object.keys(schemasOf(endpoint).params.shape);
+      return inPath.toSorted().join() !== described.toSorted().join();
     });
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
   it('gives no body to a call that reads or removes', () => {
-    const withBody = endpoints.filter(({ method, body }) => (method === 'GET' || method === 'DELETE') && body);
+    const withBody = endpoints.filter(
+      ({ method, bodyType }) => (method === 'GET' || method === 'DELETE') && bodyType !== 'none',
+    );
     expect(withBody.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has a schema for the body of each call that takes one, and of no other', () => {
+    const wrong = endpoints.filter(
+      (endpoint) => (endpoint.bodyType !== 'none') !== (schemasOf(endpoint).body !== undefined),
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
   it('puts fixed words before parameters, so that a level in the path swallows no other noun', () => {
@@ -61,8 +70,8 @@ describe('the registry of endpoints', () => {
   it('knows levels by a list of words, so that any other word there is another path', () => {
     const levels = endpoints.filter(({ path }) => path.includes(':coordinatorType'));
     expect(levels).toHaveLength(5);
-    for (const { params } of levels) {
-      const { coordinatorType } = (params as z.ZodObject).shape;
+    for (const endpoint of levels) {
+      const { coordinatorType } = schemasOf(endpoint).params.shape;
       expect(coordinatorType).toBeInstanceOf(z.ZodEnum);
       expect((coordinatorType as z.ZodEnum).safeParse('member').success).toBe(false);
       expect((coordinatorType as z.ZodEnum).safeParse('sankul').success).toBe(true);
@@ -70,7 +79,7 @@ describe('the registry of endpoints', () => {
   });
 
   it('leads each address to its own call: none is swallowed by another', () => {
-    const find = createMatcher(endpoints);
+    const find = createMatcher(endpoints, schemasOf);
     const words = { id: '6d656d620000000000000001', planId: '706c616e0000000000000001', coordinatorType: 'tehsil' };
     const params = { ...words, loginType: 'state', role: 'member' };
     const lost = endpoints.filter(({ id, method, path }) => {

@@ -1,54 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints';
-import { can, homeOf, maySee, menuOf, permissions, type ScreenPath, screens } from '../../src/contract/permissions';
+import { can, homeOf, permissions, routedAs } from '../../src/contract/permissions';
 import { ROLES } from '../../src/contract/roles';
 import { addedCalls } from './added-calls';
 import { inSpecNotation, permissionRows } from './spec-tables';
 
-describe('screens by role (§1-2.1)', () => {
-  const rows = permissionRows('route');
-
-  it('are the routes of the specification, each for exactly its roles', () => {
-    const specified = Object.fromEntries(rows.map(({ path, roles }) => [path, roles.toSorted()]));
-    const ours = Object.fromEntries(Object.entries(screens).map(([path, roles]) => [path, [...roles].sort()]));
-    expect(ours).toEqual(specified);
-  });
-
-  it.each(ROLES)('%s may see those and no other', (role) => {
-    const seen = Object.keys(screens).filter((path) => maySee(role, path as ScreenPath));
-    const specified = rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
-    expect(seen.toSorted()).toEqual(specified.toSorted());
-  });
-
-  it('routes a generic coordinator and an unknown role as a coordinator', () => {
-    for (const role of ['coordinator', 'wizard', '']) {
-      expect(maySee(role, '/coordinator-dashboard')).toBe(true);
-      expect(maySee(role, '/dashboard')).toBe(false);
-      expect(maySee(role, '/panchayat-dashboard')).toBe(false);
-    }
-  });
-});
-
 describe('where / leads (§1-2.1)', () => {
   const homes = permissionRows('home').flatMap(({ path, roles }) => roles.map((role) => [role, path] as const));
 
-  it.each(homes)('%s is sent to %s, which that role may see', (role, path) => {
+  it.each(homes)('%s is sent to %s', (role, path) => {
     expect(homeOf(role)).toBe(path);
-    expect(maySee(role, homeOf(role))).toBe(true);
   });
 });
 
-describe('the sidebar (§1-2.2)', () => {
-  const rows = permissionRows('menu');
-  const menuInSpec = (role: string) => rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
-
-  it.each([...ROLES, 'unknown'])('of %s has the items of the specification in its order', (role) => {
-    expect(menuOf(role)).toEqual(menuInSpec(role));
-    expect(menuInSpec(role).length).toBeGreaterThan(3);
+describe('a role that nobody knows', () => {
+  it.each(['coordinator', 'wizard', ''])('%j is treated as a coordinator', (role) => {
+    expect(routedAs(role)).toBe('district');
   });
 
-  it.each(ROLES)('of %s leads only to screens of that role', (role) => {
-    expect(menuOf(role).filter((path) => !maySee(role, path))).toEqual([]);
+  it.each(ROLES)('is not %s, which stays what it is', (role) => {
+    expect(routedAs(role)).toBe(role);
   });
 });
 

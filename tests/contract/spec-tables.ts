@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The tables typed by hand from the specifications: what the code is compared with, never made from it. */
 function readTable(name: string): Record<string, string>[] {
-  const file = new URL(`../../fixtures/spec-tables/${name}`, import.meta.url);
+  const file = join(import.meta.dirname, '../../fixtures/spec-tables', name);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
   const columns = head.split(',');
   return lines.map((line) => {
@@ -23,6 +24,14 @@ export const permissionRows = (kind: PermissionRow['kind']): PermissionRow[] =>
   readTable('permissions.csv')
     .filter((row) => row.kind === kind)
     .map(({ method = '', path = '', roles = '' }) => ({ kind, method, path, roles: roles.split(' ') }));
+
+/** Who may do what to which resource. */
+export const accessRows = () =>
+  readTable('access.csv').map(({ resource = '', action = '', roles = '' }) => ({
+    resource,
+    action,
+    roles: roles.split(' '),
+  }));
 
 export const endpointRows = () =>
   readTable('endpoints.csv').map(({ method = '', path = '', section = '' }) => ({ method, path, section }));

@@ -1,5 +1,10 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { approveDeposit, listPendingDeposits, pendingDepositsSummary } from '../../src/contract/deposits';
+import type {
+  approveDeposit,
+  denyDeposit,
+  listPendingDeposits,
+  pendingDepositsSummary,
+} from '../../src/contract/deposits';
 import type { BodyInput, BodyOf, DataOf, ParamsOf, QueryOf, ReplyOf } from '../../src/contract/endpoint';
 import type { createPlan } from '../../src/contract/plans';
 import type { Badge } from '../../src/contract/ranking';
@@ -28,6 +33,8 @@ describe('types made from the contract', () => {
     expectTypeOf<QueryOf<typeof listPendingDeposits>['order']>().toEqualTypeOf<'asc' | 'desc' | undefined>();
     expectTypeOf<BodyInput<typeof createPlan>['isActive']>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<BodyOf<typeof createPlan>['isActive']>().toEqualTypeOf<boolean>();
+    expectTypeOf<BodyOf<typeof denyDeposit>>().toEqualTypeOf<{ reason?: string | undefined } | undefined>();
+    expectTypeOf<BodyOf<typeof approveDeposit>>().toEqualTypeOf<undefined>();
   });
 
   it('tell badges apart by their type', () => {

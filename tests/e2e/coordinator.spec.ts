@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import type { CommissionRow, Dataset } from '../../mock-server/store/rows';
 import { readPdf } from '../support/pdf-text';
+import { downloadInNewTab, fileInNewTab } from './support/new-tab';
 import { expect, type Login, test } from './support/test';
 import { openWorld } from './support/world';
 
@@ -303,10 +304,7 @@ test("a month's statement says on the screen, on paper and in the file what the 
   ]);
   await expectAccessible(page);
 
-  // Listened for before the click: the file may be here before the click is over.
-  const download = new Promise<Download>((resolve) => {
-    page.once('popup', (popup) => popup.once('download', resolve));
-  });
+  const download = downloadInNewTab(page);
   await dialog.getByRole('button', { name: 'Download CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^commission-statement-\d{4}-\d\d\.csv$/);
@@ -314,7 +312,7 @@ test("a month's statement says on the screen, on paper and in the file what the 
   expect(lines).toHaveLength(1 + rows.length + 4);
   expect(lines.find((line) => line.startsWith('Total,'))).toContain(`,${paiseOf(counted) / 100},`);
 
-  const asked = page.context().waitForEvent('request', (request) => request.url().includes('/files?link='));
+  const asked = fileInNewTab(page);
   await dialog.getByRole('button', { name: 'Open PDF' }).click();
   const request = await asked;
   const answer = await fetch(request.url(), {

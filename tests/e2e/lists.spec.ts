@@ -145,7 +145,7 @@ test('on a phone the menu is a sheet with what cards can use', async ({ page, be
 test('Back out of a form asks before what was entered is lost', async ({ page, beginAs }) => {
   await beginAs(page, 'member');
   await page.goto('/family-members');
-  await page.getByRole('button', { name: 'Add Family Member' }).first().click();
+  await page.getByRole('link', { name: 'Add Family Member' }).first().click();
   const form = page.getByRole('dialog', { name: 'Add Family Member' });
   await form.getByLabel('Name').fill('Kamla');
   await page.goBack();

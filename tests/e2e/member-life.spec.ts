@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DepositRow } from '../../mock-server/store/rows';
 import { readPdf } from '../support/pdf-text';
+import { fileInNewTab } from './support/new-tab';
 import { expect, test } from './support/test';
 import type { World } from './support/world';
 
@@ -66,7 +67,7 @@ async function choosePlan(page: Page, form: Locator): Promise<void> {
 
 /** Words of the receipt that the click opens in a tab of its own. */
 async function receiptOf(page: Page, button: Locator): Promise<string> {
-  const asked = page.context().waitForEvent('request', (request) => request.url().includes('/files?link='));
+  const asked = fileInNewTab(page);
   const opened = page.waitForEvent('popup');
   await button.click();
   const [request, popup] = await Promise.all([asked, opened]);

@@ -4,6 +4,7 @@ import { personas } from '../../fixtures/personas';
 import type { CommissionRow, Dataset, DepositRow } from '../../mock-server/store/rows';
 import { monthAt, monthOf } from '../../src/domain/months';
 import { slowRound } from '../support/slow-round';
+import { downloadInNewTab } from './support/new-tab';
 import { expect, test } from './support/test';
 
 // Every test has data of its own, so both browsers share them.
@@ -208,13 +209,12 @@ test('a link to a commission finds it on whatever page it is, and none of the ne
   await expect(drawer).toContainText('This commission is not in the list');
 });
 
-test('the commissions as a file are the rows that the filters leave', async ({ page, world, beginAs, context }) => {
+test('the commissions as a file are the rows that the filters leave', async ({ page, world, beginAs }) => {
   const own = commissionsIn(world.fixtures).filter((row) => shown(row) === 'paid');
   await beginAs(page, 'panchayat');
   await page.goto('/panchayat/commissions?status=paid&year=');
   await expect(page.getByText(`of ${own.length} entries`).first()).toBeVisible();
-  // Listens from the moment the tab is there: the file may come before the click is over.
-  const coming = context.waitForEvent('page').then((tab) => tab.waitForEvent('download'));
+  const coming = downloadInNewTab(page);
   await page.getByRole('button', { name: 'Export Data' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d{2}-\d{2}\.csv$/);

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Host } from './support/host';
+import { downloadInNewTab } from './support/new-tab';
 import { expect, test } from './support/test';
 
 /** A picture of one pixel, so that the upload is a real image. */
@@ -138,7 +139,7 @@ test('coordinators: one is added below a chosen one, changed, and removed; one w
   const userName = `kavita${Date.now() % 1000000}`;
   await beginAs(page, 'superadmin');
   await page.goto('/coordinators');
-  await page.getByRole('button', { name: 'Add Coordinator' }).click();
+  await page.getByRole('link', { name: 'Add Coordinator' }).click();
   const form = page.getByRole('dialog', { name: 'Add Coordinator' });
   await form.getByLabel('Coordinator type').click();
   await page.getByRole('option', { name: 'Panchayat' }).click();
@@ -208,7 +209,7 @@ test('family members of all members: added with a picture for a chosen one, chan
   await expect(page.getByRole('heading', { name: 'All Family Members', level: 1 })).toBeVisible();
   await expect(page.getByText(`${before} family members`, { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: '+ Add Family Member' }).click();
+  await page.getByRole('link', { name: '+ Add Family Member' }).click();
   const form = page.getByRole('dialog', { name: 'Add Family Member' });
   await form.getByRole('button', { name: 'Add family member' }).click();
   await expect(form.getByText('Select a member', { exact: true })).toBeVisible();
@@ -225,10 +226,14 @@ test('family members of all members: added with a picture for a chosen one, chan
   await page.getByRole('combobox', { name: 'Member', exact: true }).fill(owner.email);
   await page.getByRole('option').filter({ hasText: owner.email }).first().click();
   await expect(page).toHaveURL(new RegExp(`memberId=${owner._id}`));
-  const family = page.getByRole('table').getByRole('rowgroup').nth(1);
-  await expect(family.getByRole('heading', { name: owner.name })).toBeVisible();
-  await expect(family).toContainText(owner.mobileNumber);
-  await expect(family.getByRole('row').filter({ hasText: name }).getByRole('cell').nth(1)).toHaveText('Grandchild');
+  const rows = page.getByRole('grid', { name: 'Family members' }).getByRole('row');
+  // The family's heading stands below the names of the columns.
+  const heading = rows.nth(1);
+  await expect(heading.getByRole('heading', { name: owner.name })).toBeVisible();
+  await expect(heading).toContainText(owner.email);
+  await expect(heading).toContainText(owner.mobileNumber);
+  await expect(heading).toContainText('Active');
+  await expect(rows.filter({ hasText: name }).getByRole('gridcell').nth(1)).toHaveText('Grandchild');
   const [stored] = (await get(`/superadmin/family-members?search=${encodeURIComponent(name)}`)).familyMembers;
   expect(stored.profilePicture).toBeTruthy();
 
@@ -269,7 +274,7 @@ test('the header search finds a coordinator by keyboard; Export Data opens a fil
   await expect(page.getByRole('dialog', { name: 'Coordinator Details' })).toContainText(district.unitName);
   await page.keyboard.press('Escape');
 
-  const coming = page.waitForEvent('popup').then((tab) => tab.waitForEvent('download'));
+  const coming = downloadInNewTab(page);
   await page.getByRole('button', { name: 'Export Data' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);

@@ -36,7 +36,7 @@ test.describe
     test('a plan is added, changed, shown and deleted', async ({ page, expectSaid, beginAs }) => {
       await beginAs(page, 'superadmin');
       await page.goto('/investment-plans');
-      await page.getByRole('button', { name: 'Add New Plan' }).click();
+      await page.getByRole('link', { name: 'Add New Plan' }).click();
       const form = page.getByRole('dialog', { name: 'Add New Plan' });
       await expect(form.getByLabel('Duration (years)')).toHaveValue('1');
       await expect(form.getByLabel('Profit Amount')).toHaveValue('0');

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { personas } from '../../fixtures/personas';
 import type { CommissionRow, Dataset, DepositRow } from '../../mock-server/store/rows';
 import { followExplanation } from './support/explanation';
+import { downloadInNewTab } from './support/new-tab';
 import { expect, test } from './support/test';
 import { openWorld } from './support/world';
 
@@ -340,10 +341,7 @@ test('a period without a transaction leads to all time; the export has what the 
 
   await page.goto(`${REPORT}?month=${latest?.month}&year=${latest?.year}&coordinatorType=state`);
   await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
-  // Listened for before the click: the file may be here before the click is over.
-  const download = new Promise<Download>((resolve) => {
-    page.once('popup', (popup) => popup.once('download', resolve));
-  });
+  const download = downloadInNewTab(page);
   await page.getByRole('button', { name: 'Export Report' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);

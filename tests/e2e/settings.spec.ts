@@ -44,6 +44,23 @@ test('Hindi is chosen at the login, stays, and is fetched by nobody else', async
   await expectAccessible(page);
 });
 
+test('texts that cannot be fetched are read in English until they can', async ({ page, beginAs }) => {
+  let isCut = true;
+  await page.route('**/assets/settings-*.js', async (route) => {
+    const response = await route.fetch();
+    const isHindi = (await response.text()).includes('सेटिंग');
+    await (isHindi && isCut ? route.abort() : route.fulfill({ response }));
+  });
+  await page.addInitScript(() => localStorage.setItem('preference.language', 'hi'));
+  await beginAs(page, 'member');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
+  isCut = false;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
+});
+
 test('the profile is changed, and refused at its fields', async ({ page, expectSaid, beginAs }) => {
   await beginAs(page, 'tehsil');
   await page.goto('/settings');

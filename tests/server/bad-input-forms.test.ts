@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createRandom } from '../../fixtures/random';
 import { allRoutes } from '../../mock-server/routes/all';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { schemasOf } from '../../src/contract/schemas';
 import { type FieldSchema, neverTaken, sometimesTaken } from '../support/bad-values';
 import { type Expected, flawsOf } from '../support/refusal';
 import { callOf, encoded, openWatchedApp, part, type WatchedApp, wireCallOf } from '../support/watched-app';
@@ -29,7 +30,8 @@ interface Fields {
   readonly properties: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
 }
-const fieldsOf = ({ body }: Endpoint) => z.toJSONSchema(body ?? z.object({}), { io: 'input' }) as unknown as Fields;
+const fieldsOf = (endpoint: Endpoint) =>
+  z.toJSONSchema(schemasOf(endpoint).body ?? z.object({}), { io: 'input' }) as unknown as Fields;
 
 const send = (endpoint: Endpoint, parts: string) => {
   const call = callOf(app, endpoint);
@@ -117,7 +119,7 @@ describe.each(forms)('%s', { timeout: 20_000 }, (_, endpoint) => {
     const random = createRandom(SEED).fork(endpoint.id);
     for (const field of Object.keys(properties)) {
       for (const value of texts(sometimesTaken({ type: 'string' }, random))) {
-        const isTaken = endpoint.body?.safeParse({ ...right, [field]: value }).success;
+        const isTaken = schemasOf(endpoint).body?.safeParse({ ...right, [field]: value }).success;
         const reply = await send(endpoint, partsWithout(endpoint, field) + part(field, value));
         const flaws =
           isTaken && reply.status === endpoint.status ? [] : flawsOf(reply, { status: isTaken ? [404] : [400], field });

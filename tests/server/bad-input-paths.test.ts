@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes } from '../../mock-server/routes/all';
 import { type Endpoint, pathOf } from '../../src/contract/endpoint';
+import { schemasOf } from '../../src/contract/schemas';
 import { OVERLONG } from '../support/bad-values';
 import { readCall } from '../support/read-calls';
 import { type Expected, flawsOf } from '../support/refusal';
 import { callOf, openWatchedApp, type WatchedApp, wireCallOf } from '../support/watched-app';
 
-const shapeOf = ({ params }: Endpoint): Record<string, unknown> => (params instanceof z.ZodObject ? params.shape : {});
+const shapeOf = (endpoint: Endpoint) => schemasOf(endpoint).params.shape;
 const withParameters = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter((endpoint) => Object.keys(shapeOf(endpoint)).length > 0)

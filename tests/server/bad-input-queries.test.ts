@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { createRandom } from '../../fixtures/random';
 import { allRoutes } from '../../mock-server/routes/all';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { schemasOf } from '../../src/contract/schemas';
 import { OVERLONG } from '../support/bad-values';
 import { readCall } from '../support/read-calls';
 import { flawsOf } from '../support/refusal';
 import { openWatchedApp, type WatchedApp, wireCallOf } from '../support/watched-app';
 
 const SEED = 20261120;
-const shapeOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? query.shape : {});
+const shapeOf = (endpoint: Endpoint) => schemasOf(endpoint).query.shape;
 const reads = allRoutes.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
 const withQuery = reads
   .filter((endpoint) => Object.keys(shapeOf(endpoint)).length > 0)
@@ -80,9 +80,9 @@ describe.each(withQuery)('%s', (_, endpoint) => {
   it('takes odd values only where its schema does, and answers in its own shape', async () => {
     for (const name of names) {
       for (const value of draw(oddValues, 3)) {
-        const isTaken = endpoint.query.safeParse({ ...rightQuery(), [name]: value }).success;
+        const isTaken = schemasOf(endpoint).query.safeParse({ ...rightQuery(), [name]: value }).success;
         const reply = await send(pair(name, value), name);
-        const isAnswered = isTaken && reply.status === 200 && endpoint.reply.safeParse(reply.body).success;
+        const isAnswered = isTaken && reply.status === 200 && schemasOf(endpoint).reply.safeParse(reply.body).success;
         const refused = isTaken ? { status: [403, 404] } : { status: [400], field: name };
         const flaws = isAnswered ? [] : flawsOf(reply, refused);
         expect({ name, value, flaws }).toEqual({ name, value, flaws: [] });

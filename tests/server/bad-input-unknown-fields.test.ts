@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DEMO_PASSWORD_HASH } from '../../fixtures/personas';
 import { allRoutes } from '../../mock-server/routes/all';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { schemasOf } from '../../src/contract/schemas';
 import { personas } from '../support/hand-plan';
 import { bodyOf, callOf, openWatchedApp, type WatchedApp, wireCallOf } from '../support/watched-app';
 
@@ -24,8 +25,8 @@ const coveted: Readonly<Record<string, unknown>> = {
   ...{ decidedBy: personas.member.id, decidedAt: '2020-01-01T00:00:00.000Z', processedAt: '2020-01-01T00:00:00.000Z' },
 };
 
-const unknownTo = ({ body }: Endpoint): Record<string, unknown> => {
-  const { properties = {} } = z.toJSONSchema(body ?? z.object({}), { io: 'input' });
+const unknownTo = (endpoint: Endpoint): Record<string, unknown> => {
+  const { properties = {} } = z.toJSONSchema(schemasOf(endpoint).body ?? z.object({}), { io: 'input' });
   return Object.fromEntries(Object.entries(coveted).filter(([name]) => !Object.hasOwn(properties, name)));
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createRandom } from '../../fixtures/random';
 import { allRoutes } from '../../mock-server/routes/all';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { schemasOf } from '../../src/contract/schemas';
 import { type FieldSchema, nested, neverTaken, POISONED_KEYS, poisoned, sometimesTaken } from '../support/bad-values';
 import { flawsOf } from '../support/refusal';
 import { callOf, encoded, openWatchedApp, type WatchedApp, wireCallOf } from '../support/watched-app';
@@ -27,7 +28,10 @@ interface Fields {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
 }
-const fieldsOf = ({ body }: Endpoint): Fields => (body ? (z.toJSONSchema(body, { io: 'input' }) as Fields) : {});
+function fieldsOf(endpoint: Endpoint): Fields {
+  const { body } = schemasOf(endpoint);
+  return body ? (z.toJSONSchema(body, { io: 'input' }) as Fields) : {};
+}
 
 /** A body as JSON text that is right but for one field; without a value the field is missing. */
 function withField(body: object, field: string, value?: string): string {
@@ -104,11 +108,11 @@ const mustRefuse = (reply: WireReply, { field }: Attempt) => [
 
 /** Where the schema takes it, a rule may still refuse, by name; where it does not, the field is named. */
 function asTheSchemaSays(endpoint: Endpoint, reply: WireReply, attempt: Attempt): string[] {
-  const isTaken = endpoint.body?.safeParse(JSON.parse(attempt.text)).success;
+  const isTaken = schemasOf(endpoint).body?.safeParse(JSON.parse(attempt.text)).success;
   if (!isTaken) return mustRefuse(reply, attempt);
   if (reply.status !== endpoint.status)
     return flawsOf(reply, reply.status === 400 ? { ...attempt, status: [400] } : { status: [401, 403, 404, 409] });
-  return endpoint.reply.safeParse(reply.body).success ? [] : ['the reply is not what the contract promises'];
+  return schemasOf(endpoint).reply.safeParse(reply.body).success ? [] : ['the reply is not what the contract promises'];
 }
 
 it('every call that changes something has a valid example, from which bad ones are made', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sumsOf } from '../../mock-server/domain/statement';
 import type { CommissionRow } from '../../mock-server/store/rows';
 import { commissionStatement } from '../../src/contract/commission-statement';
+import { schemasOf } from '../../src/contract/schemas';
 import { fetchFile } from '../support/fetch-file';
 import { investment, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
@@ -14,7 +15,7 @@ beforeEach(() => {
 });
 const ask = async (who: string, query: object = {}) => {
   const { body } = await (await api.as(who)).get(commissionStatement.path).query(query).expect(200);
-  return commissionStatement.reply.parse(body).data;
+  return schemasOf(commissionStatement).reply.parse(body).data;
 };
 const rowsOf = (id: string, month: number, year: number) =>
   api.store.all('commissions').filter((row) => row.coordinatorId === id && row.month === month && row.year === year);

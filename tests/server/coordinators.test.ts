@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCoordinator, listCoordinators, showCoordinator } from '../../src/contract/coordinators';
 import { LEVELS } from '../../src/contract/roles';
+import { schemasOf } from '../../src/contract/schemas';
 import { NOBODY, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 
@@ -25,7 +26,7 @@ const add = (level: string, change: object = {}) => admin.post(`${path}/${level}
 describe('the list of coordinators', () => {
   it.each(LEVELS)('holds those of the level %s', async (level) => {
     const { body } = await admin.get(`${path}/${level}`).expect(200);
-    const { data } = listCoordinators.reply.parse(body);
+    const { data } = schemasOf(listCoordinators).reply.parse(body);
     expect(data.response.map(({ _id }) => _id)).toContain(personas[level].id);
     expect(data.totalCount).toBe(api.store.by('coordinators', 'level', level).length);
     expect(new Set(data.response.map(({ coordinatorType }) => coordinatorType))).toEqual(new Set([level]));
@@ -53,7 +54,7 @@ describe('the list of coordinators', () => {
 describe('one coordinator', () => {
   it('is shown with who stands above and how many below', async () => {
     const { body } = await admin.get(`${path}/panchayat/${personas.panchayat.id}`).expect(200);
-    expect(showCoordinator.reply.parse(body).data.coordinator).toMatchObject({
+    expect(schemasOf(showCoordinator).reply.parse(body).data.coordinator).toMatchObject({
       ...{ _id: personas.panchayat.id, name: 'Savitri Devi', coordinatorType: 'panchayat', unitName: 'Rampur Kalan' },
       parentReferenceId: { _id: personas.sankul.id, coordinatorType: 'sankul' },
       downlineCount: api.store.all('members').filter(({ panchayatId }) => panchayatId === personas.panchayat.id).length,
@@ -76,7 +77,7 @@ describe('one coordinator', () => {
 describe('adding a coordinator', () => {
   it('makes an account that signs in at its level, and leaves a trace without the password', async () => {
     const { body } = await add('panchayat', { level: 'state', role: 'superadmin' }).expect(201);
-    const { coordinator } = createCoordinator.reply.parse(body).data;
+    const { coordinator } = schemasOf(createCoordinator).reply.parse(body).data;
     expect(coordinator).toMatchObject({
       ...{ coordinatorType: 'panchayat', email: 'naya@mail.example', unitName: 'Nayapur', status: 'active' },
       ...{ downlineCount: 0, parentReferenceId: { _id: personas.sankul.id } },
@@ -157,7 +158,7 @@ describe('changing a coordinator', () => {
     const before = api.store.get('coordinators', personas.panchayat.id);
     const change = { unitName: 'Rampur Khurd', parentReferenceId: personas.sankul2.id };
     const { body } = await admin.patch(one).send(change).expect(200);
-    expect(showCoordinator.reply.parse(body).data.coordinator).toMatchObject({
+    expect(schemasOf(showCoordinator).reply.parse(body).data.coordinator).toMatchObject({
       unitName: 'Rampur Khurd',
       parentReferenceId: { _id: personas.sankul2.id },
     });

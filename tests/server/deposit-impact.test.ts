@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { depositImpact } from '../../src/contract/deposit-impact';
 import { LEVELS } from '../../src/contract/roles';
+import { schemasOf } from '../../src/contract/schemas';
 import { HAND_PLAN_ID, handRates, investment, NOBODY, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 
@@ -16,7 +17,7 @@ async function withPending() {
   expect(JSON.stringify(body)).toContain(id);
   const read = async () => {
     const answer = await superadmin.get(path(id)).expect(200);
-    return depositImpact.reply.parse(answer.body).data;
+    return schemasOf(depositImpact).reply.parse(answer.body).data;
   };
   return { api, superadmin, member, id, read };
 }
@@ -40,7 +41,6 @@ describe('the impact of a pending deposit', () => {
     );
     const after = await read();
     expect(after.levels).toEqual(before.levels);
-    expect(after.audit.map(({ action }) => action)).toEqual(['deposit.approve']);
   });
 
   it('says which level has no active rate', async () => {

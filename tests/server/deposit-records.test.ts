@@ -57,11 +57,16 @@ describe('a deposit that the superadmin enters', () => {
     const { _id } = await enter({ month: 10 });
     await admin.patch(`${path}/${_id}`).send({ month: 9 }).expect(409);
     await admin.patch(`${path}/${_id}`).send({ year: 2027 }).expect(400);
+    api.clock.set('2026-11-20T06:40:00Z');
     const { body } = await admin.patch(`${path}/${_id}`).send({ month: 11, paymentMethod: 'Cheque' }).expect(200);
     expect(body.data.deposit).toMatchObject({ month: 11, year: 2026, paymentMethod: 'Cheque', depositAmount: 1234.56 });
-    expect(api.store.by('audit', 'subjectId', _id)).toMatchObject([
-      { action: 'deposit.update', before: { month: 10 } },
-    ]);
+    const trace = api.store.by('audit', 'subjectId', _id);
+    expect(trace).toHaveLength(2);
+    expect(trace.find(({ action }) => action === 'deposit.create')).toMatchObject({ after: { month: 10 } });
+    expect(trace.find(({ action }) => action === 'deposit.update')).toMatchObject({
+      before: { month: 10 },
+      after: { month: 11 },
+    });
     await admin.patch(`/superadmin/crud/deposits/${_id}/approve`).expect(200);
     await admin.patch(`${path}/${_id}`).send({ month: 12 }).expect(409);
     const { body: kept } = await admin.delete(`${path}/${_id}`).expect(409);

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { personas } from '../../fixtures/personas';
 import { downlineUnits } from '../../src/contract/downline-units';
 import { LEVELS } from '../../src/contract/roles';
+import { schemasOf } from '../../src/contract/schemas';
 import { slowFigures } from '../support/coordinator-oracle';
 import { makeApp } from '../support/make-app';
 
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 const ask = async (who: string, query: object = {}) => {
   const { body } = await (await api.as(who)).get(downlineUnits.path).query(query).expect(200);
-  return downlineUnits.reply.parse(body).data;
+  return schemasOf(downlineUnits).reply.parse(body).data;
 };
 
 it.each(LEVELS)('a %s sees what stands directly below it, each with the figures of its rows', async (level) => {

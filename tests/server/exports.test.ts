@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportCommissionData } from '../../src/contract/commission-records';
 import { exportOwnCommissions } from '../../src/contract/coordinator-commissions';
-import { memberProgress } from '../../src/contract/investment-progress';
+import { memberProgress } from '../../src/contract/investment-progress.schema';
+import { schemasOf } from '../../src/contract/schemas';
 import { fetchFile } from '../support/fetch-file';
 import { demoFamily, HAND_PLAN_ID, investment, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
@@ -47,7 +48,7 @@ describe('commissions of everybody', () => {
   it('come as CSV over a link, with formulas made harmless and numbers left numbers', async () => {
     await investAndApprove();
     const { body, headers, bytes } = await csvAt(admin, commissions, { coordinatorType: 'state', search: 'hand plan' });
-    exportCommissionData.reply.parse(body);
+    schemasOf(exportCommissionData).reply.parse(body);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="commissions-2026-11-20.csv"',
@@ -92,7 +93,7 @@ describe('the own commissions of a coordinator', () => {
       plan: 'hand',
       coordinatorType: 'panchayat',
     });
-    exportOwnCommissions.reply.parse(body);
+    schemasOf(exportOwnCommissions).reply.parse(body);
     expect(headers['content-disposition']).toBe('attachment; filename="commissions-2026-11-20.csv"');
     expect(linesOf(bytes)).toEqual([
       'Date,Member,User name,Family member,Relationship,Plan,Collection,Rate %,Commission,Month,Year,Status',

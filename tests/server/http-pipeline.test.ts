@@ -3,82 +3,121 @@ import { z } from 'zod';
 import { handle, handlePublic } from '../../mock-server/http/bind';
 import { StoreUnavailable } from '../../mock-server/store/store';
 import { refuse } from '../../mock-server/use-cases/context';
-import { answer, endpoint } from '../../src/contract/endpoint';
-import { idOf, level, queryNumber } from '../../src/contract/primitives';
+import { endpoint } from '../../src/contract/endpoint';
+import { answer, schemas } from '../../src/contract/endpoint.schema';
+import { idOf, level, queryNumber } from '../../src/contract/primitives.schema';
+import { pairSchemas } from '../../src/contract/schemas';
 import { makeApp } from '../support/make-app';
 
 const ID = 'a'.repeat(24);
-const define = { spec: 'test', summary: 'A test call', reply: answer(z.unknown()) };
+const reply = answer(z.unknown());
+const thing = { id: idOf('Deposit plan') };
 
-const showThing = endpoint({
-  ...define,
-  id: 'thing.show',
-  method: 'GET',
-  path: '/things/:id',
-  roles: ['superadmin'],
-  params: { id: idOf('Deposit plan') },
-  query: { limit: queryNumber },
-});
-const saveThing = endpoint({
-  ...define,
-  id: 'thing.save',
-  method: 'PUT',
-  path: '/things/:id',
-  roles: ['superadmin', 'member'],
-  params: { id: idOf('Deposit plan') },
-  body: z.object({ name: z.string({ error: 'Name is required' }), size: z.number().optional() }),
-});
-const noteThing = endpoint({
-  ...define,
-  id: 'thing.note',
-  method: 'PATCH',
-  path: '/things/:id',
-  roles: ['superadmin'],
-  params: { id: idOf('Deposit plan') },
-  body: z.object({ reason: z.string().optional() }).optional(),
-});
-const ofLevel = endpoint({
-  ...define,
-  id: 'level.show',
-  method: 'GET',
-  path: '/of/:level',
-  roles: 'any',
-  params: { level },
-});
-const ofPlan = endpoint({ ...define, id: 'plan.show', method: 'POST', path: '/of/plan', roles: 'any', status: 201 });
-const broken = endpoint({
-  ...define,
-  id: 'broken',
-  method: 'GET',
-  path: '/broken/:how',
-  roles: 'public',
-  params: { how: z.string() },
-});
-const unbuilt = endpoint({ ...define, id: 'unbuilt', method: 'GET', path: '/unbuilt', roles: ['superadmin'] });
-const download = endpoint({
-  ...define,
-  id: 'download',
-  method: 'GET',
-  path: '/download',
-  roles: 'public',
-  reply: z.unknown(),
-});
+const callSchemas = {
+  showThing: schemas({ params: thing, query: { limit: queryNumber }, reply }),
+  saveThing: schemas({
+    params: thing,
+    body: z.object({ name: z.string({ error: 'Name is required' }), size: z.number().optional() }),
+    reply,
+  }),
+  noteThing: schemas({ params: thing, body: z.object({ reason: z.string().optional() }).optional(), reply }),
+  saveOwnThing: schemas({ params: thing, body: z.object({ name: z.string() }), reply }),
+  ofLevel: schemas({ params: { level }, reply }),
+  ofPlan: schemas({ reply }),
+  broken: schemas({ params: { how: z.string() }, reply }),
+  unbuilt: schemas({ reply }),
+  download: schemas({ reply: z.unknown() }),
+};
 
-const endpoints = [showThing, saveThing, noteThing, ofLevel, ofPlan, broken, unbuilt, download];
+const words = { summary: 'A test call', spec: 'test' };
+const ofSuperadmin = { resource: 'deposits', action: 'edit' } as const;
+const ofMember = { resource: 'family-members', action: 'edit' } as const;
+const ofAnybody = { resource: 'account', roles: 'any' } as const;
+const ofStrangers = { resource: 'account', roles: 'public' } as const;
+
+const calls = {
+  showThing: endpoint<typeof callSchemas.showThing>({
+    id: 'thing.show',
+    method: 'GET',
+    path: '/things/:id',
+    ...ofSuperadmin,
+    ...words,
+  }),
+  saveThing: endpoint<typeof callSchemas.saveThing>({
+    id: 'thing.save',
+    method: 'PUT',
+    path: '/things/:id',
+    ...ofSuperadmin,
+    ...words,
+  }),
+  noteThing: endpoint<typeof callSchemas.noteThing>({
+    id: 'thing.note',
+    method: 'PATCH',
+    path: '/things/:id',
+    ...ofSuperadmin,
+    ...words,
+  }),
+  saveOwnThing: endpoint<typeof callSchemas.saveOwnThing>({
+    id: 'own-thing.save',
+    method: 'PUT',
+    path: '/own-things/:id',
+    ...ofMember,
+    ...words,
+  }),
+  ofLevel: endpoint<typeof callSchemas.ofLevel>({
+    id: 'level.show',
+    method: 'GET',
+    path: '/of/:level',
+    ...ofAnybody,
+    ...words,
+  }),
+  ofPlan: endpoint<typeof callSchemas.ofPlan>({
+    id: 'plan.show',
+    method: 'POST',
+    path: '/of/plan',
+    ...ofAnybody,
+    bodyType: 'none',
+    status: 201,
+    ...words,
+  }),
+  broken: endpoint<typeof callSchemas.broken>({
+    id: 'broken',
+    method: 'GET',
+    path: '/broken/:how',
+    ...ofStrangers,
+    ...words,
+  }),
+  unbuilt: endpoint<typeof callSchemas.unbuilt>({
+    id: 'unbuilt',
+    method: 'GET',
+    path: '/unbuilt',
+    ...ofSuperadmin,
+    ...words,
+  }),
+  download: endpoint<typeof callSchemas.download>({
+    id: 'download',
+    method: 'GET',
+    path: '/download',
+    ...ofStrangers,
+    ...words,
+  }),
+};
+
 const routes = [
-  handle(showThing, ({ params, query }, { actor }) => ({ data: { ...params, ...query, actor: actor.role } })),
-  handle(saveThing, ({ body }) => ({ data: body, message: 'Saved' })),
-  handle(noteThing, ({ body }) => ({ data: { received: body ?? 'nothing' } })),
-  handle(ofLevel, ({ params }) => ({ data: params.level })),
-  handle(ofPlan, () => ({ data: 'plan' })),
-  handlePublic(broken, async ({ params }) => {
+  handle(calls.showThing, ({ params, query }, { actor }) => ({ data: { ...params, ...query, actor: actor.role } })),
+  handle(calls.saveThing, ({ body }) => ({ data: body, message: 'Saved' })),
+  handle(calls.noteThing, ({ body }) => ({ data: { received: body ?? 'nothing' } })),
+  handle(calls.saveOwnThing, ({ body }) => ({ data: body })),
+  handle(calls.ofLevel, ({ params }) => ({ data: params.level })),
+  handle(calls.ofPlan, () => ({ data: 'plan' })),
+  handlePublic(calls.broken, async ({ params }) => {
     if (params.how === 'disk') throw new StoreUnavailable('disk full');
     if (params.how === 'conflict') return refuse('conflict', 'Already decided', 'status');
     throw new Error('secret inside');
   }),
-  handlePublic(download, () => ({ file: 'a;b', contentType: 'text/csv', fileName: 'x"\r\n/../é.csv' })),
+  handlePublic(calls.download, () => ({ file: 'a;b', contentType: 'text/csv', fileName: 'x"\r\n/../é.csv' })),
 ];
-const make = () => makeApp({ endpoints, routes });
+const make = () => makeApp({ endpoints: Object.values(calls), schemasOf: pairSchemas([calls, callSchemas]), routes });
 
 describe('the order in which a call is judged', () => {
   it('says 404 in JSON for a path that nobody knows, with or without a token', async () => {
@@ -105,7 +144,7 @@ describe('the order in which a call is judged', () => {
   it('refuses the wrong role before looking at the request: 403', async () => {
     const { body } = await (await make().as('member')).get('/things/short?limit=abc').expect(403);
     expect(body.message).toBe('Access denied: Superadmin only');
-    await (await make().as('state')).put('/things/short').type('text').send('x').expect(403, {
+    await (await make().as('state')).put('/own-things/short').type('text').send('x').expect(403, {
       success: false,
       message: 'Access denied',
     });

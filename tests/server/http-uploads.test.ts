@@ -6,7 +6,9 @@ import { z } from 'zod';
 import { handle } from '../../mock-server/http/bind';
 import { createDiskFiles } from '../../mock-server/runtime/disk-files';
 import type { Files } from '../../mock-server/use-cases/context';
-import { answer, endpoint } from '../../src/contract/endpoint';
+import { endpoint } from '../../src/contract/endpoint';
+import { answer, schemas } from '../../src/contract/endpoint.schema';
+import { pairSchemas } from '../../src/contract/schemas';
 import { makeApp } from '../support/make-app';
 
 /** One transparent pixel each: real files, so that their type is in their bytes. */
@@ -24,24 +26,28 @@ const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-const savePicture = endpoint({
+const savePictureSchemas = schemas({
+  body: z.object({ name: z.string({ error: 'Name is required' }) }),
+  reply: answer(z.object({ name: z.string(), picture: z.string().optional() })),
+});
+const savePicture = endpoint<typeof savePictureSchemas>({
   id: 'picture.save',
   method: 'POST',
   path: '/pictures',
-  roles: ['member'],
+  resource: 'family-members',
+  action: 'edit',
+  bodyType: 'multipart',
+  status: 201,
   summary: 'Keep a picture',
   spec: 'test',
-  body: z.object({ name: z.string({ error: 'Name is required' }) }),
-  bodyType: 'multipart',
-  reply: answer(z.object({ name: z.string(), picture: z.string().optional() })),
-  status: 201,
 });
+const schemasOf = pairSchemas([{ savePicture }, { savePicture: savePictureSchemas }]);
 
 function make(files?: Files) {
   const keep = handle(savePicture, async ({ body, picture }, context) => ({
     data: { name: body.name, picture: picture && (await context.files.put(picture.bytes, picture.contentType)) },
   }));
-  return makeApp({ endpoints: [savePicture], routes: [keep], ...(files ? { files } : {}) });
+  return makeApp({ endpoints: [savePicture], schemasOf, routes: [keep], ...(files ? { files } : {}) });
 }
 
 const folders: string[] = [];

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createTokens } from '../../mock-server/http/tokens';
 import { depositInvoice } from '../../src/contract/deposit-records';
 import { myDepositInvoice } from '../../src/contract/member-deposits';
+import { schemasOf } from '../../src/contract/schemas';
 import { fetchFile } from '../support/fetch-file';
 import { investment, NOBODY, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp, TEST_SECRET } from '../support/make-app';
@@ -39,7 +40,7 @@ describe('a receipt', () => {
   it('is one page that says who paid what for which month, in figures and in words', async () => {
     const id = await approved();
     const { body } = await member.get(ownPath(id)).expect(200);
-    const { invoiceUrl = '' } = myDepositInvoice.reply.parse(body).data;
+    const { invoiceUrl = '' } = schemasOf(myDepositInvoice).reply.parse(body).data;
     const { status, headers, bytes } = await fetchFile(api, invoiceUrl);
     const number = `INV-202611-${id.slice(-12).toUpperCase()}`;
     expect(status).toBe(200);
@@ -89,7 +90,7 @@ describe('a receipt', () => {
   it('is there for the superadmin, whoever paid', async () => {
     const id = await approved();
     const { body } = await admin.get(anyPath(id)).expect(200);
-    const { invoiceUrl = '' } = depositInvoice.reply.parse(body).data;
+    const { invoiceUrl = '' } = schemasOf(depositInvoice).reply.parse(body).data;
     expect((await fetchFile(api, invoiceUrl)).headers['content-type']).toBe('application/pdf');
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemberSession } from '../../src/contract/investment-progress';
 import { listMembers, memberCompleteData, showMember } from '../../src/contract/members';
+import { schemasOf } from '../../src/contract/schemas';
 import { demoFamily, HAND_PLAN_ID, investment, NOBODY, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 
@@ -24,7 +25,7 @@ const validates = (token: string) =>
 describe('the list of members', () => {
   it('holds everybody by name, a page at a time', async () => {
     const { body } = await admin.get(path).query({ page: 2, limit: 10 }).expect(200);
-    const { data } = listMembers.reply.parse(body);
+    const { data } = schemasOf(listMembers).reply.parse(body);
     expect(data).toMatchObject({ currentPage: 2, totalCount: api.store.all('members').length });
     expect(data.response).toHaveLength(10);
     const { body: all } = await admin.get(path).query({ limit: 1000 }).expect(200);
@@ -35,7 +36,7 @@ describe('the list of members', () => {
   it('has only what a dropdown asks for', async () => {
     const fields = 'name,userName email, mobileNumber';
     const { body } = await admin.get(path).query({ limit: 1000, fields, search: 'RAMESH KUMAR YADAV' }).expect(200);
-    listMembers.reply.parse(body);
+    schemasOf(listMembers).reply.parse(body);
     expect(body.data.response).toContainEqual({
       ...{ _id: personas.member.id, name: personas.member.name, userName: 'member', email: personas.member.email },
       mobileNumber: api.store.get('members', personas.member.id)?.mobileNumber,
@@ -79,7 +80,7 @@ describe('the list of members', () => {
 describe('one member', () => {
   it('is shown with the panchayat', async () => {
     const { body } = await admin.get(`${path}/${personas.member.id}`).expect(200);
-    expect(showMember.reply.parse(body).data.member).toMatchObject({
+    expect(schemasOf(showMember).reply.parse(body).data.member).toMatchObject({
       ...{ _id: personas.member.id, name: personas.member.name, status: 'active', isVerified: true },
       panchayatReferenceId: { _id: personas.panchayat.id, name: 'Savitri Devi', unitName: 'Rampur Kalan' },
     });
@@ -92,7 +93,7 @@ describe('one member', () => {
     const { body: created } = await member.post('/member/investment').send(investment()).expect(201);
     await admin.patch(`/superadmin/crud/deposits/${created.data.deposit._id}/approve`).expect(200);
     const { body } = await admin.get(`/superadmin/crud/member-complete-data/${personas.member.id}`).expect(200);
-    const { data } = memberCompleteData.reply.parse(body);
+    const { data } = schemasOf(memberCompleteData).reply.parse(body);
     expect(data.familyMembers.map(({ _id }) => _id)).toEqual(
       expect.arrayContaining([demoFamily.spouse, demoFamily.son, demoFamily.daughter, demoFamily.mother]),
     );
@@ -120,7 +121,7 @@ describe('adding a member', () => {
       .post(path)
       .send({ ...form, role: 'superadmin', tokensValidFrom: 'x' })
       .expect(201);
-    const { member } = showMember.reply.parse(body).data;
+    const { member } = schemasOf(showMember).reply.parse(body).data;
     expect(member).toMatchObject({
       name: 'Naya Sadasya',
       email: 'naya@mail.example',
@@ -193,7 +194,7 @@ describe('changing a member', () => {
       .patch(one)
       .send({ kind: 'kisan', panchayatReferenceId: personas.panchayat2.id, email: personas.member.email })
       .expect(200);
-    expect(showMember.reply.parse(body).data.member).toMatchObject({
+    expect(schemasOf(showMember).reply.parse(body).data.member).toMatchObject({
       kind: 'kisan',
       panchayatReferenceId: { _id: personas.panchayat2.id },
     });
@@ -281,7 +282,7 @@ describe('a session as a member', () => {
 
   it('is that member’s, ends after half an hour, and leaves a trace', async () => {
     const { body } = await admin.post(url).send({ memberId: personas.member.id }).expect(200);
-    const { token, member } = createMemberSession.reply.parse(body).data;
+    const { token, member } = schemasOf(createMemberSession).reply.parse(body).data;
     expect(member).toMatchObject({ _id: personas.member.id, role: 'member', name: personas.member.name });
     const { body: validated } = await validates(token).expect(200);
     expect(validated.user).toEqual(body.data.member);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { personas } from '../../fixtures/personas';
 import { myRanking, rankingLeaderboard } from '../../src/contract/coordinator-badges';
 import { LEVELS } from '../../src/contract/roles';
+import { schemasOf } from '../../src/contract/schemas';
 import { explainMove } from '../../src/screens/coordinator/ranking/explain-move';
 import { makeApp } from '../support/make-app';
 
@@ -14,9 +15,11 @@ it.each(LEVELS.flatMap((level) => [level, `${level}2` as const]))(
     const agent = await api.as(`${who}@invest.example`);
     const boardOf = async (timeframe: string) => {
       const { body } = await agent.get(rankingLeaderboard.path).query({ timeframe, limit: 100 }).expect(200);
-      return rankingLeaderboard.reply.parse(body).data.leaderboard.overall.leaders;
+      return schemasOf(rankingLeaderboard).reply.parse(body).data.leaderboard.overall.leaders;
     };
-    const { rankings, trend } = myRanking.reply.parse((await agent.get(myRanking.path).expect(200)).body).data;
+    const { rankings, trend } = schemasOf(myRanking).reply.parse(
+      (await agent.get(myRanking.path).expect(200)).body,
+    ).data;
     const move = explainMove(await boardOf('all'), await boardOf('month'), personas[who].id);
     const sign = trend.direction === 'up' ? 1 : -1;
     expect(move).toMatchObject({

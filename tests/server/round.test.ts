@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dataset, DepositRow } from '../../mock-server/store/rows';
 import { listRound } from '../../src/contract/round';
+import { schemasOf } from '../../src/contract/schemas';
 import { demoFamily, HAND_PLAN_ID, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 import { slowRound } from '../support/slow-round';
@@ -27,7 +28,7 @@ describe('the round list', () => {
   it('is everybody below with overdue months, those who owe most first, as counted row by row', async () => {
     const dataset = withHandDeposits();
     const agent = await makeApp({ dataset }).as('panchayat');
-    const { data } = listRound.reply.parse((await agent.get(path).expect(200)).body);
+    const { data } = schemasOf(listRound).reply.parse((await agent.get(path).expect(200)).body);
     const expected = slowRound(dataset, personas.panchayat.id, { year: 2026, month: 11 });
     expect(expected.length).toBeGreaterThan(2);
     expect(data.stops.map(({ name, overdueMonths, arrears }) => [name, overdueMonths, arrears])).toEqual(
@@ -42,7 +43,7 @@ describe('the round list', () => {
 
   it('says of each plan which months are owed, to the paisa', async () => {
     const agent = await makeApp({ dataset: withHandDeposits() }).as('panchayat');
-    const { data } = listRound.reply.parse((await agent.get(path).expect(200)).body);
+    const { data } = schemasOf(listRound).reply.parse((await agent.get(path).expect(200)).body);
     const stop = data.stops.find(({ _id }) => _id === personas.member.id);
     // July, September and October: June is paid, August waits, November is not over.
     expect(stop?.plans.find(({ plan }) => plan._id === HAND_PLAN_ID)).toMatchObject({
@@ -57,7 +58,7 @@ describe('the round list', () => {
     const owed = async () => {
       // Sessions do not outlive the days between.
       const agent = await api.as('panchayat');
-      const { data } = listRound.reply.parse((await agent.get(path).expect(200)).body);
+      const { data } = schemasOf(listRound).reply.parse((await agent.get(path).expect(200)).body);
       const stop = data.stops.find(({ _id }) => _id === personas.member.id);
       return stop?.plans.find(({ plan }) => plan._id === HAND_PLAN_ID)?.overdueMonths;
     };
@@ -78,7 +79,7 @@ describe('the round list', () => {
     }
     const agent = await api.as('panchayat');
     await agent.get(path).query({ coordinatorId: personas.panchayat2.id }).expect(403);
-    const { data } = listRound.reply.parse((await agent.get(path).expect(200)).body);
+    const { data } = schemasOf(listRound).reply.parse((await agent.get(path).expect(200)).body);
     const own = new Set(api.store.by('members', 'panchayatId', personas.panchayat.id).map(({ _id }) => _id));
     expect(data.stops.every(({ _id }) => own.has(_id))).toBe(true);
   });

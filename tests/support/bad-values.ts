@@ -7,6 +7,9 @@ export type Json = string;
 export interface FieldSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  /** It takes what one of these takes. */
+  readonly anyOf?: readonly FieldSchema[];
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
   readonly minLength?: number;
@@ -25,7 +28,7 @@ const notNumbers: Json[] = ['""', '"1"', '"1e999"', '"NaN"', '"Infinity"', '"0x1
 const tooMany: Json = `[${'"x",'.repeat(1000)}"x"]`;
 
 /** Invisible, or turning the direction of reading; the last is half of a character. */
-export const HIDDEN_CHARACTERS = ['\u0000', '\u0007', '\u001b', '\u0085', '\u202e', '\u2066', '\ud800'];
+const HIDDEN_CHARACTERS = ['\u0000', '\u0007', '\u001b', '\u0085', '\u202e', '\u2066', '\ud800'];
 const hidden = HIDDEN_CHARACTERS.map((character) => text(`Asha${character}Devi`));
 
 const keysOfObjects: Json[] = ['"__proto__"', '"constructor"', '"toString"', '"hasOwnProperty"'];
@@ -35,7 +38,9 @@ const isId = ({ minLength, maxLength }: FieldSchema) => minLength === 24 && maxL
 function neverText(schema: FieldSchema, isSecret: boolean): Json[] {
   const other = [...objects, ...lists, ...booleans, ...numbers, tooMany, text(OVERLONG)];
   if (schema.enum) return [...other, ...hidden, ...keysOfObjects, '"ALL"', text(`${schema.enum[0]} `)];
-  if (isId(schema)) return [...other, ...keysOfObjects, '""', '"short"', text('f'.repeat(23)), text('f'.repeat(25))];
+  const notIds = [...other, ...keysOfObjects, '"short"', text('f'.repeat(23)), text('f'.repeat(25))];
+  if (isId(schema)) return [...notIds, '""'];
+  if (schema.const === '') return notIds;
   return isSecret ? other : [...other, ...hidden];
 }
 
@@ -54,6 +59,10 @@ function neverNumber({ type, minimum, exclusiveMinimum, multipleOf }: FieldSchem
 
 /** What no field of this kind takes, whatever its own rules are. Secrets may hold any character. */
 export function neverTaken(schema: FieldSchema, isSecret: boolean): Json[] {
+  if (schema.anyOf) {
+    const [first = [], ...others] = schema.anyOf.map((each) => neverTaken(each, isSecret));
+    return first.filter((value) => others.every((values) => values.includes(value)));
+  }
   const always = ['null', '{}'];
   switch (schema.type) {
     case 'string':
@@ -92,7 +101,7 @@ const oddTexts: Json[] = [
 ];
 
 /** Words and numbers that one field takes and another of its kind does not, and whatever chance brings: its schema decides. */
-export function sometimesTaken({ type }: FieldSchema, random: Random): Json[] {
+export function sometimesTaken({ anyOf, type = anyOf?.[0]?.type }: FieldSchema, random: Random): Json[] {
   const byChance = Array.from({ length: 3 }, () => randomJson(random));
   const odd = type === 'string' ? oddTexts : type === 'number' || type === 'integer' ? oddNumbers : [];
   return [...random.shuffled(odd).slice(0, 8), ...byChance];

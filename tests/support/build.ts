@@ -10,17 +10,13 @@ import type {
   CoordinatorRow,
   Dataset,
   DepositRow,
-  FamilyMemberRow,
   MemberRow,
-  PlanRow,
-  RateRow,
   SuperadminRow,
 } from '../../mock-server/store/rows';
-import { LEVELS, type Level } from '../../src/contract/roles';
 
 let built = 0;
 /** 24 hexadecimal characters that no fixture has. */
-export const buildId = (): string => {
+const buildId = (): string => {
   built += 1;
   return `b0${built.toString(16).padStart(22, '0')}`;
 };
@@ -56,59 +52,12 @@ export const buildCoordinator = (change: Partial<CoordinatorRow> = {}): Coordina
   ...change,
 });
 
-/** Six coordinators, one above the other: `buildChain().tehsil`. */
-export function buildChain(): Record<Level, CoordinatorRow> {
-  let parentId: string | null = null;
-  const rows: Partial<Record<Level, CoordinatorRow>> = {};
-  for (const level of [...LEVELS].reverse()) {
-    const row: CoordinatorRow = buildCoordinator({ level, parentId, unitName: `Naya ${level}` });
-    rows[level] = row;
-    parentId = row._id;
-  }
-  return rows as Record<Level, CoordinatorRow>;
-}
-
 /** A verified member of the demo panchayat. */
 export const buildMember = (change: Partial<MemberRow> = {}): MemberRow => ({
   ...account('member'),
   panchayatId: personas.panchayat.id,
   kind: 'member',
   isVerified: true,
-  ...change,
-});
-
-export const buildFamilyMember = (change: Partial<FamilyMemberRow> = {}): FamilyMemberRow => ({
-  _id: buildId(),
-  memberId: personas.member.id,
-  name: 'Built Yadav',
-  relationship: 'sibling',
-  dateOfBirth: '1990-05-17',
-  gender: 'female',
-  createdAt: '2025-10-01T05:00:00.000Z',
-  ...change,
-});
-
-/** Rs 600 a month for two years. */
-export const buildPlan = (change: Partial<PlanRow> = {}): PlanRow => ({
-  _id: buildId(),
-  planName: `Built Yojana ${built}`,
-  planAmountPaise: 600_00,
-  planDuration: 2,
-  profitAmountPaise: 900_00,
-  description: '',
-  isActive: true,
-  isRecurring: true,
-  createdAt: '2024-04-01T05:00:00.000Z',
-  ...change,
-});
-
-export const buildRate = (change: Partial<RateRow> = {}): RateRow => ({
-  _id: buildId(),
-  planId: plans.kisanSamriddhi.id,
-  level: 'panchayat',
-  basisPoints: 500,
-  isActive: true,
-  createdAt: '2024-04-01T05:00:00.000Z',
   ...change,
 });
 

@@ -7,7 +7,7 @@ interface Month {
 }
 
 /** By hand: India is five and a half hours ahead. */
-export function indianMonth(instant: string): Month {
+function indianMonth(instant: string): Month {
   const india = new Date(Date.parse(instant) + 5.5 * 3_600_000);
   return { year: india.getUTCFullYear(), month: india.getUTCMonth() + 1 };
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { theme } from '../../src/app/theme';
 import { resizeWindow } from './window';
-import '../../src/i18n/add-texts';
+import '../../src/i18n/frame-texts';
 
 beforeEach(() => resizeWindow(1440));
 afterEach(cleanup);

@@ -1,6 +1,7 @@
 import type { Dataset } from '../../mock-server/store/rows';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { LEVELS, type Role } from '../../src/contract/roles';
+import { schemasOf } from '../../src/contract/schemas';
 import { demoFamily, personas } from './hand-plan';
 import type { ValidCall } from './write-calls';
 
@@ -114,6 +115,7 @@ export const superadminOnly: readonly string[] = [
   'superadmin.analytics.family-member-planwise-investment-months',
   'superadmin.analytics.member-investment-summary',
   'superadmin.analytics.member-investments',
+  'superadmin.audit.list',
   'superadmin.badges.coordinator-badges',
   'superadmin.commissions.approve',
   'superadmin.commissions.bulk-approve',
@@ -166,5 +168,7 @@ const namesIn = (schema: unknown): string[] =>
   typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape ?? {}) : [];
 
 /** The ids that a call names in its path, query or body. */
-export const idsNamedBy = ({ params, query, body }: Endpoint): string[] =>
-  [...namesIn(params), ...namesIn(query), ...namesIn(body)].filter(isIdLike);
+export function idsNamedBy(endpoint: Endpoint): string[] {
+  const { params, query, body } = schemasOf(endpoint);
+  return [params, query, body].flatMap(namesIn).filter(isIdLike);
+}

@@ -8,18 +8,17 @@ import CssBaseline from '@mui/material/CssBaseline';
 import IconButton from '@mui/material/IconButton';
 import { ThemeProvider } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import type { GridColDef } from '@mui/x-data-grid';
+import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { theme } from '../../src/app/theme';
 import { LEVELS } from '../../src/contract/roles';
-import '../../src/i18n/add-texts';
+import '../../src/i18n/frame-texts';
 import { ConfirmDialog } from '../../src/ui/confirm-dialog';
 import { EmptyState } from '../../src/ui/empty-state';
 import { FilterBar } from '../../src/ui/filter-bar';
 import { formatMonth, formatPercent, formatRupees } from '../../src/ui/format';
-import type { GridSort } from '../../src/ui/grid-sort';
 import { InitialsAvatar } from '../../src/ui/initials-avatar';
 import { LevelChip } from '../../src/ui/level-chip';
 import { LoadError } from '../../src/ui/load-error';
@@ -107,7 +106,7 @@ function Deposits() {
   const [search, setSearch] = useState('');
   const [plan, setPlan] = useState('saver');
   const [page, setPage] = useState(3);
-  const [sort, setSort] = useState<GridSort | undefined>({ field: 'name', order: 'asc' });
+  const [sortModel, setSortModel] = useState<GridSortModel>([{ field: 'name', sort: 'asc' }]);
   const [selection, setSelection] = useState<string[]>(['row-1', 'row-2']);
   const options = [
     { value: '', label: 'All plans' },
@@ -127,9 +126,9 @@ function Deposits() {
         label="Pending deposits"
         columns={columns}
         rows={rows}
-        isLoading={shown === 'loading'}
-        sort={sort}
-        onSort={setSort}
+        loading={shown === 'loading'}
+        sortModel={sortModel}
+        onSortModelChange={setSortModel}
         selection={selection}
         onSelection={setSelection}
         onRowClick={nothing}
@@ -239,7 +238,6 @@ function Dialogs() {
         <RoutedDialog
           title="Add investment plan"
           onClose={nothing}
-          isDirty
           actions={<Button variant="contained">Add plan</Button>}
         >
           <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>

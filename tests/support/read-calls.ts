@@ -1,5 +1,6 @@
 import type { Dataset } from '../../mock-server/store/rows';
 import type { Endpoint } from '../../src/contract/endpoint';
+import { schemasOf } from '../../src/contract/schemas';
 import { demoFamily, personas } from './hand-plan';
 import type { ValidCall } from './write-calls';
 
@@ -23,8 +24,8 @@ function readerOf({ roles }: Endpoint): string | undefined {
 }
 
 /** What a query cannot do without. */
-function queryOf({ query }: Endpoint): Record<string, string> {
-  return query.safeParse({}).success ? {} : { familyMemberId: demoFamily.spouse };
+function queryOf(endpoint: Endpoint): Record<string, string> {
+  return schemasOf(endpoint).query.safeParse({}).success ? {} : { familyMemberId: demoFamily.spouse };
 }
 
 /** A call of an endpoint that only reads, by somebody who may and of a record that exists. */

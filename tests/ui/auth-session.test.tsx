@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { personas } from '../../fixtures/personas';
+import { pendingDepositsSummary } from '../../src/contract/deposits';
 import { renderApp } from '../support/render-app';
 import { signIn } from '../support/sign-in';
 
@@ -49,13 +50,24 @@ describe('on load', () => {
 });
 
 describe('a 401', () => {
-  test('on any call clears the session and leads to /login', async () => {
+  const tokenExpired = { status: 401, message: 'Token expired' };
+
+  test('on a call of a page clears the session and leads to /login', async () => {
+    const { faults, path, user } = await renderApp('/settings', { as: 'superadmin' });
+    faults.push({ path: '/deposits/pending', answer: tokenExpired });
+    await user.click(within(await menu()).getByRole('link', { name: 'Pending Deposits' }));
+    await loginPage();
+    expect(path()).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('on a call beside the pages, such as for a file, does so too', async () => {
     const { faults, path } = await renderApp('/settings', { as: 'superadmin' });
     await menu();
-    faults.push({ path: '/deposits/pending', answer: { status: 401, message: 'Token expired' } });
-    const { http } = await import('../../src/providers/http');
+    faults.push({ path: '/deposits/pending', answer: tokenExpired });
+    const { call } = await import('../../src/api/call');
     await act(async () => {
-      await expect(http.get('/superadmin/crud/deposits/pending')).rejects.toThrow('Token expired');
+      await expect(call(pendingDepositsSummary)).rejects.toThrow('Token expired');
     });
     await loginPage();
     expect(path()).toBe('/login');
@@ -69,7 +81,10 @@ describe('a 401', () => {
     const { http } = await import('../../src/providers/http');
     // Runs after the token has been taken and before the call is sent.
     const transformRequest = () => localStorage.setItem('token', 'newer');
-    await expect(http.get('/api/auth/profile', { transformRequest })).rejects.toThrow('Token expired');
+    const error: unknown = await http.get('/api/auth/profile', { transformRequest }).catch((failure) => failure);
+    expect(error).toMatchObject({ statusCode: 401, message: 'Token expired' });
+    const { authProvider } = await import('../../src/providers/auth-provider');
+    await authProvider.onError(error);
     expect(localStorage.getItem('token')).toBe('newer');
   });
 });

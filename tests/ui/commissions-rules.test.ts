@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { t } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Commission } from '../../src/contract/commissions';
-import commissions from '../../src/i18n/en/commissions.json';
-import { addTexts, t } from '../../src/i18n/i18n';
-import { problemOf } from '../../src/resources/commissions/actions/outcome';
+import { loadTexts } from '../../src/i18n/i18n';
 import { earnerOf, worthOf } from '../../src/resources/commissions/naming';
-import { yearOptions } from '../../src/resources/commissions/years';
+import { problemOf } from '../../src/resources/commissions/outcome';
 
-addTexts('commissions', commissions);
+beforeAll(() => loadTexts('commissions'));
 
 const id = (letter: string) => letter.repeat(24);
 
@@ -42,16 +41,6 @@ describe('what a selection is worth', () => {
     const tenPaise = commission({ commisionAmount: 0.1 });
     const twentyPaise = commission({ commisionAmount: 0.2 });
     expect(worthOf([tenPaise, twentyPaise])).toBe(0.3);
-  });
-});
-
-describe('the years of the filter', () => {
-  it('run from 2022 to this year, latest first', () => {
-    expect(yearOptions(2024, '2024').map(({ value }) => value)).toEqual(['2024', '2023', '2022']);
-  });
-
-  it('contain a year that a link has chosen', () => {
-    expect(yearOptions(2023, '2020').map(({ value }) => value)).toEqual(['2023', '2022', '2020']);
   });
 });
 

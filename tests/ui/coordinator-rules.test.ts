@@ -1,9 +1,8 @@
 // @vitest-environment node
+import i18next, { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Category, Leader, Leaderboard } from '../../src/contract/ranking';
-import { loadTexts } from '../../src/i18n/area-texts';
-import { t, textIn } from '../../src/i18n/i18n';
-import { needAreaIn } from '../../src/i18n/language';
+import { loadTexts, loadTextsIn } from '../../src/i18n/i18n';
 import { badgeName, badgeReason } from '../../src/screens/coordinator/badge-words';
 import { samplePlans, trendData } from '../../src/screens/coordinator/chart-data';
 import { unitLink } from '../../src/screens/coordinator/dashboard/unit-link';
@@ -203,8 +202,8 @@ it("a badge is read in Hindi where its words are the product's, and passes as it
   const badge = { type: 'top_member_recruiter', data: { totalMembers: 34 }, rank: 2 } as const;
   const known = { ...badge, name: 'Top Member Recruiter', description: 'Rank 2 by members recruited of all time' };
   await loadTexts('ranking');
-  await needAreaIn('hi', 'ranking');
-  const hindi: typeof t = (key, values) => textIn('hi', key, values);
+  await loadTextsIn('hi', 'ranking');
+  const hindi = i18next.getFixedT('hi');
   expect([badgeName(hindi, known), badgeReason(hindi, known)]).toEqual([
     ...['सबसे ज़्यादा नए सदस्य', 'अब तक नए सदस्यों में रैंक 2'],
   ]);

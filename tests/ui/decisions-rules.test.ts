@@ -1,20 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
+import { t } from 'i18next';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Commission } from '../../src/contract/commissions';
 import type { RiskFlag } from '../../src/contract/deposit-impact';
 import type { Deposit } from '../../src/contract/deposits';
 import type { CommissionRate } from '../../src/contract/rates';
 import { type QueueState, runQueue } from '../../src/hooks/run-queue';
-import decisions from '../../src/i18n/en/decisions.json';
-import deposits from '../../src/i18n/en/deposits.json';
-import ui from '../../src/i18n/en/ui.json';
-import { addTexts, t } from '../../src/i18n/i18n';
-import { moveFigures } from '../../src/resources/commissions/actions/move-figures';
+import '../../src/i18n/frame-texts';
+import { loadTexts } from '../../src/i18n/i18n';
+import { moveFigures } from '../../src/resources/commissions/move-figures';
+import { estimateImpact } from '../../src/resources/deposits/estimate';
+import { flagText } from '../../src/resources/deposits/flag-text';
 import { worthOf } from '../../src/resources/deposits/naming';
-import { reviewOf } from '../../src/resources/deposits/review/queue';
-import { estimateImpact } from '../../src/resources/deposits/show/estimate';
-import { flagText } from '../../src/resources/deposits/show/flag-text';
+import { reviewOf } from '../../src/resources/deposits/review-queue';
 
-for (const [area, texts] of Object.entries({ decisions, deposits, ui })) addTexts(area, texts);
+beforeAll(() => loadTexts('decisions', 'deposits'));
 
 const id = (letter: string) => letter.repeat(24);
 const deposit = (letter: string, change: Partial<Deposit> = {}): Deposit => ({
@@ -126,23 +125,32 @@ describe('sums', () => {
 describe('the review', () => {
   const rows = ['a', 'b', 'c', 'd'].map((letter) => deposit(letter));
   const nothing = new Set<string>();
+  const none = () => false;
 
   it('shows what it showed until that is decided or skipped, and counts the current one as remaining', () => {
-    const state = { rows, total: 30, underWay: nothing, skipped: nothing, currentId: id('b') };
+    const state = { rows, total: 30, isLeaving: none, skipped: nothing, currentId: id('b') };
     expect(reviewOf(state)).toEqual({ current: rows[1], next: rows[2], remaining: 30 });
     // One that comes back after a failure does not push aside what is being read.
-    expect(reviewOf({ ...state, underWay: new Set([id('a')]) }).current).toBe(rows[1]);
+    expect(reviewOf({ ...state, isLeaving: (leaving) => leaving === id('a') }).current).toBe(rows[1]);
   });
 
   it('goes on with the first one left, which is under way nowhere and was not skipped', () => {
-    const state = { rows, total: 30, underWay: new Set([id('b')]), skipped: new Set([id('a')]), currentId: id('b') };
+    const state = {
+      rows,
+      total: 30,
+      isLeaving: (leaving: string) => leaving === id('b'),
+      skipped: new Set([id('a')]),
+      currentId: id('b'),
+    };
     expect(reviewOf(state)).toEqual({ current: rows[2], next: rows[3], remaining: 28 });
   });
 
   it('ends when nothing is left', () => {
     const skipped = new Set(rows.map(({ _id }) => _id));
-    expect(reviewOf({ rows, total: 4, underWay: nothing, skipped, currentId: undefined })).toEqual({
-      ...{ current: undefined, next: undefined, remaining: 0 },
+    expect(reviewOf({ rows, total: 4, isLeaving: none, skipped, currentId: undefined })).toEqual({
+      current: undefined,
+      next: undefined,
+      remaining: 0,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '../../src/contract/deposits';
-import { subtract } from '../../src/resources/deposits/actions/subtract';
-import { filterOnPage } from '../../src/resources/deposits/filter-on-page';
+import { filterOnPage } from '../../src/resources/deposits/deposit-filters';
+import { subtract } from '../../src/resources/deposits/summary';
 
 const id = (letter: string) => letter.repeat(24);
 

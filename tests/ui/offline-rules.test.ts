@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAgain, onAskAgain, reportConnection, reportKept, shownAsOf } from '../../src/providers/connection';
+import { askAgain, onAskAgain, reportConnection, reportOldAnswer, shownAsOf } from '../../src/providers/connection';
 import { awaitInstallOffer, canInstall, install } from '../../src/providers/install';
-import { keepingOf } from '../../src/providers/kept-answers';
+import { offlineEntryOf } from '../../src/providers/offline-cache';
 import { clearSession, setSession } from '../../src/providers/session';
 
 /** The browser's caches, in memory; opening can be held up. */
@@ -31,21 +31,21 @@ afterEach(() => {
 
 const signInAs = (role: string, _id: string, isLoginAs = false) =>
   setSession({ token: `token of ${_id}`, user: { _id, role }, loginType: role, isLoginAs });
-const overview = () => keepingOf('member.dashboard.overview', '/member/dashboard/overview', {});
+const overview = () => offlineEntryOf('member.dashboard.overview', '/member/dashboard/overview', {});
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('answers that are kept', () => {
   it('come back to the one they were given to, with the time they were given', async () => {
     signInAs('member', 'ramesh');
-    await overview()?.keep({ total: 5 });
+    await overview()?.save({ total: 5 });
     expect(await overview()?.read()).toEqual({ answer: { total: 5 }, asOf: expect.stringMatching(/^\d{4}-.*Z$/) });
   });
 
   it('are told apart by what was asked', async () => {
     signInAs('member', 'ramesh');
     const progressOf = (query: Record<string, unknown>) =>
-      keepingOf('member.dashboard.monthly-progress', '/member/dashboard/monthly-progress', query);
-    await progressOf({ year: 2025 })?.keep('2025');
+      offlineEntryOf('member.dashboard.monthly-progress', '/member/dashboard/monthly-progress', query);
+    await progressOf({ year: 2025 })?.save('2025');
     expect(await progressOf({ year: 2026 })?.read()).toBeUndefined();
     expect((await progressOf({ year: 2025 })?.read())?.answer).toBe('2025');
   });
@@ -53,7 +53,7 @@ describe('answers that are kept', () => {
   it('are those of the dashboard, of members, in sessions of their own', () => {
     signInAs('member', 'ramesh');
     expect(overview()).toBeDefined();
-    expect(keepingOf('account.profile', '/api/auth/profile', {})).toBeUndefined();
+    expect(offlineEntryOf('account.profile', '/api/auth/profile', {})).toBeUndefined();
     signInAs('superadmin', 'admin');
     expect(overview()).toBeUndefined();
     signInAs('member', 'ramesh', true);
@@ -62,7 +62,7 @@ describe('answers that are kept', () => {
 
   it('are forgotten at sign-out, and at the next sign-in', async () => {
     signInAs('member', 'ramesh');
-    await overview()?.keep('his');
+    await overview()?.save('his');
     expect(await caches.keys()).toEqual(['answers-ramesh']);
     clearSession();
     await settle();
@@ -78,14 +78,14 @@ describe('answers that are kept', () => {
     signInAs('member', 'ramesh');
     const late = overview();
     clearSession();
-    await late?.keep('too late');
+    await late?.save('too late');
     expect(await caches.keys()).toEqual([]);
 
     signInAs('member', 'ramesh');
     await settle();
     const meanwhile = overview();
     caches.beforeOpen = () => clearSession();
-    await meanwhile?.keep('in between');
+    await meanwhile?.save('in between');
     await settle();
     expect(await caches.keys()).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('answers that are kept', () => {
   it('are never read for another session', async () => {
     signInAs('member', 'ramesh');
     const his = overview();
-    await his?.keep('his');
+    await his?.save('his');
     signInAs('member', 'sita');
     expect(await his?.read()).toBeUndefined();
     expect(await overview()?.read()).toBeUndefined();
@@ -111,9 +111,9 @@ describe('the line of being offline', () => {
     const ask = vi.fn();
     const stop = onAskAgain(ask);
     reportConnection(false);
-    reportKept('2026-11-20T10:00:00Z');
-    reportKept('2026-11-19T10:00:00Z');
-    reportKept('2026-11-21T10:00:00Z');
+    reportOldAnswer('2026-11-20T10:00:00Z');
+    reportOldAnswer('2026-11-19T10:00:00Z');
+    reportOldAnswer('2026-11-21T10:00:00Z');
     expect(shownAsOf()).toBe('2026-11-19T10:00:00Z');
     reportConnection(true);
     expect(shownAsOf()).toBeUndefined();

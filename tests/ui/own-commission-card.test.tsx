@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnCommission } from '../../src/contract/coordinator-area';
-import { loadTexts } from '../../src/i18n/area-texts';
+import { loadTexts } from '../../src/i18n/i18n';
 import { OwnCommissionCard } from '../../src/resources/own-commissions/card';
 import { draw } from '../support/draw';
 

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RoundStop } from '../../src/contract/round';
 import { FIRST_YEAR, yearsSince } from '../../src/domain/years';
-import round from '../../src/i18n/en/round.json';
-import { addTexts } from '../../src/i18n/i18n';
-import { needAreaIn } from '../../src/i18n/language';
+import { loadTexts, loadTextsIn } from '../../src/i18n/i18n';
 import { growthOf } from '../../src/screens/panchayat/analytics/growth-trend';
 import { rangeIn, rangeParam } from '../../src/screens/panchayat/analytics/ranges';
 import { activeFilters } from '../../src/screens/panchayat/commissions/filters';
@@ -28,8 +26,8 @@ const stop: RoundStop = {
 
 describe('a reminder', () => {
   beforeAll(async () => {
-    addTexts('round', round);
-    await needAreaIn('hi', 'round');
+    await loadTexts('round');
+    await loadTextsIn('hi', 'round');
   });
 
   it('says in English what is owed for whom, to the paisa', () => {

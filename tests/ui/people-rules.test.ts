@@ -1,11 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { t } from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { FamilyMember } from '../../src/contract/family-members';
+import type { SearchHit } from '../../src/contract/search';
 import { choicesWith, shortened } from '../../src/domain/choices';
-import { recordHit } from '../../src/layout/hits';
-import { activityStatus, barsOf, topPerformersOf } from '../../src/resources/coordinators/performance';
-import { bodyOf, emptyCoordinator, problemsOf } from '../../src/resources/coordinators/values';
-import { familiesOf } from '../../src/resources/family-members/all/groups';
+import { activityStatus, barsOf, topPerformersOf } from '../../src/domain/coordinator-performance';
+import '../../src/i18n/frame-texts';
+import { loadTexts } from '../../src/i18n/i18n';
+import { detailOf, placeOf } from '../../src/layout/hits';
+import {
+  type CoordinatorValues,
+  coordinatorResolver,
+  emptyCoordinator,
+  variablesOf,
+} from '../../src/resources/coordinators/form';
+import { familyRows, isHeading } from '../../src/resources/family-members/family-rows';
 import { isHighRate } from '../../src/ui/rate-mark';
+
+beforeAll(() => loadTexts('coordinators'));
 
 const id = (letter: string) => letter.repeat(24);
 
@@ -44,38 +55,45 @@ it('top performers are the first three, and only those that earned', () => {
 });
 
 describe('the form of a coordinator', () => {
-  const complete = {
-    ...emptyCoordinator,
-    coordinatorType: 'tehsil' as const,
+  const complete: CoordinatorValues = {
+    coordinatorType: 'tehsil',
     name: 'Ravi Kulkarni',
     userName: 'ravi.k',
     email: 'ravi@example.in',
     mobileNumber: '9876543210',
     unitName: 'Ashta',
-    parent: { value: id('a'), label: 'Ajay Singh Rawat' },
+    parentReferenceId: { value: id('a'), label: 'Ajay Singh Rawat' },
     password: 'Secret@123',
+    status: 'active',
+  };
+  /** What is wrong, by field. */
+  const check = async (values: CoordinatorValues, isNew: boolean) => {
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const { errors } = await coordinatorResolver(t, isNew)(values, undefined, options);
+    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
   };
 
-  it('asks for everything, a level and whoever stands above', () => {
-    const problems = problemsOf(emptyCoordinator, true);
-    expect([...problems.keys()].sort()).toEqual(
+  it('asks for everything, a level and whoever stands above', async () => {
+    expect(Object.keys(await check(emptyCoordinator, true)).sort()).toEqual(
       ['coordinatorType', 'email', 'mobileNumber', 'name', 'password', 'unitName', 'userName'].sort(),
     );
-    expect([...problemsOf({ ...complete, parent: undefined }, true).keys()]).toEqual(['parent']);
-    expect(problemsOf(complete, true).size).toBe(0);
+    expect(await check({ ...complete, parentReferenceId: undefined }, true)).toEqual({
+      parentReferenceId: 'Choose the District coordinator above',
+    });
+    expect(await check(complete, true)).toEqual({});
   });
 
-  it('asks for nobody above a state, and for no password where one is kept', () => {
-    const state = { ...complete, coordinatorType: 'state' as const, parent: undefined };
-    expect(problemsOf(state, true).size).toBe(0);
-    expect(problemsOf({ ...complete, password: '' }, false).size).toBe(0);
-    expect(problemsOf({ ...complete, password: 'short' }, false).get('password')).toBe(
-      'Password must have at least 8 characters',
-    );
+  it('asks for nobody above a state, and for no password where one is kept', async () => {
+    expect(await check({ ...complete, coordinatorType: 'state', parentReferenceId: undefined }, true)).toEqual({});
+    expect(await check({ ...complete, password: '' }, false)).toEqual({});
+    expect(await check({ ...complete, password: 'short' }, false)).toEqual({
+      password: 'Password must have at least 8 characters',
+    });
   });
 
-  it('sends the level in the address, the one above by its id, and no blank password', () => {
-    expect(bodyOf({ ...complete, password: '' })).toEqual({
+  it('sends the level for the path, the one above by its id, and no blank password', () => {
+    expect(variablesOf({ ...complete, password: '' })).toEqual({
+      coordinatorType: 'tehsil',
       name: 'Ravi Kulkarni',
       userName: 'ravi.k',
       email: 'ravi@example.in',
@@ -102,19 +120,34 @@ describe('choices', () => {
   });
 });
 
-it('families stand together in the order of their first row', () => {
+it('families stand together in the order of their first row, each below a heading', () => {
   const row = (name: string, owner: string) =>
     ({ name, memberReferenceId: { _id: owner, name: owner } }) as FamilyMember;
-  const families = familiesOf([row('Maya', 'asha'), row('Om', 'asha'), row('Lila', 'ravi')]);
-  expect(families.map(({ owner, members }) => [owner._id, members.map(({ name }) => name)])).toEqual([
-    ['asha', ['Maya', 'Om']],
-    ['ravi', ['Lila']],
+  const rows = familyRows([row('Maya', 'asha'), row('Lila', 'ravi'), row('Om', 'asha')]);
+  expect(rows.map((each) => (isHeading(each) ? `Family of ${each.memberReferenceId.name}` : each.name))).toEqual([
+    'Family of asha',
+    'Maya',
+    'Om',
+    'Family of ravi',
+    'Lila',
   ]);
 });
 
-it('hits of the header search lead to the record on its screen', () => {
-  const to = (roleName: 'tehsil' | 'plan' | 'member') => recordHit({ _id: id('c'), roleName, name: 'A' }, 'Kind').to;
-  expect(to('tehsil')).toBe(`/coordinators/show/${id('c')}`);
-  expect(to('plan')).toBe(`/investment-plans/show/${id('c')}`);
-  expect(to('member')).toBe(`/member-analytics?memberId=${id('c')}`);
+describe('a hit of the header search', () => {
+  const hit = (roleName: SearchHit['roleName']): SearchHit => ({ _id: id('c'), roleName, name: 'A' });
+
+  it('leads to the record on its page', () => {
+    expect(placeOf(hit('tehsil'))).toEqual({ resource: 'coordinators', to: `/coordinators/show/${id('c')}` });
+    expect(placeOf(hit('plan'))).toEqual({ resource: 'investment-plans', to: `/investment-plans/show/${id('c')}` });
+    expect(placeOf(hit('member'))).toEqual({
+      resource: 'member-analytics',
+      to: `/member-analytics?memberId=${id('c')}`,
+    });
+  });
+
+  it('is told from others of its name by unit and phone, where they are known', () => {
+    const known = { ...hit('tehsil'), unitName: 'Ashta', mobileNumber: '9876543210' };
+    expect(detailOf(known, 'Tehsil')).toBe('Tehsil · Ashta · 9876543210');
+    expect(detailOf(hit('plan'), 'Plan')).toBe('Plan');
+  });
 });

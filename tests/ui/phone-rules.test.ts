@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Chunk } from '../../build/chunk-graph';
 import { filesForOffline } from '../../build/offline/files';
 import { workerOf } from '../../build/offline/plugin';
+import { pageFiles } from '../../build/page-files';
 import { quickItemOf } from '../../src/layout/quick-items';
 import { swipeOf } from '../../src/ui/swipe';
 
@@ -52,13 +53,15 @@ describe('what is kept of the program', () => {
     chunk('card.js', '/src/ui/card.tsx', [], ['picture.js']),
     chunk('picture.js', '/src/ui/picture.tsx'),
     chunk('passbook.js', '/src/screens/member/passbook/page.tsx', [], ['area.js']),
-    chunk('grid.js', '/node_modules/@mui/x-data-grid/index.js'),
+    chunk('grid.js', '/src/ui/record-table.tsx'),
     chunk('hi.js', '/src/i18n/hi/member.json'),
     chunk('hi-report.js', '/src/i18n/hi/commission-report.json'),
   ];
 
-  it('is the frame and all that the member’s screens lead to, without the grid and without other roles’ screens', () => {
-    expect(filesForOffline(build)).toEqual([
+  it('is the frame and all that the pages lead to, without the table and without other pages', () => {
+    const source = '/home/invest/src/screens/member/area.tsx';
+    const pages = [{ list: '/member', source, texts: ['member'], worksOffline: true }];
+    expect(filesForOffline(build, pages)).toEqual([
       'app.js',
       'area.js',
       'card.js',
@@ -78,5 +81,41 @@ describe('what is kept of the program', () => {
     expect(versionOf(['a-1.js'], '<main>')).toBe(version);
     expect(versionOf(['a-2.js'], '<main>')).not.toBe(version);
     expect(versionOf(['a-1.js'], '<main id>')).not.toBe(version);
+  });
+});
+
+describe('the registry of pages, as the build reads it', () => {
+  const root = '/home/invest/src';
+  const modules = [
+    [
+      `${root}/screens/member/index.tsx`,
+      {
+        code: `const dashboard = { list: "/member", worksOffline: true, texts: ["member", 'receipts'], load: async () => ({ default: (await import("./area")).Area }) };
+          const home = { ...dashboard, list: "/dashboard" };
+          const deposits = { list: '/deposits', texts: [], load: async () => (await import('./deposits/list')).List };`,
+        dynamicallyImportedIds: [`${root}/screens/member/area.tsx`, `${root}/screens/member/deposits/list.tsx`],
+      },
+    ],
+    [
+      `${root}/ui/a.tsx`,
+      { code: "const a = { list: '/a', load: () => import('./b') }", dynamicallyImportedIds: [`${root}/ui/b.tsx`] },
+    ],
+  ] as const;
+
+  it('has each page with its address, source and texts', () => {
+    expect(pageFiles(modules)).toEqual([
+      {
+        list: '/member',
+        source: `${root}/screens/member/area.tsx`,
+        texts: ['member', 'receipts'],
+        worksOffline: true,
+      },
+      {
+        list: '/deposits',
+        source: `${root}/screens/member/deposits/list.tsx`,
+        texts: [],
+        worksOffline: false,
+      },
+    ]);
   });
 });

@@ -132,15 +132,10 @@ function List() {
   );
 }
 
-function Edit({ isDirty }: { isDirty: boolean }) {
+function Edit() {
   const { close } = useRoutedDialog('/plans');
   return (
-    <RoutedDialog
-      title="Edit plan"
-      onClose={close}
-      isDirty={isDirty}
-      actions={<button type="button">Save plan</button>}
-    >
+    <RoutedDialog title="Edit plan" onClose={close} actions={<button type="button">Save plan</button>}>
       <input aria-label="Plan name" />
     </RoutedDialog>
   );
@@ -152,11 +147,11 @@ function Address() {
 }
 
 describe('a dialog at its own address', () => {
-  const app = (entries: string[], isDirty = false) => (
+  const app = (entries: string[]) => (
     <MemoryRouter initialEntries={entries}>
       <Routes>
         <Route path="/plans" element={<List />} />
-        <Route path="/plans/edit/:id" element={<Edit isDirty={isDirty} />} />
+        <Route path="/plans/edit/:id" element={<Edit />} />
       </Routes>
       <Address />
     </MemoryRouter>
@@ -177,25 +172,5 @@ describe('a dialog at its own address', () => {
     const { user } = draw(app(['/elsewhere', '/plans/edit/7?page=2']));
     await user.keyboard('{Escape}');
     expect(address()).toBe('/plans?page=2');
-  });
-
-  it('asks before it throws away what was entered', async () => {
-    const { user } = draw(app(['/plans/edit/7'], true));
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeTruthy();
-    await user.click(button('Keep editing'));
-    await gone('Discard your changes?');
-    expect(address()).toBe('/plans/edit/7');
-    await user.click(button('Cancel'));
-    await user.click(button('Discard changes'));
-    expect(address()).toBe('/plans');
-  });
-
-  it('has the browser ask before the tab is closed, only while something is entered', () => {
-    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const { redraw } = draw(app(['/plans/edit/7'], true));
-    expect(isHeld()).toBe(true);
-    redraw(app(['/plans/edit/7'], false));
-    expect(isHeld()).toBe(false);
   });
 });

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { act, renderHook } from '@testing-library/react';
+import i18next from 'i18next';
+import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { explainRefusal } from '../../src/hooks/server-errors';
+import { explainRefusal } from '../../src/api/explain-refusal';
 import english from '../../src/i18n/en/server.json';
-import { setLanguage } from '../../src/i18n/language';
 import { translateSentence } from '../../src/i18n/server-sentences';
 import { inReadersWords } from '../../src/i18n/server-words';
-import { HttpError } from '../../src/providers/http';
+import { HttpError } from '../../src/providers/http-error';
 
 const sourcesOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -13,7 +15,9 @@ const sourcesOf = (folder: string): string =>
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
 
-afterEach(() => setLanguage('en'));
+afterEach(async () => {
+  await i18next.changeLanguage('en');
+});
 
 describe('what the API says', () => {
   it('is known by its very words', () => {
@@ -53,18 +57,48 @@ describe('what the API says', () => {
   it('passes as it is where nobody knows it, and in English always', async () => {
     expect(await translateSentence('Closed for stocktaking', 'hi')).toBe('Closed for stocktaking');
     expect(await inReadersWords('Access denied')).toBe('Access denied');
-    await setLanguage('hi');
+    await i18next.changeLanguage('hi');
     expect(await inReadersWords('Access denied')).toBe('आपको इसकी अनुमति नहीं है');
     expect(await inReadersWords('')).toBe('');
   });
 });
 
-it("what a form says of a refusal is the server's, and its own where the server gave no message", () => {
-  const said = (error: unknown) => explainRefusal(error, ['name'], () => undefined, 'Failed to add family member');
-  expect(said(new HttpError('Access denied', 403))).toBe('Access denied');
-  expect(said(new HttpError('Something went wrong. Try again.', 502, undefined, true))).toBe(
-    'Failed to add family member',
-  );
-  expect(said(new TypeError('x is undefined'))).toBe('Failed to add family member');
-  expect(said(new HttpError('Name is required', 400, [{ path: 'name', message: 'Name is required' }]))).toBeUndefined();
+describe('what a form says of a refusal', () => {
+  const general = new HttpError('Something went wrong. Try again.', 502, undefined, true);
+  const nameMissing = new HttpError('Validation failed', 400, { name: 'Name is required', city: 'City is required' });
+
+  const openForm = () => {
+    const { result } = renderHook(() => {
+      const form = useForm({ defaultValues: { name: '' } });
+      return { form, errors: form.formState.errors };
+    });
+    const explain = (error: unknown) => {
+      let aboveForm: string | undefined;
+      act(() => {
+        aboveForm = explainRefusal(error, result.current.form, 'Failed to add family member');
+      });
+      return aboveForm;
+    };
+    return { explain, errors: () => result.current.errors };
+  };
+
+  it("is the server's, and its own where the server gave no message", () => {
+    const { explain, errors } = openForm();
+    expect(explain(new HttpError('Access denied', 403))).toBe('Access denied');
+    expect(explain(general)).toBe('Failed to add family member');
+    expect(explain(new TypeError('x is undefined'))).toBe('Failed to add family member');
+    expect(errors()).toEqual({});
+  });
+
+  it('stands at the field it is about, not above the form', () => {
+    const { explain, errors } = openForm();
+    expect(explain(nameMissing)).toBeUndefined();
+    expect(errors()).toMatchObject({ name: { type: 'server', message: 'Name is required' } });
+    expect(errors()).not.toHaveProperty('city');
+  });
+
+  it('stands above the form when it is about a field that the form lacks', () => {
+    const { explain } = openForm();
+    expect(explain(new HttpError('City is required', 400, { city: 'City is required' }))).toBe('City is required');
+  });
 });

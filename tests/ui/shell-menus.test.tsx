@@ -1,7 +1,6 @@
 // Menus and routes per role, typed by hand from §1-2.1 and §1-2.2: an oracle of its own beside contract/permissions.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { activeItem } from '../../src/layout/menu';
 import { renderApp } from '../support/render-app';
 
 const coordinators = [
@@ -68,13 +67,24 @@ describe('the sidebar', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Settings']);
   });
 
-  test('marks the dashboard on the screens that only the dashboard leads to', () => {
-    for (const name of ['members', 'members/show/1', 'investments', 'commissions', 'analytics']) {
-      expect(activeItem('panchayat', `/panchayat/${name}`)).toBe('/panchayat-dashboard');
-    }
-    expect(activeItem('panchayat', '/coordinator-investments')).toBe('/coordinator-investments');
-    expect(activeItem('member', '/dashboard')).toBe('/member-dashboard');
-    expect(activeItem('superadmin', '/dashboard')).toBe('/dashboard');
+  test.each([
+    ['panchayat', '/panchayat/members', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/members/show/1', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/investments', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/commissions', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/analytics', '/panchayat-dashboard'],
+    ['panchayat', '/coordinator-investments', '/coordinator-investments'],
+    ['member', '/dashboard', '/member-dashboard'],
+    ['superadmin', '/dashboard', '/dashboard'],
+    ['superadmin', '/family-members/create', '/family-members'],
+  ])('marks for %s at %s the item %s, which leads there', async (role, address, item) => {
+    await renderApp(address, { as: role });
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    await within(menu).findAllByRole('link');
+    const current = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.getAttribute('href'))).toEqual([item]);
   });
 
   test('stays collapsed once it was collapsed', async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Notices } from '../../src/app/notices';
 import { getNotices, holdNotice, type NoticeKind, notify, resumeNotice, withdraw } from '../../src/providers/notices';
-import '../../src/i18n/add-texts';
+import '../../src/i18n/frame-texts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

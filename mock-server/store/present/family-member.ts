@@ -1,6 +1,4 @@
-import { GENDERS } from '../../../src/contract/family-member-form';
-import type { FamilyMember } from '../../../src/contract/family-members';
-import { RELATIONSHIPS } from '../../../src/contract/relationships';
+import { type FamilyMember, GENDERS, RELATIONSHIPS } from '../../../src/contract/family-members';
 import { toRupees } from '../../../src/domain/money';
 import { ageOn, dayOf } from '../../../src/domain/months';
 import { sumOf } from '../../domain/sums';

@@ -6,7 +6,7 @@ import type { Reader } from '../store';
 import { mustGet } from './must-get';
 
 /** The rank is that of the category which is looked at; the score is always the overall one. */
-export function presentLeader(reader: Reader, ranked: Ranked, category: Category): Leader {
+function presentLeader(reader: Reader, ranked: Ranked, category: Category): Leader {
   const { name, userName, level } = mustGet(reader, 'coordinators', ranked.id);
   return {
     coordinatorId: ranked.id,

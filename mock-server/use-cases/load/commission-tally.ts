@@ -3,13 +3,12 @@ import { type BookkeepingStatus, bookkeepingStatus, isEarned } from '../../domai
 import { perStore } from '../../store/per-store';
 import type { CommissionRow } from '../../store/rows';
 import type { Store } from '../../store/store';
-import { createTally, rollUp, type Tallied } from '../../store/tally';
+import { createTally, rollUp } from '../../store/tally';
 
 type CommissionGroup = Pick<CommissionRow, 'status' | 'level' | 'coordinatorId' | 'planId'> & {
   /** The status as the coordinator sees it. */
   readonly shown: BookkeepingStatus;
 };
-export type CommissionSum = Tallied<CommissionGroup>;
 
 /** Commissions of whatever status by coordinator and plan, in the months that the deposits were made for. All coarser sums come from these. */
 export const commissionTally = perStore((store) =>

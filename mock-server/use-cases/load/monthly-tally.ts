@@ -9,7 +9,7 @@ interface Sum {
 export type Months = ReadonlyMap<number, Total>;
 const NOTHING: Months = new Map();
 
-export function addMonth(months: Map<number, Sum>, index: number, { amountPaise, count }: Total): void {
+function addMonth(months: Map<number, Sum>, index: number, { amountPaise, count }: Total): void {
   const sum = months.get(index);
   if (!sum) {
     months.set(index, { amountPaise, count });

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
+import type { PlanRates, Rate } from '../../domain/rates';
+import { formatRate } from '../../ui/format';
+import { LevelChip } from '../../ui/level-chip';
 import { StatusChip } from '../../ui/status-chip';
-import type { RateActions } from './actions/row-actions';
-import type { PlanRates } from './by-plan';
-import { priceOf } from './price';
-import { RateCard } from './rate-card';
+import { type RateActions, RowActions } from './columns';
+import { priceOf } from './plans';
 
 interface PlanRateCardsProps {
   groups: readonly PlanRates[];
@@ -16,7 +18,7 @@ interface PlanRateCardsProps {
   onSetRates: (planId: string) => void;
 }
 
-/** One card per plan, holding its rates (§1-2.6). */
+/** One card per plan, holding its rates. */
 export function PlanRateCards({ groups, ...rest }: PlanRateCardsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -28,7 +30,7 @@ export function PlanRateCards({ groups, ...rest }: PlanRateCardsProps) {
 }
 
 function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'groups'> & { group: PlanRates }) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const { plan, rates } = group;
   const facts = [
@@ -86,3 +88,48 @@ const grid = {
   listStyle: 'none',
 };
 const cell = { px: 3, py: { xs: 1, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: '8px', minWidth: 0 };
+
+interface RateCardProps extends RateActions {
+  rate: Rate;
+  plan: string;
+  /** Says which plan's it is, where it does not stand under it. */
+  isNamed?: boolean;
+}
+
+/** One rate: level, percentage, Active or Inactive, edit and delete. */
+export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: RateCardProps) {
+  const { t } = useTranslation();
+  const naming = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
+  return (
+    <Box sx={rateFrame}>
+      {isNamed && <Box sx={{ fontWeight: 600, width: 1 }}>{plan}</Box>}
+      <Box sx={rateLine}>
+        <LevelChip level={rate.coordinatorLevel} size="small" />
+        <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
+      </Box>
+      <Box sx={rateLine}>
+        <Link
+          component="button"
+          color="inherit"
+          underline="hover"
+          aria-label={`${formatRate(rate.commissionPercentage)}, ${t('commission-rates:showFor', naming)}`}
+          onClick={() => onShow(rate)}
+          sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatRate(rate.commissionPercentage)}
+        </Link>
+        <RowActions rate={rate} plan={plan} {...actions} />
+      </Box>
+    </Box>
+  );
+}
+
+/** One line on a phone, two beside others. */
+const rateFrame = {
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 2,
+  minWidth: 0,
+};
+const rateLine = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 };

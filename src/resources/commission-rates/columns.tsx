@@ -1,17 +1,45 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import type { Translate } from '../../i18n/use-t';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { planIdOf, type Rate } from '../../domain/rates';
 import { formatDate, formatRate } from '../../ui/format';
 import { LevelChip } from '../../ui/level-chip';
 import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
-import { type RateActions, RowActions } from './actions/row-actions';
-import { planIdOf, type Rate } from './by-plan';
+
+export interface RateActions {
+  onShow: (rate: Rate) => void;
+  onEdit: (rate: Rate) => void;
+  onDelete: (rate: Rate) => void;
+}
+
+type RowActionsProps = Omit<RateActions, 'onShow'> & { rate: Rate; plan: string };
+
+/** Edit and delete of one rate, named for screen readers. */
+export function RowActions({ rate, plan, onEdit, onDelete }: RowActionsProps) {
+  const { t } = useTranslation();
+  const naming = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={t('commission-rates:editFor', naming)} onClick={() => onEdit(rate)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('commission-rates:deleteFor', naming)} onClick={() => onDelete(rate)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
 
 const right = { align: 'right', headerAlign: 'right' } as const;
 
 /** The rates one below the other. A field that sorts bears the name that the API sorts by. */
 export function rateColumns(
-  t: Translate,
+  t: TFunction,
   actions: RateActions,
   names: ReadonlyMap<string, string>,
 ): ListColumn<Rate>[] {

@@ -1,14 +1,14 @@
+import type { TFunction } from 'i18next';
+import { call } from '../../api/call';
 import { listPlans } from '../../contract/plans';
 import { listRates } from '../../contract/rates';
+import type { PlanRates } from '../../domain/rates';
 import { now } from '../../hooks/clock';
-import type { Translate } from '../../i18n/use-t';
-import { call } from '../../providers/http';
 import type { DiagnosticCheck } from '../../ui/diagnostics-menu';
 import { formatDateTime } from '../../ui/format';
-import type { PlanRates } from './by-plan';
 
-/** The debug controls of §1-2.6: whether the API answers, what it answers, and what the screen made of it. */
-export function ratesDiagnostics(t: Translate, groups: readonly PlanRates[]): DiagnosticCheck[] {
+/** The debug controls: whether the API answers, what it answers, and what the screen made of it. */
+export function ratesDiagnostics(t: TFunction, groups: readonly PlanRates[]): DiagnosticCheck[] {
   const first = { query: { limit: 1 } };
   return [
     {

@@ -1,10 +1,15 @@
-import type { ResourceProps } from '@refinedev/core';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import type { PageResource } from '../../providers/page-resource';
 
-/** What each level earns on each plan (§1-2.6): cards by plan, a matrix or a table, with routed dialogs over them. */
-export const commissionRates: ResourceProps = {
+/** What each level earns on each plan. */
+export const commissionRates: PageResource = {
   name: 'commission-rates',
   list: '/commission-rates',
   create: '/commission-rates/create',
   edit: '/commission-rates/edit/:id',
   show: '/commission-rates/show/:id',
+  label: 'shell:screens.commission-rates',
+  icon: <PercentOutlined />,
+  texts: ['commission-rates'],
+  load: async () => ({ default: (await import('./list')).RateList }),
 };

@@ -1,98 +1,206 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import GridOnOutlined from '@mui/icons-material/GridOnOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { useRefresh } from '../../api/use-refresh';
+import { planIdOf, type Rate } from '../../domain/rates';
 import { usePreference } from '../../hooks/use-preference';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
-import { Page } from '../../ui/page';
-import { DeleteRate } from './actions/delete';
-import type { RateActions } from './actions/row-actions';
-import { useRatesRefresh } from './actions/use-refresh';
-import { Banners, useBanners } from './banners';
-import { planIdOf, type Rate } from './by-plan';
-import { HeaderActions, SetRatesButton } from './header';
-import type { RatesScreen } from './screen';
-import { useRates } from './use-rates';
-import { RatesView, ViewChoice, type ViewName } from './views';
+import { CreateButton } from '../../ui/buttons';
+import { DiagnosticsMenu } from '../../ui/diagnostics-menu';
+import { EmptyState } from '../../ui/empty-state';
+import { ListPage } from '../../ui/list-page';
+import { LoadError } from '../../ui/load-error';
+import { SkeletonCards } from '../../ui/skeletons';
+import { ViewToggle } from '../../ui/view-toggle';
+import { PlanRateCards } from './cards';
+import type { RateActions } from './columns';
+import { RateDelete } from './delete';
+import { ratesDiagnostics } from './diagnostics';
+import { type BannerKind, type RatesContext, useRates, useRatesRefresh } from './use-rates';
 
 // Forms come with the dialog that shows one.
-const CreateRate = lazy(async () => ({ default: (await import('./create')).CreateRate }));
-const BulkRates = lazy(async () => ({ default: (await import('./bulk')).BulkRates }));
-const EditRate = lazy(async () => ({ default: (await import('./edit')).EditRate }));
-const ShowRate = lazy(async () => ({ default: (await import('./show')).ShowRate }));
+const RateCreate = lazy(async () => ({ default: (await import('./create')).RateCreate }));
+const RateBulk = lazy(async () => ({ default: (await import('./bulk')).RateBulk }));
+const RateEdit = lazy(async () => ({ default: (await import('./edit')).RateEdit }));
+const RateShow = lazy(async () => ({ default: (await import('./show')).RateShow }));
+// By plan is how the rates are shown at first.
+const RateMatrix = lazy(async () => ({ default: (await import('./matrix/matrix')).RateMatrix }));
+const RateTable = lazy(async () => ({ default: (await import('./table')).RateTable }));
 
-/** Commission Rates Management (§1-2.6), with its forms as dialogs at addresses of their own. */
-export function CommissionRatesList() {
+type RatesView = 'cards' | 'matrix' | 'table';
+
+/** Commission Rates Management: by plan, as a matrix or as a table, with the forms as dialogs at addresses of their own. */
+export function RateList() {
   return (
     <Routes>
-      <Route element={<RatesPage />}>
+      <Route element={<Rates />}>
         <Route index element={null} />
-        <Route path="create" element={<CreateRate />} />
-        <Route path="bulk/:planId?" element={<BulkRates />} />
-        <Route path="edit/:id" element={<EditRate />} />
-        <Route path="show/:id" element={<ShowRate />} />
+        <Route path="create" element={<RateCreate />} />
+        <Route path="bulk/:planId?" element={<RateBulk />} />
+        <Route path="edit/:id" element={<RateEdit />} />
+        <Route path="show/:id" element={<RateShow />} />
       </Route>
+      <Route path="*" element={<Navigate to="/commission-rates" replace />} />
     </Routes>
   );
 }
 
-function RatesPage() {
-  const t = useT();
+function Rates() {
+  const { t } = useTranslation();
   const { open } = useRoutedDialog('/commission-rates');
-  const { said, say, dismiss } = useBanners();
-  const [view, setView] = usePreference<ViewName>('commission-rates.view', 'cards');
-  const [leaving, setLeaving] = useState<Rate>();
-  const state = useRates();
-  const refresh = useRatesRefresh();
-  const { groups, rates, isThere, error } = state;
-  const problem = error ? t('commission-rates:loadFailed', { message: error.message }) : undefined;
+  const [view, setView] = usePreference<RatesView>('commission-rates.view', 'cards');
+  const [deleting, setDeleting] = useState<Rate>();
+  const [said, setSaid] = useState<Said>();
   const [ignored, setIgnored] = useState<string>();
-  const shown = isThere && problem !== ignored && !said.error ? { ...said, error: problem } : said;
-  const screen: RatesScreen = { groups, rates, isThere, problem, say, refresh };
+  const say = useCallback((kind: BannerKind, text: string) => setSaid({ kind, text }), []);
+  const { groups, rates, isThere, isFetching, error, refetch } = useRates();
+  const refreshPage = useRefresh();
+  const refresh = useRatesRefresh();
+  // The matrix is where a first rate can be typed.
+  const isEmpty = rates.length === 0 && (view !== 'matrix' || groups.length === 0);
+  const checks = useMemo(() => ratesDiagnostics(t, groups), [t, groups]);
+  const problem = error ? t('commission-rates:loadFailed', { message: error.message }) : undefined;
   const actions: RateActions = useMemo(
     () => ({
       onShow: ({ _id }) => open(`/commission-rates/show/${_id}`),
       onEdit: ({ _id }) => open(`/commission-rates/edit/${_id}`),
-      onDelete: setLeaving,
+      onDelete: setDeleting,
     }),
     [open],
   );
   const setRates = (planId?: string) => open(`/commission-rates/bulk${planId ? `/${planId}` : ''}`);
+  const setRatesButton = (
+    <Button variant="contained" onClick={() => setRates()}>
+      {t('commission-rates:bulk')}
+    </Button>
+  );
 
   return (
-    <Page
+    <ListPage
       title={t('commission-rates:title')}
       description={t('commission-rates:description')}
       actions={
-        <HeaderActions
-          groups={groups}
-          isFetching={state.isFetching}
-          onAdd={() => open('/commission-rates/create')}
-          onRefresh={state.refetch}
-        />
+        <>
+          <DiagnosticsMenu label={t('commission-rates:diagnostics.label')} checks={checks} />
+          <Button startIcon={<RefreshIcon />} onClick={refreshPage} disabled={isFetching}>
+            {t('commission-rates:refresh')}
+          </Button>
+          <CreateButton resource="commission-rates" variant="outlined">
+            {t('commission-rates:add')}
+          </CreateButton>
+        </>
       }
-      primaryAction={<SetRatesButton onClick={() => setRates()} />}
+      primaryAction={setRatesButton}
     >
-      <Banners
-        said={shown}
+      <Banner
+        said={said}
+        // Where there is nothing to show, the problem stands in its place.
+        problem={isThere && problem !== ignored ? problem : undefined}
         onDismiss={() => {
-          dismiss();
+          setSaid(undefined);
           setIgnored(problem);
         }}
       />
-      <ViewChoice view={view} onChange={setView} />
-      <RatesView {...{ view, state, screen, actions, problem }} onSetRates={setRates} />
-      {leaving && (
-        <DeleteRate
-          rate={leaving}
-          planName={groups.find(({ plan }) => plan._id === planIdOf(leaving))?.plan.planName ?? ''}
+      <Box>
+        <ViewToggle
+          label={t('commission-rates:view.label')}
+          value={view}
+          onChange={setView}
+          views={[
+            { name: 'cards', label: t('commission-rates:view.cards'), icon: <ViewAgendaOutlined /> },
+            { name: 'matrix', label: t('commission-rates:view.matrix'), icon: <GridOnOutlined /> },
+            { name: 'table', label: t('commission-rates:view.table'), icon: <TableRowsOutlined /> },
+          ]}
+        />
+      </Box>
+      {!isThere && problem && <LoadError message={problem} onRetry={refetch} isRetrying={isFetching} />}
+      {!isThere && !problem && <Loading />}
+      {isThere && isEmpty && (
+        <Box sx={frame}>
+          <EmptyState
+            title={t('commission-rates:empty.title')}
+            hint={t('commission-rates:empty.hint')}
+            action={setRatesButton}
+          />
+        </Box>
+      )}
+      {isThere && !isEmpty && (
+        <Suspense fallback={<Loading />}>
+          {view === 'cards' && <PlanRateCards groups={groups} actions={actions} onSetRates={setRates} />}
+          {view === 'matrix' && <RateMatrix groups={groups} refresh={refresh} />}
+          {view === 'table' && <RateTable groups={groups} actions={actions} />}
+        </Suspense>
+      )}
+      {deleting && (
+        <RateDelete
+          rate={deleting}
+          planName={groups.find(({ plan }) => plan._id === planIdOf(deleting))?.plan.planName ?? ''}
           say={say}
           refresh={refresh}
-          onClose={() => setLeaving(undefined)}
+          onClose={() => setDeleting(undefined)}
         />
       )}
       <Suspense fallback={null}>
-        <Outlet context={screen} />
+        <Outlet context={{ groups, rates, isThere, problem, say, refresh } satisfies RatesContext} />
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography color="text.secondary" aria-hidden>
+        {t('commission-rates:loading')}
+      </Typography>
+      <SkeletonCards count={4} height={220} minWidth={1000} label={t('commission-rates:loading')} />
+    </Box>
+  );
+}
+
+/** What was done last, or what went wrong with it. */
+interface Said {
+  kind: BannerKind;
+  text: string;
+}
+
+interface BannerProps {
+  said: Said | undefined;
+  /** Why what is shown could not be fetched again. */
+  problem: string | undefined;
+  onDismiss: () => void;
+}
+
+/** The last message until it is dismissed or the next one takes its place; what went wrong goes before what went well. */
+function Banner({ said, problem, onDismiss }: BannerProps) {
+  const { t } = useTranslation();
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said || problem) banner.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [said, problem]);
+  const shown: Said | undefined = problem && said?.kind !== 'error' ? { kind: 'error', text: problem } : said;
+  if (!shown) return null;
+  return (
+    <Alert
+      ref={banner}
+      severity={shown.kind}
+      onClose={onDismiss}
+      closeText={t('commission-rates:dismiss')}
+      // Clear of the header that stays in sight.
+      sx={{ scrollMarginTop: 80 }}
+    >
+      {shown.text}
+    </Alert>
+  );
+}
+
+const frame = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };

@@ -1,42 +1,34 @@
-import Button from '@mui/material/Button';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
 import { toBasisPoints, toPercent } from '../../domain/money';
 import { totalRate } from '../../domain/what-if';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
+import { EditButton } from '../../ui/buttons';
 import { Facts } from '../../ui/facts';
 import { formatDate, formatRate } from '../../ui/format';
 import { LevelChip } from '../../ui/level-chip';
 import { LoadingDialog } from '../../ui/loading-dialog';
 import { RoutedDialog } from '../../ui/routed-dialog';
 import { StatusChip } from '../../ui/status-chip';
-import { planIdOf } from './by-plan';
-import { useRatesScreen } from './screen';
+import { useRate } from './use-rates';
 
 /** One rate, over the list. */
-export function ShowRate() {
-  const t = useT();
-  const navigate = useNavigate();
-  const { id = '' } = useParams();
+export function RateShow() {
+  const { t } = useTranslation();
   const { close } = useRoutedDialog('/commission-rates');
-  const { groups, rates, isThere, problem } = useRatesScreen();
-  const rate = rates.find(({ _id }) => _id === id);
-  const group = rate && groups.find(({ plan }) => plan._id === planIdOf(rate));
+  const { rate, group, problem } = useRate();
   const title = t('commission-rates:details.title');
-  if (!rate) {
-    const missing = isThere ? t('commission-rates:form.missing') : problem;
-    return <LoadingDialog title={title} problem={missing} onClose={close} />;
-  }
+  if (!rate) return <LoadingDialog title={title} problem={problem} onClose={close} />;
   const active = (group?.rates ?? []).filter(({ isActive }) => isActive);
   return (
     <RoutedDialog
       title={title}
       onClose={close}
+      isText
       cancelLabel={t('commission-rates:details.close')}
       actions={
-        <Button variant="contained" onClick={() => navigate(`/commission-rates/edit/${id}`, { replace: true })}>
+        <EditButton resource="commission-rates" id={rate._id} replace>
           {t('commission-rates:details.edit')}
-        </Button>
+        </EditButton>
       }
     >
       <Facts

@@ -1,30 +1,47 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LEVELS } from '../../contract/roles';
-import { useGrid } from '../../hooks/use-grid';
-import { useT } from '../../i18n/use-t';
+import { type PlanRates, planIdOf, type Rate } from '../../domain/rates';
+import { ListAddressProvider } from '../../hooks/list-address-provider';
+import { useRecordGrid } from '../../hooks/use-record-grid';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterBar } from '../../ui/filter-bar';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { PagedRecords } from '../../ui/paged-records';
-import type { RateActions } from './actions/row-actions';
-import { type PlanRates, planIdOf, type Rate } from './by-plan';
-import { rateColumns } from './columns';
-import { planOptions } from './plan-options';
-import { RateCard } from './rate-card';
+import { RateCard } from './cards';
+import { type RateActions, rateColumns } from './columns';
+import { planOptions } from './plans';
 
-/** Names of the list call, which the address bears too. */
-const FILTERS = ['depositPlanReferenceId', 'coordinatorLevel', 'isActive'];
+const LIST = {
+  name: 'commission-rates',
+  pageSize: 25,
+  filterNames: ['depositPlanReferenceId', 'coordinatorLevel', 'isActive'],
+};
 const PAGE_SIZES = [10, 25, 50, 100];
 
+interface RateTableProps {
+  groups: readonly PlanRates[];
+  actions: RateActions;
+}
+
 /** Every rate as a row, filtered, sorted and paged by the server. */
-export function RatesTable({ groups, actions }: { groups: readonly PlanRates[]; actions: RateActions }) {
-  const t = useT();
-  const grid = useGrid<Rate>({ resource: 'commission-rates', pageSize: 25, filterNames: FILTERS });
+export function RateTable(props: RateTableProps) {
+  return (
+    <ListAddressProvider {...LIST}>
+      <FilteredRates {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function FilteredRates({ groups, actions }: RateTableProps) {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<Rate>({ resource: 'commission-rates' });
   const names = useMemo(() => new Map(groups.map(({ plan }) => [plan._id, plan.planName])), [groups]);
   const columns = useMemo(() => rateColumns(t, actions, names), [t, actions, names]);
-  const isFiltered = FILTERS.some((name) => grid.filters[name]);
+  const isFiltered = LIST.filterNames.some((name) => grid.filters[name]);
   const choice = (name: string, label: string, all: string, options: { value: string; label: string }[]) => ({
-    ...{ name, label },
+    name,
+    label,
     value: grid.filters[name] ?? '',
     options: [{ value: '', label: all }, ...options],
     onChange: (value: string) => grid.setFilter(name, value),

@@ -1,14 +1,11 @@
-import { useList } from '@refinedev/core';
+import { useInvalidate, useList } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutletContext, useParams } from 'react-router-dom';
 import type { DepositPlan } from '../../contract/plans';
-import { groupByPlan, type Rate } from './by-plan';
+import { groupByPlan, type PlanRates, planIdOf, type Rate } from '../../domain/rates';
 
-const everything = {
-  pagination: { mode: 'off' },
-  // refine would otherwise fill them from the address.
-  meta: { params: undefined, query: undefined },
-  errorNotification: false,
-} as const;
+const everything = { pagination: { mode: 'off' }, errorNotification: false } as const;
 
 /** All plans with all their rates. */
 export function useRates() {
@@ -20,7 +17,6 @@ export function useRates() {
   return {
     groups,
     rates: rateRows ?? [],
-    isLoading: plans.isLoading || rates.isLoading,
     isFetching: plans.isFetching || rates.isFetching,
     /** Rates and plans are there, however old. */
     isThere: planRows !== undefined && rateRows !== undefined,
@@ -30,4 +26,54 @@ export function useRates() {
       void refetchRates();
     }, [refetchPlans, refetchRates]),
   };
+}
+
+/** Milliseconds. */
+const REFRESH_AGAIN_AFTER = 500;
+
+/**
+ * Fetches the rates after a change, and again half a second later, whether or not the dialog is still there: so the product is
+ * specified. The promise is that of the first time.
+ */
+export function useRatesRefresh(): () => Promise<void> {
+  const invalidate = useInvalidate();
+  return useCallback(() => {
+    const refresh = () =>
+      invalidate({
+        resource: 'commission-rates',
+        invalidates: ['resourceAll'],
+        // An answer that is under way may be older than the change.
+        invalidationOptions: { cancelRefetch: true },
+      });
+    setTimeout(() => void refresh(), REFRESH_AGAIN_AFTER);
+    return refresh();
+  }, [invalidate]);
+}
+
+export type BannerKind = 'success' | 'error';
+
+/** What the list gives the dialogs over it. */
+export interface RatesContext {
+  groups: readonly PlanRates[];
+  rates: readonly Rate[];
+  /** Plans and rates are there. */
+  isThere: boolean;
+  /** Why they could not be loaded. */
+  problem: string | undefined;
+  /** Shows a banner over the list. */
+  say: (kind: BannerKind, text: string) => void;
+  /** After a change. */
+  refresh: () => Promise<void>;
+}
+
+export const useRatesContext = (): RatesContext => useOutletContext<RatesContext>();
+
+/** The rate that the address names, with its plan: looked up among all, since the API has no call for a single one. */
+export function useRate() {
+  const { t } = useTranslation();
+  const { id } = useParams();
+  const { groups, rates, isThere, problem } = useRatesContext();
+  const rate = isThere ? rates.find(({ _id }) => _id === id) : undefined;
+  const group = rate && groups.find(({ plan }) => plan._id === planIdOf(rate));
+  return { rate, group, problem: isThere ? t('commission-rates:form.missing') : problem };
 }

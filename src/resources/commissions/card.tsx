@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { Commission } from '../../contract/commissions';
-import { useT } from '../../i18n/use-t';
 import { formatDate, formatMonth, formatRupees } from '../../ui/format';
 import { Rupees } from '../../ui/rupees';
-import { type CommissionActions, RowActions } from './actions/row-actions';
 import { Coordinator } from './coordinator';
+import { type CommissionActions, RowActions } from './row-actions';
 
 /** One pending commission on a phone: who earns how much first, then on what. */
 export function CommissionCard({ commission, ...actions }: CommissionActions & { commission: Commission }) {
-  const t = useT();
+  const { t } = useTranslation();
   const facts = [
     commission.memberReferenceId.name,
     commission.depositPlanReferenceId.planName,

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
 import type { Commission } from '../../contract/commissions';
 import { dayOf } from '../../domain/months';
-import type { Translate } from '../../i18n/use-t';
 import { CutText } from '../../ui/cut-text';
 import { formatDate, formatMonth } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { Rupees } from '../../ui/rupees';
-import { type CommissionActions, RowActions } from './actions/row-actions';
 import { Coordinator } from './coordinator';
 import { earnerOf } from './naming';
+import { type CommissionActions, RowActions } from './row-actions';
 
 const right = { align: 'right', headerAlign: 'right' } as const;
 
@@ -30,14 +30,14 @@ const wrapped = (headerName: string) => ({
   ),
 });
 
-/** Columns of §1-2.7 in its order. A field that sorts bears the name that the API sorts by. */
-export function commissionColumns(t: Translate, actions: CommissionActions): ListColumn<Commission>[] {
+/** Columns in the order of the specification. A field that sorts bears the name that the API sorts by. */
+export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<Commission>[] {
   return [
     {
       field: 'createdAt',
       headerName: t('commissions:columns.date'),
       sortable: true,
-      width: 104,
+      width: 118,
       exportValue: (row) => dayOf(row.createdAt),
       valueGetter: (_, row) => formatDate(row.createdAt),
     },
@@ -46,7 +46,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Lis
       headerName: t('commissions:columns.coordinator'),
       sortable: true,
       flex: 1.5,
-      minWidth: 170,
+      minWidth: 156,
       exportValue: (row) => earnerOf(row)?.name,
       renderCell: ({ row }) => <Coordinator commission={row} />,
     },
@@ -55,7 +55,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Lis
       headerName: t('commissions:columns.member'),
       sortable: true,
       flex: 1,
-      minWidth: 116,
+      minWidth: 104,
       exportValue: (row) => row.memberReferenceId.name,
       renderCell: ({ row }) => <CutText>{row.memberReferenceId.name}</CutText>,
     },
@@ -64,7 +64,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Lis
       headerName: t('commissions:columns.plan'),
       sortable: true,
       flex: 1.2,
-      minWidth: 130,
+      minWidth: 112,
       exportValue: (row) => row.depositPlanReferenceId.planName,
       renderCell: ({ row }) => <CutText>{row.depositPlanReferenceId.planName}</CutText>,
     },
@@ -72,7 +72,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Lis
       field: 'totalAmount',
       ...wrapped(t('commissions:columns.investmentAmount')),
       sortable: true,
-      width: 108,
+      width: 114,
       ...right,
       renderCell: ({ row }) => <Rupees amount={row.totalAmount} />,
     },
@@ -80,7 +80,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Lis
       field: 'commisionAmount',
       ...wrapped(t('commissions:columns.commissionAmount')),
       sortable: true,
-      width: 114,
+      width: 124,
       ...right,
       renderCell: ({ row }) => <Rupees amount={row.commisionAmount} />,
     },
@@ -88,7 +88,7 @@ export function commissionColumns(t: Translate, actions: CommissionActions): Lis
       field: 'period',
       headerName: t('commissions:columns.period'),
       sortable: true,
-      width: 112,
+      width: 118,
       valueGetter: (_, row) => formatMonth(row),
     },
     {

@@ -5,7 +5,7 @@ import { LevelChip } from '../../ui/level-chip';
 import { earnerOf } from './naming';
 
 /** The coordinator of a commission: name, type and username (§1-2.7). */
-export function Coordinator({ commission }: { commission: Commission }) {
+export function Coordinator({ commission, mayWrap = false }: { commission: Commission; mayWrap?: boolean }) {
   const earner = earnerOf(commission);
   if (!earner) return <LevelChip level={commission.coordinatorType} size="small" />;
   return (
@@ -13,7 +13,15 @@ export function Coordinator({ commission }: { commission: Commission }) {
       <Box sx={line}>
         <CutText>{earner.name}</CutText>
       </Box>
-      <Box sx={{ ...line, typography: 'caption', lineHeight: '20px', color: 'text.secondary' }}>
+      <Box
+        sx={{
+          ...line,
+          ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }),
+          typography: 'caption',
+          lineHeight: '20px',
+          color: 'text.secondary',
+        }}
+      >
         <LevelChip level={earner.level} size="small" />
         <CutText>{earner.userName}</CutText>
       </Box>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Commission } from '../../contract/commissions';
 import { LEVELS } from '../../contract/roles';
-import type { Grid } from '../../hooks/use-grid';
-import { useT } from '../../i18n/use-t';
+import { FIRST_YEAR, yearsSince } from '../../domain/years';
+import type { RecordGrid } from '../../hooks/use-record-grid';
 import { FilterBar } from '../../ui/filter-bar';
 import { monthName } from '../../ui/format';
-import { yearOptions } from './years';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 interface CommissionFiltersProps {
-  grid: Pick<Grid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
-  /** The clock's, to which the year is set unless told (§1-9). */
+  grid: Pick<RecordGrid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
+  /** The clock's, to which the year is set unless told. */
   thisYear: number;
   /** At the end of the row. */
   toolbar: ReactNode;
@@ -19,7 +19,7 @@ interface CommissionFiltersProps {
 
 /** Coordinator type, month and year; all three are the server's. */
 export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { coordinatorType = '', month = '', year = '' } = grid.filters;
   return (
     <FilterBar
@@ -49,7 +49,7 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
           label: t('commissions:filters.year'),
           value: year,
           neutralValue: String(thisYear),
-          options: yearOptions(thisYear, year),
+          options: yearsSince(FIRST_YEAR, thisYear, year),
           onChange: (value) => grid.setFilter('year', value),
         },
       ]}

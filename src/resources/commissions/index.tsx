@@ -1,7 +1,15 @@
-import type { ResourceProps } from '@refinedev/core';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import type { PageResource } from '../../providers/page-resource';
 
-/** Commissions that wait for the superadmin's decision (§1-2.7). */
-export const commissions: ResourceProps = {
+/** Commissions that wait for the superadmin's decision; to edit one is to decide on it. */
+export const commissions: PageResource = {
   name: 'commissions',
   list: '/pending-commissions',
+  edit: '/pending-commissions/edit/:id',
+  show: '/pending-commissions/show/:id',
+  label: 'shell:screens.pending-commissions',
+  icon: <PaymentsOutlined />,
+  showsTable: true,
+  texts: ['commissions', 'decisions'],
+  load: async () => ({ default: (await import('./list')).CommissionList }),
 };

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next';
 import type { Commission } from '../../contract/commissions';
 import { LEVELS, type Level } from '../../contract/roles';
 import { referenceOfLevel } from '../../domain/hierarchy';
 import { toPaise, toRupees } from '../../domain/money';
-import type { Translate } from '../../i18n/use-t';
 import { ABSENT, formatMonth, formatRupees } from '../../ui/format';
 
 export interface Earner {
@@ -30,7 +30,7 @@ export const worthOf = (commissions: readonly Commission[]): number =>
   toRupees(commissions.reduce((paise, { commisionAmount }) => paise + toPaise(commisionAmount), 0));
 
 /** What a row is called in the names of its checkbox and its Open button, and when the keyboard leads to it. */
-export const rowNameOf = (t: Translate, commission: Commission): string =>
+export const rowNameOf = (t: TFunction, commission: Commission): string =>
   t('commissions:rowName', {
     ...namingOf(commission, ABSENT),
     member: commission.memberReferenceId.name,

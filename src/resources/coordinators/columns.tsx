@@ -1,22 +1,57 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { CoordinatorWithEarnings } from '../../contract/earnings';
-import type { Translate } from '../../i18n/use-t';
 import { CutText } from '../../ui/cut-text';
 import { formatDate, formatNumber, formatRupees } from '../../ui/format';
+import { IconAction } from '../../ui/icon-action';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import { LevelChip } from '../../ui/level-chip';
 import type { ListColumn } from '../../ui/list-columns';
 import { RateMark } from '../../ui/rate-mark';
 import { Rupees } from '../../ui/rupees';
 import { TwoLines } from '../../ui/two-lines';
-import { type CoordinatorActions, RowActions } from './row-actions';
 import { TopPerformer } from './top-performer';
+
+export interface CoordinatorActions {
+  onShow: (coordinator: CoordinatorWithEarnings) => void;
+  onEdit: (coordinator: CoordinatorWithEarnings) => void;
+  onDelete: (coordinator: CoordinatorWithEarnings) => void;
+}
+
+interface RowActionsProps extends CoordinatorActions {
+  coordinator: CoordinatorWithEarnings;
+  /** Three of them fit into a column when they are small. */
+  size?: 'small' | 'medium';
+}
+
+/** View Details, edit and delete of one coordinator, named for screen readers. */
+function RowActions({ coordinator, onShow, onEdit, onDelete, size = 'medium' }: RowActionsProps) {
+  const { t } = useTranslation();
+  const { name } = coordinator;
+  const buttons = [
+    { tip: t('coordinators:show'), label: t('coordinators:showOf', { name }), Icon: VisibilityIcon, act: onShow },
+    { tip: t('common:actions.edit'), label: t('coordinators:editOf', { name }), Icon: EditIcon, act: onEdit },
+    { tip: t('common:actions.delete'), label: t('coordinators:deleteOf', { name }), Icon: DeleteIcon, act: onDelete },
+  ];
+  return (
+    <div className="row-actions">
+      {buttons.map(({ tip, label, Icon, act }) => (
+        <IconAction key={tip} tip={tip} label={label} Icon={Icon} size={size} onClick={() => act(coordinator)} />
+      ))}
+    </div>
+  );
+}
 
 const right = { align: 'right', headerAlign: 'right' } as const;
 
-/** Columns of §1-2.14 in its order. A field that sorts bears the name that the API sorts by. */
+/** A field that sorts bears the name that the API sorts by. */
 export function coordinatorColumns(
-  t: Translate,
+  t: TFunction,
   topPerformers: ReadonlySet<string>,
   actions: CoordinatorActions,
 ): ListColumn<CoordinatorWithEarnings>[] {
@@ -121,4 +156,63 @@ export function coordinatorColumns(
       renderCell: ({ row }) => <RowActions size="small" coordinator={row} {...actions} />,
     },
   ];
+}
+
+/** The file has a column for each figure that a cell of the table holds beside another. */
+export const exportColumns = (t: TFunction): ListColumn<CoordinatorWithEarnings>[] => [
+  { field: 'name', headerName: t('coordinators:columns.name') },
+  {
+    field: 'coordinatorType',
+    headerName: t('coordinators:columns.type'),
+    exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
+  },
+  { field: 'unitName', headerName: t('coordinators:form.unitName') },
+  { field: 'userName', headerName: t('coordinators:columns.userName') },
+  { field: 'email', headerName: t('coordinators:form.email') },
+  { field: 'mobileNumber', headerName: t('coordinators:form.mobileNumber') },
+  { field: 'totalCommission', headerName: t('coordinators:details.totalCommission') },
+  { field: 'totalCollection', headerName: t('coordinators:details.totalCollection') },
+  { field: 'commissionRate', headerName: t('coordinators:details.commissionRate') },
+  { field: 'transactionCount', headerName: t('coordinators:details.transactions') },
+  { field: 'activeMonths', headerName: t('coordinators:details.activeMonths') },
+  { field: 'avgCommissionPerTransaction', headerName: t('coordinators:details.average') },
+  { field: 'firstTransactionDate', headerName: t('coordinators:details.first') },
+  { field: 'lastTransactionDate', headerName: t('coordinators:details.last') },
+];
+
+interface CoordinatorCardProps extends CoordinatorActions {
+  coordinator: CoordinatorWithEarnings;
+  isTopPerformer: boolean;
+}
+
+/** One coordinator on a phone: who and how much first, then on what. */
+export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: CoordinatorCardProps) {
+  const { t } = useTranslation();
+  const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          <Rupees amount={totalCommission} />
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <LevelChip level={coordinatorType} size="small" />
+        {isTopPerformer && <TopPerformer />}
+      </Box>
+      <Typography variant="body2" color="text.secondary" component="div">
+        {userName}
+        <br />
+        {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })} ·{' '}
+        {t('coordinators:transactions', { count: transactionCount, shown: formatNumber(transactionCount) })}
+      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <span>
+          <RateMark percent={coordinator.commissionRate} />
+        </span>
+        <RowActions coordinator={coordinator} {...actions} />
+      </Box>
+    </Box>
+  );
 }

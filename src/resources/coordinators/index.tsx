@@ -1,10 +1,16 @@
-import type { ResourceProps } from '@refinedev/core';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import type { PageResource } from '../../providers/page-resource';
 
-/** Coordinators of every level and what they earned (§1-2.14); forms and details are dialogs over the list. */
-export const coordinators: ResourceProps = {
+/** The coordinators of all six levels. */
+export const coordinators: PageResource = {
   name: 'coordinators',
   list: '/coordinators',
   create: '/coordinators/create',
   edit: '/coordinators/edit/:id',
   show: '/coordinators/show/:id',
+  label: 'shell:screens.coordinators',
+  icon: <GroupsOutlined />,
+  showsTable: true,
+  texts: ['coordinators'],
+  load: async () => ({ default: (await import('./list')).CoordinatorList }),
 };

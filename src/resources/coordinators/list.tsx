@@ -1,81 +1,135 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { call } from '../../api/call';
+import { useEndpoint } from '../../api/use-endpoint';
+import { useRefresh } from '../../api/use-refresh';
+import { exportCommissionData } from '../../contract/commission-records';
 import { type CoordinatorWithEarnings, coordinatorsWithEarnings } from '../../contract/earnings';
-import { useInvalidate } from '../../hooks/use-invalidate';
+import type { DataOf } from '../../contract/endpoint';
+import { LEVELS } from '../../contract/roles';
+import { topPerformersOf } from '../../domain/coordinator-performance';
+import { ListAddressProvider } from '../../hooks/list-address-provider';
+import { REPORT } from '../../hooks/report-path';
 import { useIsPhone } from '../../hooks/use-is-phone';
+import { useNewTab } from '../../hooks/use-new-tab';
+import { useNotify } from '../../hooks/use-notify';
+import { useRecordGrid } from '../../hooks/use-record-grid';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
+import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
+import { CreateButton } from '../../ui/buttons';
 import { EmptyState } from '../../ui/empty-state';
+import { FilterBar } from '../../ui/filter-bar';
+import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
+import { ListPage } from '../../ui/list-page';
 import { ListToolbar } from '../../ui/list-toolbar';
-import { Page } from '../../ui/page';
 import { PagedRecords } from '../../ui/paged-records';
-import { CoordinatorCard } from './card';
-import { coordinatorColumns } from './columns';
-import { DeleteCoordinator } from './delete';
-import { exportColumns } from './export-columns';
-import { CoordinatorFilters } from './filters';
-import type { ListContext } from './list-context';
-import type { CoordinatorActions } from './row-actions';
-import { SummaryCards } from './summary-cards';
-import { useCoordinators } from './use-coordinators';
-import { useExport } from './use-export';
+import { StatCard, StatGrid } from '../../ui/stat-card';
+import { type CoordinatorActions, CoordinatorCard, coordinatorColumns, exportColumns } from './columns';
+import { CoordinatorDelete } from './delete';
+import type { ListContext } from './use-coordinator';
 
 // Forms and details come with the dialog that shows them.
-const CreateCoordinator = lazy(async () => ({ default: (await import('./create')).CreateCoordinator }));
-const EditCoordinator = lazy(async () => ({ default: (await import('./edit')).EditCoordinator }));
-const ShowCoordinator = lazy(async () => ({ default: (await import('./show')).ShowCoordinator }));
+const CoordinatorCreate = lazy(async () => ({ default: (await import('./create')).CoordinatorCreate }));
+const CoordinatorEdit = lazy(async () => ({ default: (await import('./edit')).CoordinatorEdit }));
+const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).CoordinatorShow }));
 
-/** Coordinators Management (§1-2.14), with adding, editing and details as dialogs at addresses of their own. */
-export function CoordinatorsList() {
+const LIST = { name: 'coordinators', pageSize: 20, filterNames: ['search', 'coordinatorType', 'minCommission'] };
+/** Milliseconds. */
+const STALE_TIME = 2 * 60_000;
+
+/** Coordinators Management, with adding, editing and details as dialogs at addresses of their own. */
+export function CoordinatorList() {
   return (
-    <Routes>
-      <Route element={<CoordinatorsTable />}>
-        <Route index element={null} />
-        <Route path="create" element={<CreateCoordinator />} />
-        <Route path="edit/:id" element={<EditCoordinator />} />
-        <Route path="show/:id" element={<ShowCoordinator />} />
-        <Route path="*" element={null} />
-      </Route>
-    </Routes>
+    <ListAddressProvider {...LIST}>
+      <Routes>
+        <Route element={<Coordinators />}>
+          <Route index element={null} />
+          <Route path="create" element={<CoordinatorCreate />} />
+          <Route path="edit/:id" element={<CoordinatorEdit />} />
+          <Route path="show/:id" element={<CoordinatorShow />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/coordinators" replace />} />
+      </Routes>
+    </ListAddressProvider>
   );
 }
 
-function CoordinatorsTable() {
-  const t = useT();
+function Coordinators() {
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/coordinators');
-  const { grid, topPerformers, isFiltered, summary } = useCoordinators();
-  const [leaving, setLeaving] = useState<CoordinatorWithEarnings>();
+  const grid = useRecordGrid<CoordinatorWithEarnings>({ resource: 'coordinators', staleTime: STALE_TIME });
+  // In the list's own order, whatever the address asks for.
+  const best = useEndpoint(coordinatorsWithEarnings, { query: { limit: 3 }, staleTime: STALE_TIME });
+  const topPerformers = useMemo(() => topPerformersOf(best.data?.coordinators ?? []), [best.data]);
+  const [deleting, setDeleting] = useState<CoordinatorWithEarnings>();
+  const refresh = useRefresh();
   const actions = useMemo<CoordinatorActions>(
     () => ({
       onShow: ({ _id }) => open(`/coordinators/show/${_id}`),
       onEdit: ({ _id }) => open(`/coordinators/edit/${_id}`),
-      onDelete: setLeaving,
+      onDelete: setDeleting,
     }),
     [open],
   );
   const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
   const fileColumns = useMemo(() => exportColumns(t), [t]);
-  // 20 to a page, fixed (§1-9).
-  const fixedGrid = { ...grid, setPageSize: undefined };
-  const context: ListContext = { rows: grid.rows, isLoading: grid.isLoading, topPerformers, onDelete: setLeaving };
+  const { search = '', coordinatorType = '', minCommission = '' } = grid.filters;
+  const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
+  const isFiltered = search !== '' || coordinatorType !== '' || minCommission !== '';
 
   return (
-    <Page
+    <ListPage
       title={t('coordinators:title')}
       description={t('coordinators:description')}
-      actions={<HeaderActions isFetching={grid.isFetching} coordinatorType={grid.filters.coordinatorType ?? ''} />}
-      primaryAction={
-        <Button variant="contained" onClick={() => open('/coordinators/create')}>
-          {t('coordinators:add')}
-        </Button>
+      actions={
+        <>
+          <ExportButton coordinatorType={coordinatorType} />
+          <Button variant="outlined" disabled={grid.isFetching} onClick={refresh}>
+            {t('common:actions.refresh')}
+          </Button>
+        </>
       }
+      primaryAction={<CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>}
     >
-      <SummaryCards summary={summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
-      <CoordinatorFilters grid={grid}>
-        <ListToolbar grid={fixedGrid} columns={columns} exportColumns={fileColumns} />
-      </CoordinatorFilters>
+      <SummaryCards summary={summaryIn(grid.meta)} isLoading={grid.isLoading} isFiltered={isFiltered} />
+      <FilterBar
+        search={{
+          value: box.text,
+          label: t('coordinators:filters.search'),
+          placeholder: t('coordinators:filters.searchPlaceholder'),
+          onChange: box.type,
+        }}
+        filters={[
+          {
+            name: 'coordinatorType',
+            label: t('coordinators:filters.type'),
+            value: coordinatorType,
+            options: [
+              { value: '', label: t('coordinators:filters.allTypes') },
+              ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+            ],
+            onChange: (value) => grid.setFilter('coordinatorType', value),
+          },
+          {
+            name: 'minCommission',
+            label: t('coordinators:filters.minCommission'),
+            value: minCommission,
+            options: [{ value: minCommission, label: formatRupees(Number(minCommission)) }],
+            isAmount: true,
+            onChange: (value) => grid.setFilter('minCommission', value),
+          },
+        ]}
+        onClear={() => {
+          box.empty();
+          grid.clearFilters();
+        }}
+      >
+        {/* Always 20 to a page. */}
+        <ListToolbar grid={{ ...grid, setPageSize: undefined }} columns={columns} exportColumns={fileColumns} />
+      </FilterBar>
       <PagedRecords
         grid={grid}
         label={t('coordinators:label')}
@@ -93,26 +147,81 @@ function CoordinatorsTable() {
         }
         failure={t('coordinators:loadFailed')}
       />
-      {leaving && <DeleteCoordinator coordinator={leaving} onClose={() => setLeaving(undefined)} />}
+      {deleting && <CoordinatorDelete coordinator={deleting} onClose={() => setDeleting(undefined)} />}
       <Suspense fallback={null}>
-        <Outlet context={context} />
+        <Outlet context={{ rows: grid.rows, topPerformers, onDelete: setDeleting } satisfies ListContext} />
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }
 
-function HeaderActions({ isFetching, coordinatorType }: { isFetching: boolean; coordinatorType: string }) {
-  const t = useT();
-  const invalidate = useInvalidate();
-  const { exportData, isExporting } = useExport(coordinatorType);
+/** Export Data: the commissions of the chosen type as CSV, in a new tab. */
+function ExportButton({ coordinatorType }: { coordinatorType: string }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const openTab = useNewTab();
+  const [isExporting, setIsExporting] = useState(false);
+  const exportData = async () => {
+    setIsExporting(true);
+    try {
+      await openTab(async () => (await call(exportCommissionData, { query: { coordinatorType } })).data.csvUrl);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : t('common:errors.unexpected');
+      notify.error(t('coordinators:exportFailed', { message }));
+    }
+    setIsExporting(false);
+  };
   return (
-    <>
-      <Button variant="outlined" loading={isExporting} onClick={() => void exportData()}>
-        {t('coordinators:export')}
-      </Button>
-      <Button variant="outlined" disabled={isFetching} onClick={() => invalidate([coordinatorsWithEarnings])}>
-        {t('common:actions.refresh')}
-      </Button>
-    </>
+    <Button variant="outlined" loading={isExporting} onClick={() => void exportData()}>
+      {t('coordinators:export')}
+    </Button>
+  );
+}
+
+type EarningsSummary = DataOf<typeof coordinatorsWithEarnings>['summary'];
+
+/** Beside the rows; a host that sends none gets cards without figures. */
+const summaryIn = (meta: Record<string, unknown> | undefined) => meta?.summary as EarningsSummary | undefined;
+
+interface SummaryCardsProps {
+  summary: EarningsSummary | undefined;
+  isLoading: boolean;
+  isFiltered: boolean;
+}
+
+/** The figures of all that match the filters, which they say. */
+function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
+  const { t } = useTranslation();
+  const scope = t(isFiltered ? 'coordinators:summary.matching' : 'coordinators:summary.all');
+  const report = { to: REPORT, label: t('coordinators:summary.report') };
+  const cards = [
+    { name: 'totalCoordinators', value: formatNumber(summary?.totalCoordinators), context: scope },
+    {
+      name: 'coordinatorsWithEarnings',
+      value: formatNumber(summary?.coordinatorsWithEarnings),
+      context: t('coordinators:summary.coverage', { percent: formatPercent(summary?.commissionCoverage) }),
+    },
+    { name: 'totalCommissionPaid', value: formatRupees(summary?.totalCommissionPaid), context: scope },
+    { name: 'totalCollectionGenerated', value: formatRupees(summary?.totalCollectionGenerated), context: scope },
+    { name: 'totalInvestmentCount', value: formatNumber(summary?.totalInvestmentCount), context: scope },
+    { name: 'avgCommissionRate', value: formatPercent(summary?.avgCommissionRate), context: scope },
+  ] as const;
+  return (
+    <StatGrid perRow={3}>
+      {cards.map(({ name, value, context }) => (
+        <StatCard
+          key={name}
+          label={t(`coordinators:summary.${name}`)}
+          explain={{
+            formula: t(`coordinators:summary.${name}Help`),
+            // Of everybody; what filters leave stands in the list below alone.
+            rows: name === 'totalCommissionPaid' && !isFiltered ? report : undefined,
+          }}
+          value={value}
+          context={summary && context}
+          isLoading={isLoading}
+        />
+      ))}
+    </StatGrid>
   );
 }

@@ -1,30 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CoordinatorWithEarnings } from '../../contract/earnings';
+import { activityStatus, barsOf } from '../../domain/coordinator-performance';
+import { levelAbove, levelBelow } from '../../domain/hierarchy';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
+import { EditButton } from '../../ui/buttons';
+import { Facts } from '../../ui/facts';
+import { ABSENT, formatDate, formatNumber, formatPercent } from '../../ui/format';
 import { InfoTip } from '../../ui/info-tip';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import { LevelChip } from '../../ui/level-chip';
 import { LoadingDialog } from '../../ui/loading-dialog';
+import { RateMark } from '../../ui/rate-mark';
 import { RoutedDialog } from '../../ui/routed-dialog';
+import { Rupees } from '../../ui/rupees';
 import { StatusChip } from '../../ui/status-chip';
-import { AccountFacts } from './account-facts';
-import { Bars } from './bars';
-import { EarningFacts } from './earning-facts';
-import { useListContext } from './list-context';
-import { activityStatus } from './performance';
 import { TopPerformer } from './top-performer';
-import { useOneCoordinator } from './use-one-coordinator';
+import { useAccount, useCoordinator, useListContext } from './use-coordinator';
 
-/** View Details of one coordinator (§1-2.14, §1-9). */
-export function ShowCoordinator() {
-  const t = useT();
-  const { open, close } = useRoutedDialog('/coordinators');
+/** View Details of one coordinator. */
+export function CoordinatorShow() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/coordinators');
   const { onDelete } = useListContext();
-  const { coordinator, problem } = useOneCoordinator();
+  const { record: coordinator, problem } = useCoordinator();
   const title = t('coordinators:details.title');
   if (!coordinator) return <LoadingDialog title={title} problem={problem} onClose={close} />;
   return (
@@ -38,9 +42,9 @@ export function ShowCoordinator() {
           <Button color="error" onClick={() => onDelete(coordinator)}>
             {t('common:actions.delete')}
           </Button>
-          <Button variant="contained" onClick={() => open(`/coordinators/edit/${coordinator._id}`)}>
+          <EditButton resource="coordinators" id={coordinator._id}>
             {t('common:actions.edit')}
-          </Button>
+          </EditButton>
         </>
       }
     >
@@ -63,7 +67,7 @@ export function ShowCoordinator() {
 }
 
 function Heading({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { topPerformers } = useListContext();
   const status = t('coordinators:details.status');
   return (
@@ -92,5 +96,132 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </Typography>
       {children}
     </section>
+  );
+}
+
+type Helped = 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
+
+/** What was earned, on what, and when; derived figures say how they are made. */
+function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+  const { t } = useTranslation();
+  const helped = (name: Helped, value: ReactNode) => {
+    const label = t(`coordinators:details.${name}`);
+    return [
+      label,
+      <Box key={name} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+        {value}
+        <InfoTip label={label} text={t(`coordinators:details.${name}Help`)} />
+      </Box>,
+    ] as const;
+  };
+  return (
+    <Facts
+      facts={[
+        helped('totalCommission', <Rupees amount={coordinator.totalCommission} />),
+        helped('totalCollection', <Rupees amount={coordinator.totalCollection} />),
+        helped('commissionRate', <RateMark percent={coordinator.commissionRate} />),
+        [t('coordinators:details.transactions'), formatNumber(coordinator.transactionCount)],
+        helped('activeMonths', formatNumber(coordinator.activeMonths)),
+        helped('average', <Rupees amount={coordinator.avgCommissionPerTransaction} />),
+        [t('coordinators:details.first'), formatDate(coordinator.firstTransactionDate)],
+        [t('coordinators:details.last'), formatDate(coordinator.lastTransactionDate)],
+      ]}
+    />
+  );
+}
+
+/** Three bars, each with how it is made. */
+function Bars({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+  const { t } = useTranslation();
+  const bars = barsOf(coordinator);
+  const { commissionRate, activeMonths, transactionCount } = coordinator;
+  const shown = [
+    { name: 'rate', value: formatPercent(commissionRate) },
+    { name: 'activity', value: t('coordinators:activeMonths', { count: activeMonths }) },
+    {
+      name: 'volume',
+      value: t('coordinators:transactions', { count: transactionCount, shown: formatNumber(transactionCount) }),
+    },
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {shown.map(({ name, value }) => (
+        <Bar
+          key={name}
+          label={t(`coordinators:bars.${name}`)}
+          help={t(`coordinators:bars.${name}Help`)}
+          value={value}
+          percent={bars[name]}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface BarProps {
+  label: string;
+  help: string;
+  /** The figure that the bar draws. */
+  value: string;
+  /** 0 to 100. */
+  percent: number;
+}
+
+function Bar({ label, help, value, percent }: BarProps) {
+  const id = useId();
+  return (
+    <div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+        <Typography id={id} variant="body2">
+          {label}
+        </Typography>
+        <InfoTip label={label} text={help} />
+        <Typography variant="body2" sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {value}
+        </Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-labelledby={id}
+        aria-valuetext={`${Math.round(percent)}%`}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+    </div>
+  );
+}
+
+/** Who it is and where it stands; what the list does not hold arrives a moment later. */
+function AccountFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useAccount(coordinator);
+  const account = data?.coordinator;
+  const waiting = isLoading ? <Skeleton width={96} /> : ABSENT;
+  const above = levelAbove(coordinator.coordinatorType);
+  const parent = account?.parentReferenceId;
+  const below = levelBelow(coordinator.coordinatorType);
+  return (
+    <Facts
+      facts={[
+        [t('coordinators:form.userName'), coordinator.userName],
+        [t('coordinators:form.unitName'), coordinator.unitName],
+        [t('coordinators:form.email'), coordinator.email],
+        [t('coordinators:form.mobileNumber'), coordinator.mobileNumber],
+        ...(above
+          ? [[t('coordinators:details.above', { level: t(`ui:level.${above}`) }), parent?.name ?? waiting] as const]
+          : []),
+        [
+          below
+            ? t('coordinators:details.below', { level: t(`ui:level.${below}`) })
+            : t('coordinators:details.members'),
+          account ? formatNumber(account.downlineCount) : waiting,
+        ],
+        [
+          t('coordinators:details.accountStatus'),
+          account ? <StatusChip key="status" status={account.status} size="small" /> : waiting,
+        ],
+        [t('coordinators:details.since'), account ? formatDate(account.createdAt) : waiting],
+      ]}
+    />
   );
 }

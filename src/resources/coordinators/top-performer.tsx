@@ -1,11 +1,11 @@
 import Star from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
-/** The mark of the three that earned most (§1-9). */
+/** The mark of the three that earned most. */
 export function TopPerformer() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Tooltip title={t('coordinators:topPerformerHelp')} describeChild>
       <Box component="span" sx={mark}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { Deposit } from '../../contract/deposits';
-import { useT } from '../../i18n/use-t';
 import { formatMonth } from '../../ui/format';
 import { Rupees } from '../../ui/rupees';
 import { StatusChip } from '../../ui/status-chip';
-import { DecisionButtons, type DepositActions } from './actions/decision-buttons';
+import { DecisionButtons, type DepositActions } from './decision-buttons';
 import { familyMemberOf } from './naming';
 
 interface DepositCardProps extends DepositActions {
@@ -16,7 +16,7 @@ interface DepositCardProps extends DepositActions {
 
 /** One pending deposit on a phone: whose and how much first, then for what. */
 export function DepositCard({ deposit, problem, ...actions }: DepositCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const facts = [
     deposit.depositPlanReferenceId.planName,
     formatMonth(deposit),

@@ -1,19 +1,21 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Tooltip from '@mui/material/Tooltip';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { Deposit } from '../../contract/deposits';
-import type { Translate } from '../../i18n/use-t';
 import { CutText } from '../../ui/cut-text';
 import { formatMonthName } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { Rupees } from '../../ui/rupees';
 import { StatusChip } from '../../ui/status-chip';
-import { DecisionButtons, type DepositActions } from './actions/decision-buttons';
+import { DecisionButtons, type DepositActions } from './decision-buttons';
 import { familyMemberOf } from './naming';
-import { NotSaved } from './not-saved';
 
 const right = { align: 'right', headerAlign: 'right' } as const;
 
-/** Columns of §1-2.8 in its order. A field that sorts bears the name that the API sorts by. */
+/** In the order of the specification. A field that sorts bears the name that the API sorts by. */
 export function depositColumns(
-  t: Translate,
+  t: TFunction,
   actions: DepositActions,
   problems: ReadonlyMap<string, string>,
 ): ListColumn<Deposit>[] {
@@ -91,4 +93,16 @@ export function depositColumns(
       renderCell: ({ row }) => <DecisionButtons deposit={row} {...actions} />,
     },
   ];
+}
+
+/** On a row that came back: why the server did not take the decision. */
+function NotSaved({ problem }: { problem: string | undefined }) {
+  const { t } = useTranslation();
+  if (!problem) return null;
+  const text = t('deposits:notSaved', { message: problem });
+  return (
+    <Tooltip title={text}>
+      <ErrorOutline titleAccess={text} color="error" fontSize="small" sx={{ mr: 1, flexShrink: 0 }} />
+    </Tooltip>
+  );
 }

@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useList } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Deposit, PAYMENT_METHODS } from '../../contract/deposits';
 import type { DepositPlan } from '../../contract/plans';
 import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
-import { useT } from '../../i18n/use-t';
 import { FilterBar } from '../../ui/filter-bar';
-import type { DepositFilters } from './use-deposit-filters';
+import type { DepositFilters } from './deposit-filters';
 
 interface PendingFiltersProps {
   rows: readonly Deposit[];
@@ -18,7 +20,7 @@ interface PendingFiltersProps {
 
 /** Search goes to the server; plan and payment method start with the loaded rows. */
 export function PendingFilters({ rows, search, onSearch, filters, toolbar }: PendingFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const box = useSearchText(search, onSearch, SEARCH_DELAYS.pendingDeposits);
   const plans = usePlanOptions(rows);
   const { current } = filters;
@@ -74,4 +76,24 @@ function usePlanOptions(rows: readonly Deposit[]) {
       .map(([value, label]) => ({ value, label }))
       .sort((a, b) => a.label.localeCompare(b.label, 'en-IN', { numeric: true }));
   }, [rows, plans]);
+}
+
+/** Says how far the filters reach, and offers the other reach. Nothing while none is set. */
+export function OnPageNote({ filters, matches }: { filters: DepositFilters; matches: number }) {
+  const { t } = useTranslation();
+  if (!filters.isOnPage && !filters.isEverywhere) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, typography: 'body2' }}>
+      <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
+        {filters.isOnPage ? t('deposits:onPage.note', { count: matches }) : t('deposits:onPage.allNote')}
+      </Box>
+      <Button
+        size="small"
+        color="secondary"
+        onClick={filters.isOnPage ? filters.searchAllPages : filters.searchThisPage}
+      >
+        {filters.isOnPage ? t('deposits:onPage.searchAll') : t('deposits:onPage.searchPage')}
+      </Button>
+    </Box>
+  );
 }

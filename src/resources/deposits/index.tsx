@@ -1,7 +1,16 @@
-import type { ResourceProps } from '@refinedev/core';
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
+import type { PageResource } from '../../providers/page-resource';
 
-/** Deposits that wait for the superadmin's decision (§1-2.8). */
-export const deposits: ResourceProps = {
+/** Deposits that wait for the superadmin's decision. */
+export const deposits: PageResource = {
   name: 'deposits',
   list: '/pending-deposits',
+  create: '/pending-deposits/create',
+  edit: '/pending-deposits/edit/:id',
+  show: '/pending-deposits/show/:id',
+  label: 'shell:screens.pending-deposits',
+  icon: <PendingActionsOutlined />,
+  showsTable: true,
+  texts: ['deposits', 'decisions'],
+  load: async () => ({ default: (await import('./list')).DepositList }),
 };

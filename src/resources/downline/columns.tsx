@@ -2,8 +2,8 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import type { TFunction } from 'i18next';
 import type { DownlineMember } from '../../contract/coordinator-area';
-import type { Translate } from '../../i18n/use-t';
 import { ABSENT, formatDate, formatNumber, formatRupees } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import type { ListColumn } from '../../ui/list-columns';
@@ -15,7 +15,7 @@ const right = { align: 'right', headerAlign: 'right' } as const;
 
 /** What coordinators see of each member below them (§2-3 Panchayat downline member). */
 export function downlineColumns(
-  t: Translate,
+  t: TFunction,
   onOpen: ((member: DownlineMember) => void) | undefined,
 ): ListColumn<DownlineMember>[] {
   const columns: ListColumn<DownlineMember>[] = [
@@ -77,7 +77,7 @@ export function downlineColumns(
   return onOpen ? [...columns, openColumn(t, onOpen)] : columns;
 }
 
-const openColumn = (t: Translate, onOpen: (member: DownlineMember) => void): ListColumn<DownlineMember> => ({
+const openColumn = (t: TFunction, onOpen: (member: DownlineMember) => void): ListColumn<DownlineMember> => ({
   ...right,
   field: 'actions',
   headerName: t('coordinator:downline.columns.actions'),

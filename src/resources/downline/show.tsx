@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { DownlineMember } from '../../contract/coordinator-area';
 import { callAddress, mobileDigits } from '../../domain/phone';
-import { useT } from '../../i18n/use-t';
 import { DrawerSection } from '../../ui/drawer-section';
 import { Facts } from '../../ui/facts';
 import { ABSENT, formatDate, formatNumber, formatRupees, formatRupeesInFull } from '../../ui/format';
@@ -13,7 +13,7 @@ import { pictureAddress } from './picture';
 
 /** All that a coordinator knows of one member (§2-3 Panchayat downline member). */
 export function DownlineMemberFacts({ member }: { member: DownlineMember }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
@@ -45,7 +45,7 @@ function Mobile({ text }: { text: string }) {
 }
 
 function RecentInvestments({ investments }: { investments: DownlineMember['recentInvestments'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (investments.length === 0) {
     return <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>;
   }

@@ -2,25 +2,27 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { FamilyMember } from '../../contract/family-members';
-import type { Translate } from '../../i18n/use-t';
 import { fileUrl } from '../../providers/http';
 import { ABSENT, formatDate } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import type { ListColumn } from '../../ui/list-columns';
 
 export interface FamilyMemberActions {
+  onShow: (member: FamilyMember) => void;
   onEdit: (member: FamilyMember) => void;
   onDelete: (member: FamilyMember) => void;
 }
 
+type RowActionsProps = Pick<FamilyMemberActions, 'onEdit' | 'onDelete'> & { member: FamilyMember };
+
 /** Edit and delete of one family member, named for screen readers. */
-export function RowActions({
-  member,
-  t,
-  onEdit,
-  onDelete,
-}: FamilyMemberActions & { member: FamilyMember; t: Translate }) {
+function RowActions({ member, onEdit, onDelete }: RowActionsProps) {
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
       <IconButton aria-label={t('family-members:editFor', { name: member.name })} onClick={() => onEdit(member)}>
@@ -35,8 +37,8 @@ export function RowActions({
 
 export const pictureOf = (member: FamilyMember) => member.profilePicture && fileUrl(member.profilePicture);
 
-/** The flat table of §1-2.13: name, relationship, gender, date of birth, mobile, email, actions. */
-export function familyMemberColumns(t: Translate, actions: FamilyMemberActions): ListColumn<FamilyMember>[] {
+/** Name, relationship, gender, date of birth, mobile, email, actions. */
+export function familyMemberColumns(t: TFunction, actions: FamilyMemberActions): ListColumn<FamilyMember>[] {
   return [
     {
       field: 'name',
@@ -47,9 +49,9 @@ export function familyMemberColumns(t: Translate, actions: FamilyMemberActions):
       renderCell: ({ row }) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: '100%', minWidth: 0 }}>
           <InitialsAvatar name={row.name} src={pictureOf(row)} size={32} />
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }} title={row.name}>
+          <Link component="button" onClick={() => actions.onShow(row)} sx={cutLink} title={row.name}>
             {row.name}
-          </Box>
+          </Link>
         </Box>
       ),
     },
@@ -93,7 +95,28 @@ export function familyMemberColumns(t: Translate, actions: FamilyMemberActions):
       width: 110,
       align: 'right',
       headerAlign: 'right',
-      renderCell: ({ row }) => <RowActions member={row} t={t} {...actions} />,
+      renderCell: ({ row }) => <RowActions member={row} onEdit={actions.onEdit} onDelete={actions.onDelete} />,
     },
   ];
+}
+
+const cutLink = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' };
+
+/** One family member on a phone: who it is, how to reach them, and what can be done. */
+export function FamilyMemberCard({ member, onShow, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <InitialsAvatar name={member.name} src={pictureOf(member)} size={40} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link component="button" onClick={() => onShow(member)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {member.name}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          {[t(`ui:relationships.${member.relationship}`), member.mobileNumber].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <RowActions member={member} {...actions} />
+    </Box>
+  );
 }

@@ -1,38 +1,39 @@
-import { familyMemberForm } from '../../contract/family-member-form';
-import { createFamilyMember, familyInvestmentSummary, listFamilyMembers } from '../../contract/family-members';
-import { memberOverview } from '../../contract/member-area';
-import { explainRefusal } from '../../hooks/server-errors';
-import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
-import { useNotify } from '../../hooks/use-notify';
+import { useResourceParams } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { anyFamilyMemberForm } from '../../contract/all-family-members.schema';
+import { familyMemberForm } from '../../contract/family-members.schema';
+import { useAddressQuery } from '../../hooks/use-address-query';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
-import { FamilyMemberDialog } from '../../ui/family-member-dialog';
-import { emptyFamilyMember, familyMemberFields } from '../../ui/family-member-inputs';
-import { relationshipsFor } from './relationships';
+import { MemberChoice } from '../../ui/member-choice';
+import { FamilyMemberForm } from './form';
 
-/** Registers a family member, over the list. */
-export function CreateFamilyMember() {
-  const t = useT();
-  const notify = useNotify();
+/** Adds a family member, over the list: to the own family, or for a superadmin to that of a member to choose. */
+export function FamilyMemberCreate() {
+  const { identifier } = useResourceParams();
   const { close } = useRoutedDialog('/family-members');
-  const create = useEndpointMutation(createFamilyMember, {
-    invalidates: [listFamilyMembers, memberOverview, familyInvestmentSummary],
-  });
+  if (identifier === 'all-family-members') return <CreateForAnyMember onClose={close} />;
+  return <FamilyMemberForm resource="family-members" schema={familyMemberForm} onClose={close} />;
+}
 
+function CreateForAnyMember({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  // The member that the list is narrowed to is chosen already.
+  const [params] = useAddressQuery();
   return (
-    <FamilyMemberDialog
-      title={t('family-members:form.addTitle')}
-      submitLabel={t('family-members:form.add')}
-      values={emptyFamilyMember}
-      schema={familyMemberForm}
-      relationships={relationshipsFor('')}
-      onSubmit={async (body) => {
-        await create.mutateAsync({ body });
-        notify.success(t('family-members:added'));
-        close();
-      }}
-      explain={(error, setError) => explainRefusal(error, familyMemberFields, setError, t('family-members:addFailed'))}
-      onClose={close}
+    <FamilyMemberForm
+      resource="all-family-members"
+      schema={anyFamilyMemberForm}
+      memberReferenceId={params.get('memberId') ?? ''}
+      owner={({ value, onChange, ...field }) => (
+        <MemberChoice
+          {...field}
+          label={t('all-family-members:selectMember')}
+          required
+          memberId={value ?? ''}
+          onChoose={onChange}
+        />
+      )}
+      onClose={onClose}
     />
   );
 }

@@ -1,10 +1,34 @@
-import { deleteFamilyMember, type FamilyMember, listFamilyMembers } from '../../contract/family-members';
-import { memberOverview } from '../../contract/member-area';
-import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
-import { DeleteDialog } from './delete-dialog';
+import { useTranslation } from 'react-i18next';
+import { useDeleteRecord } from '../../api/use-delete-record';
+import type { FamilyMember } from '../../contract/family-members';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
 
-/** Removes somebody from the own family. */
-export function DeleteFamilyMember({ member, onClose }: { member: FamilyMember; onClose: () => void }) {
-  const { mutateAsync } = useEndpointMutation(deleteFamilyMember, { invalidates: [listFamilyMembers, memberOverview] });
-  return <DeleteDialog member={member} onDelete={(id) => mutateAsync({ params: { id } })} onClose={onClose} />;
+interface FamilyMemberDeleteProps {
+  resource: 'family-members' | 'all-family-members';
+  member: FamilyMember;
+  onClose: () => void;
+}
+
+/** Asks before a family member is removed; the server refuses one that has deposits and says so. */
+export function FamilyMemberDelete({ resource, member, onClose }: FamilyMemberDeleteProps) {
+  const { t } = useTranslation();
+  const { deleteRecord, isLoading } = useDeleteRecord({
+    resource,
+    success: t('family-members:deleted'),
+    failure: t('family-members:deleteFailed'),
+    onDeleted: onClose,
+    onFailed: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('family-members:deleteTitle')}
+      body={t('family-members:deleteBody', { name: member.name })}
+      confirmLabel={t('family-members:delete')}
+      tone="error"
+      isBusy={isLoading}
+      onConfirm={() => deleteRecord(member._id)}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,9 +1,30 @@
-import type { ResourceProps } from '@refinedev/core';
+import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
+import type { PageResource } from '../../providers/page-resource';
 
-/** The member's own family: a flat table with routed dialogs over it (§2-2 Family members screen). */
-export const familyMembers: ResourceProps = {
+/** The family members of every member, for the superadmin. */
+export const allFamilyMembers: PageResource = {
+  name: 'all-family-members',
+  list: '/family-members',
+  create: '/family-members/create',
+  edit: '/family-members/edit/:id',
+  show: '/family-members/show/:id',
+  label: 'shell:screens.family-members',
+  icon: <FamilyRestroomOutlined />,
+  showsTable: true,
+  texts: ['family-members', 'all-family-members'],
+  load: async () => ({ default: (await import('./all-list')).AllFamilyMemberList }),
+};
+
+/** The own family of a member. */
+export const familyMembers: PageResource = {
   name: 'family-members',
   list: '/family-members',
   create: '/family-members/create',
   edit: '/family-members/edit/:id',
+  show: '/family-members/show/:id',
+  label: 'shell:screens.family-members',
+  icon: <FamilyRestroomOutlined />,
+  showsTable: true,
+  texts: ['family-members'],
+  load: async () => ({ default: (await import('./list')).FamilyMemberList }),
 };

@@ -1,68 +1,74 @@
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import type { FamilyMember } from '../../contract/family-members';
-import { useGrid } from '../../hooks/use-grid';
+import { ListAddressProvider } from '../../hooks/list-address-provider';
+import { useRecordGrid } from '../../hooks/use-record-grid';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { SEARCH_DELAYS } from '../../hooks/use-search-text';
-import { useT } from '../../i18n/use-t';
-import { Page } from '../../ui/page';
+import { CreateButton } from '../../ui/buttons';
+import { ListPage } from '../../ui/list-page';
 import { SearchedRecords } from '../../ui/searched-records';
-import { FamilyMemberCard } from './card';
-import { familyMemberColumns } from './columns';
-import { DeleteFamilyMember } from './delete';
+import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns } from './columns';
+import { FamilyMemberDelete } from './delete';
+import type { FamilyListContext } from './use-family-member';
 
-// Forms come with the dialog that shows one.
-const CreateFamilyMember = lazy(async () => ({ default: (await import('./create')).CreateFamilyMember }));
-const EditFamilyMember = lazy(async () => ({ default: (await import('./edit')).EditFamilyMember }));
+// Forms and details come with the dialog that shows one.
+const FamilyMemberCreate = lazy(async () => ({ default: (await import('./create')).FamilyMemberCreate }));
+const FamilyMemberEdit = lazy(async () => ({ default: (await import('./edit')).FamilyMemberEdit }));
+const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).FamilyMemberShow }));
 
-/** What of the address is sent with the list call. */
-const FILTERS = ['search'];
+const LIST = { name: 'family-members', pageSize: 50, filterNames: ['search'] };
 
-/** The member's own family, with adding and editing as dialogs at addresses of their own. */
-export function FamilyMembersList() {
+/** The member's own family. */
+export function FamilyMemberList() {
+  return (
+    <ListAddressProvider {...LIST}>
+      <FamilyMemberRoutes list={<FamilyMembers />} />
+    </ListAddressProvider>
+  );
+}
+
+/** A list, with adding, editing and showing as dialogs over it. */
+export function FamilyMemberRoutes({ list }: { list: ReactNode }) {
   return (
     <Routes>
-      <Route element={<FamilyMembersTable />}>
+      <Route element={list}>
         <Route index element={null} />
-        <Route path="create" element={<CreateFamilyMember />} />
-        <Route path="edit/:id" element={<EditFamilyMember />} />
+        <Route path="create" element={<FamilyMemberCreate />} />
+        <Route path="edit/:id" element={<FamilyMemberEdit />} />
+        <Route path="show/:id" element={<FamilyMemberShow />} />
       </Route>
+      <Route path="*" element={<Navigate to="/family-members" replace />} />
     </Routes>
   );
 }
 
-function FamilyMembersTable() {
-  const t = useT();
+function FamilyMembers() {
+  const { t } = useTranslation();
   const { open } = useRoutedDialog('/family-members');
-  const grid = useGrid<FamilyMember>({ resource: 'family-members', pageSize: 50, filterNames: FILTERS });
-  const [leaving, setLeaving] = useState<FamilyMember>();
-  const columns = useMemo(
-    () =>
-      familyMemberColumns(t, {
-        onEdit: ({ _id }) => open(`/family-members/edit/${_id}`),
-        onDelete: setLeaving,
-      }),
-    [t, open],
+  const grid = useRecordGrid<FamilyMember>({ resource: 'family-members' });
+  const [deleting, setDeleting] = useState<FamilyMember>();
+  const actions = useMemo<FamilyMemberActions>(
+    () => ({
+      onShow: ({ _id }) => open(`/family-members/show/${_id}`),
+      onEdit: ({ _id }) => open(`/family-members/edit/${_id}`),
+      onDelete: setDeleting,
+    }),
+    [open],
   );
-  const add = (
-    <Button variant="contained" onClick={() => open('/family-members/create')}>
-      {t('family-members:add')}
-    </Button>
-  );
+  const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
   return (
-    <Page title={t('family-members:title')} description={t('family-members:description')} primaryAction={add}>
+    <ListPage
+      title={t('family-members:title')}
+      description={t('family-members:description')}
+      primaryAction={<CreateButton resource="family-members">{t('family-members:add')}</CreateButton>}
+    >
       <SearchedRecords
         grid={grid}
         label={t('family-members:label')}
         columns={columns}
-        renderCard={(member) => (
-          <FamilyMemberCard
-            member={member}
-            onEdit={({ _id }) => open(`/family-members/edit/${_id}`)}
-            onDelete={setLeaving}
-          />
-        )}
+        renderCard={(member) => <FamilyMemberCard member={member} {...actions} />}
         search={{ name: 'search', label: t('family-members:search'), delay: SEARCH_DELAYS.familyMembers }}
         empty={{
           title: t('family-members:empty'),
@@ -72,10 +78,12 @@ function FamilyMembersTable() {
         pageSizes={[10, 25, 50, 100]}
         failure={t('family-members:loadFailed')}
       />
-      {leaving && <DeleteFamilyMember member={leaving} onClose={() => setLeaving(undefined)} />}
+      {deleting && (
+        <FamilyMemberDelete resource="family-members" member={deleting} onClose={() => setDeleting(undefined)} />
+      )}
       <Suspense fallback={null}>
-        <Outlet />
+        <Outlet context={{ rows: grid.rows } satisfies FamilyListContext} />
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }

@@ -1,16 +1,26 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { DepositPlan } from '../../contract/plans';
-import type { Translate } from '../../i18n/use-t';
 import type { ListColumn } from '../../ui/list-columns';
 import { Rupees } from '../../ui/rupees';
 import { StatusChip } from '../../ui/status-chip';
-import { type PlanActions, RowActions } from './actions/row-actions';
 import { statusOf, totalOf, typeOf } from './terms';
+
+export interface PlanActions {
+  onShow: (plan: DepositPlan) => void;
+  onEdit: (plan: DepositPlan) => void;
+  onDelete: (plan: DepositPlan) => void;
+}
 
 const right = { align: 'right', headerAlign: 'right' } as const;
 
 /** The fields of a plan's card as a table. A field that sorts bears the name that the API sorts by. */
-export function planColumns(t: Translate, actions: PlanActions): ListColumn<DepositPlan>[] {
+export function planColumns(t: TFunction, actions: PlanActions): ListColumn<DepositPlan>[] {
   return [
     {
       field: 'planName',
@@ -85,3 +95,19 @@ export function planColumns(t: Translate, actions: PlanActions): ListColumn<Depo
 }
 
 const cutLink = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'start' };
+
+/** Edit and delete of one plan, named for screen readers. */
+function RowActions({ plan, onEdit, onDelete }: Omit<PlanActions, 'onShow'> & { plan: DepositPlan }) {
+  const { t } = useTranslation();
+  const name = plan.planName;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={t('investment-plans:editFor', { name })} onClick={() => onEdit(plan)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('investment-plans:deleteFor', { name })} onClick={() => onDelete(plan)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

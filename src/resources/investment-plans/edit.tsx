@@ -1,39 +1,19 @@
-import { useParams } from 'react-router-dom';
-import { listPlans, updatePlan } from '../../contract/plans';
-import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
-import { useNotify } from '../../hooks/use-notify';
+import { useTranslation } from 'react-i18next';
+import { useRecord } from '../../api/use-record';
+import type { DepositPlan } from '../../contract/plans';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
 import { LoadingDialog } from '../../ui/loading-dialog';
-import { valuesOf } from './form';
-import { PlanForm } from './plan-form';
-import { usePlan } from './use-plan';
+import { PlanForm } from './form';
 
 /** Changes a plan, over the list. */
-export function EditPlan() {
-  const t = useT();
-  const notify = useNotify();
-  const { id = '' } = useParams();
+export function PlanEdit() {
+  const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
-  const { plan, isMissing, error } = usePlan(id);
-  const update = useEndpointMutation(updatePlan, { invalidates: [listPlans] });
-  const title = t('investment-plans:form.editTitle');
-  if (!plan) {
-    const problem = error?.message ?? (isMissing ? t('investment-plans:form.missing') : undefined);
-    return <LoadingDialog title={title} problem={problem} onClose={close} />;
-  }
-  return (
-    <PlanForm
-      title={title}
-      submitLabel={t('investment-plans:form.save')}
-      values={valuesOf(plan)}
-      failure={t('investment-plans:updateFailed')}
-      onSubmit={async (body) => {
-        await update.mutateAsync({ params: { id }, body });
-        notify.success(t('investment-plans:updated'));
-        close();
-      }}
-      onClose={close}
-    />
-  );
+  const { record: plan, problem } = useRecord<DepositPlan>({
+    resource: 'investment-plans',
+    noun: 'Deposit plan',
+    missing: t('investment-plans:form.missing'),
+  });
+  if (plan) return <PlanForm plan={plan} />;
+  return <LoadingDialog title={t('investment-plans:form.editTitle')} problem={problem} onClose={close} />;
 }

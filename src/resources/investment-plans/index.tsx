@@ -1,10 +1,16 @@
-import type { ResourceProps } from '@refinedev/core';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import type { PageResource } from '../../providers/page-resource';
 
-/** What members can invest in (§1-2.10): cards or a table, with routed dialogs over them. */
-export const investmentPlans: ResourceProps = {
+/** What members can invest in. */
+export const investmentPlans: PageResource = {
   name: 'investment-plans',
   list: '/investment-plans',
   create: '/investment-plans/create',
   edit: '/investment-plans/edit/:id',
   show: '/investment-plans/show/:id',
+  label: 'shell:screens.investment-plans',
+  icon: <SavingsOutlined />,
+  showsTable: true,
+  texts: ['investment-plans'],
+  load: async () => ({ default: (await import('./list')).PlanList }),
 };

@@ -1,71 +1,91 @@
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { errorMessage } from '../../api/error-message';
 import type { DepositPlan } from '../../contract/plans';
-import { useGrid } from '../../hooks/use-grid';
+import { ListAddressProvider } from '../../hooks/list-address-provider';
 import { useIsPhone } from '../../hooks/use-is-phone';
 import { usePreference } from '../../hooks/use-preference';
+import { useRecordGrid } from '../../hooks/use-record-grid';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
+import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
+import { CreateButton } from '../../ui/buttons';
 import { DiagnosticsMenu } from '../../ui/diagnostics-menu';
-import { Page } from '../../ui/page';
+import { EmptyState } from '../../ui/empty-state';
+import { FilterBar } from '../../ui/filter-bar';
+import { ListPage } from '../../ui/list-page';
+import { ListToolbar } from '../../ui/list-toolbar';
+import { LoadError } from '../../ui/load-error';
+import { PagedRecords } from '../../ui/paged-records';
+import { Pager } from '../../ui/pager';
 import { ViewToggle } from '../../ui/view-toggle';
-import { DeletePlan } from './actions/delete';
-import type { PlanActions } from './actions/row-actions';
-import { testBackend } from './actions/test-backend';
-import { planColumns } from './columns';
-import { PlanFilters } from './filters';
-import { PlanRecords } from './records';
+import { PlanCard, PlanCards } from './cards';
+import { type PlanActions, planColumns } from './columns';
+import { PlanDelete } from './delete';
+import { testBackend } from './test-backend';
 
 // Forms come with the dialog that shows one.
-const CreatePlan = lazy(async () => ({ default: (await import('./create')).CreatePlan }));
-const EditPlan = lazy(async () => ({ default: (await import('./edit')).EditPlan }));
-const ShowPlan = lazy(async () => ({ default: (await import('./show')).ShowPlan }));
+const PlanCreate = lazy(async () => ({ default: (await import('./create')).PlanCreate }));
+const PlanEdit = lazy(async () => ({ default: (await import('./edit')).PlanEdit }));
+const PlanShow = lazy(async () => ({ default: (await import('./show')).PlanShow }));
 
-const FILTERS = ['search', 'isActive'];
+const LIST = { name: 'investment-plans', pageSize: 25, filterNames: ['search', 'isActive'] };
+const PAGE_SIZES = [10, 25, 50, 100];
 
 type PlansView = 'cards' | 'table';
 
-/** Investment Plans Management (§1-2.10), with adding, editing and showing as dialogs at addresses of their own. */
-export function InvestmentPlansList() {
+/** Investment Plans Management, with adding, editing and showing as dialogs at addresses of their own. */
+export function PlanList() {
   return (
-    <Routes>
-      <Route element={<PlansPage />}>
-        <Route index element={null} />
-        <Route path="create" element={<CreatePlan />} />
-        <Route path="edit/:id" element={<EditPlan />} />
-        <Route path="show/:id" element={<ShowPlan />} />
-      </Route>
-    </Routes>
+    <ListAddressProvider {...LIST}>
+      <Routes>
+        <Route element={<Plans />}>
+          <Route index element={null} />
+          <Route path="create" element={<PlanCreate />} />
+          <Route path="edit/:id" element={<PlanEdit />} />
+          <Route path="show/:id" element={<PlanShow />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/investment-plans" replace />} />
+      </Routes>
+    </ListAddressProvider>
   );
 }
 
-function PlansPage() {
-  const t = useT();
+function Plans() {
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/investment-plans');
-  const grid = useGrid<DepositPlan>({ resource: 'investment-plans', pageSize: 25, filterNames: FILTERS });
-  const [view, setView] = usePreference<PlansView>('investment-plans.view', 'cards');
-  const [leaving, setLeaving] = useState<DepositPlan>();
+  const grid = useRecordGrid<DepositPlan>({ resource: 'investment-plans' });
+  const [chosenView, setView] = usePreference<PlansView>('investment-plans.view', 'cards');
+  const view = isPhone ? 'cards' : chosenView;
+  const [deleting, setDeleting] = useState<DepositPlan>();
   const actions: PlanActions = useMemo(
     () => ({
       onShow: ({ _id }) => open(`/investment-plans/show/${_id}`),
       onEdit: ({ _id }) => open(`/investment-plans/edit/${_id}`),
-      onDelete: setLeaving,
+      onDelete: setDeleting,
     }),
     [open],
   );
   const columns = useMemo(() => planColumns(t, actions), [t, actions]);
-  const add = (
-    <Button variant="contained" onClick={() => open('/investment-plans/create')}>
-      {t('investment-plans:add')}
-    </Button>
+  const { search = '', isActive = '' } = grid.filters;
+  const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
+  const isFiltered = search !== '' || isActive !== '';
+  const failure = t('investment-plans:loadFailed');
+  const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;
+  const empty = (
+    <EmptyState
+      title={t('investment-plans:empty.title')}
+      hint={t(isFiltered ? 'investment-plans:empty.filteredHint' : 'investment-plans:empty.hint')}
+      action={isFiltered ? undefined : add}
+    />
   );
 
   return (
-    <Page
+    <ListPage
       title={t('investment-plans:title')}
       description={t('investment-plans:description')}
       actions={
@@ -89,12 +109,70 @@ function PlansPage() {
       }
       primaryAction={add}
     >
-      <PlanFilters grid={grid} columns={columns} />
-      <PlanRecords grid={grid} columns={columns} view={isPhone ? 'cards' : view} actions={actions} add={add} />
-      {leaving && <DeletePlan plan={leaving} onClose={() => setLeaving(undefined)} />}
+      <FilterBar
+        search={{
+          value: box.text,
+          label: t('investment-plans:search'),
+          placeholder: t('investment-plans:search'),
+          onChange: box.type,
+        }}
+        filters={[
+          {
+            name: 'isActive',
+            label: t('investment-plans:filters.status'),
+            value: isActive,
+            options: [
+              { value: '', label: t('investment-plans:filters.allStatuses') },
+              { value: 'true', label: t('investment-plans:filters.active') },
+              { value: 'false', label: t('investment-plans:filters.inactive') },
+            ],
+            onChange: (value) => grid.setFilter('isActive', value),
+          },
+        ]}
+        onClear={() => {
+          box.empty();
+          grid.clearFilters();
+        }}
+      >
+        <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
+      </FilterBar>
+      {view === 'table' && (
+        <PagedRecords
+          grid={grid}
+          label={t('investment-plans:label')}
+          columns={columns}
+          renderCard={(plan) => <PlanCard plan={plan} {...actions} />}
+          empty={empty}
+          pageSizes={PAGE_SIZES}
+          failure={failure}
+        />
+      )}
+      {view === 'cards' &&
+        (grid.error ? (
+          <LoadError message={errorMessage(grid.error, failure)} onRetry={grid.refetch} />
+        ) : !grid.isLoading && grid.rows.length === 0 ? (
+          <Box sx={frame}>{empty}</Box>
+        ) : (
+          <>
+            <PlanCards plans={grid.rows} isLoading={grid.isLoading} {...actions} />
+            <Pager
+              page={grid.current}
+              pageCount={grid.pageCount}
+              total={grid.total}
+              pageSize={grid.pageSize}
+              isLoading={grid.isLoading}
+              pageSizes={PAGE_SIZES}
+              onPage={grid.setCurrent}
+              onPageSize={grid.setPageSize}
+            />
+          </>
+        ))}
+      {deleting && <PlanDelete plan={deleting} onClose={() => setDeleting(undefined)} />}
       <Suspense fallback={null}>
         <Outlet />
       </Suspense>
-    </Page>
+    </ListPage>
   );
 }
+
+const frame = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };

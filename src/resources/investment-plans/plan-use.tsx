@@ -4,13 +4,13 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { useEndpoint } from '../../api/use-endpoint';
 import { listDeposits } from '../../contract/deposit-records';
 import type { DepositPlan } from '../../contract/plans';
 import type { CommissionRate } from '../../contract/rates';
 import { comprehensiveReport } from '../../contract/report';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useT } from '../../i18n/use-t';
 import { Facts } from '../../ui/facts';
 import { formatNumber, formatRate } from '../../ui/format';
 import { LevelChip } from '../../ui/level-chip';
@@ -19,7 +19,7 @@ import { StatusChip } from '../../ui/status-chip';
 
 /** What hangs on a plan: its deposits and members of all time, and its commission rates. */
 export function PlanUse({ plan }: { plan: DepositPlan }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <>
       <Divider sx={{ my: 4 }} />
@@ -33,7 +33,7 @@ export function PlanUse({ plan }: { plan: DepositPlan }) {
 }
 
 function Figures({ plan }: { plan: DepositPlan }) {
-  const t = useT();
+  const { t } = useTranslation();
   const deposits = useEndpoint(listDeposits, { query: { planId: plan._id, limit: 1 } });
   const report = useEndpoint(comprehensiveReport, { query: { section: 'plan', limit: 1000 } });
   const row = report.data?.planWiseBreakdown?.find(
@@ -58,12 +58,11 @@ function Figures({ plan }: { plan: DepositPlan }) {
 }
 
 function Rates({ plan }: { plan: DepositPlan }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data } = useList<CommissionRate>({
     resource: 'commission-rates',
     pagination: { mode: 'off' },
     filters: [{ field: 'depositPlanReferenceId', operator: 'eq', value: plan._id }],
-    meta: { params: undefined, query: undefined },
     errorNotification: false,
   });
   if (!data) return <Skeleton height={64} />;

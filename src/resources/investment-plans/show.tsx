@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { useRecord } from '../../api/use-record';
+import type { DepositPlan } from '../../contract/plans';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
+import { EditButton } from '../../ui/buttons';
 import { Facts } from '../../ui/facts';
 import { formatDate } from '../../ui/format';
 import { LoadingDialog } from '../../ui/loading-dialog';
@@ -11,28 +12,27 @@ import { Rupees } from '../../ui/rupees';
 import { StatusChip } from '../../ui/status-chip';
 import { PlanUse } from './plan-use';
 import { statusOf, totalOf, typeOf, yearsOf } from './terms';
-import { usePlan } from './use-plan';
 
 /** One plan with what has been invested in it and the rates that are set for it, over the list. */
-export function ShowPlan() {
-  const t = useT();
-  const navigate = useNavigate();
-  const { id = '' } = useParams();
+export function PlanShow() {
+  const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
-  const { plan, isMissing, error } = usePlan(id);
-  if (!plan) {
-    const problem = error?.message ?? (isMissing ? t('investment-plans:form.missing') : undefined);
-    return <LoadingDialog title={t('investment-plans:details.title')} problem={problem} onClose={close} />;
-  }
+  const { record: plan, problem } = useRecord<DepositPlan>({
+    resource: 'investment-plans',
+    noun: 'Deposit plan',
+    missing: t('investment-plans:form.missing'),
+  });
+  if (!plan) return <LoadingDialog title={t('investment-plans:details.title')} problem={problem} onClose={close} />;
   return (
     <RoutedDialog
       title={plan.planName}
       onClose={close}
+      isText
       cancelLabel={t('investment-plans:details.close')}
       actions={
-        <Button variant="contained" onClick={() => navigate(`/investment-plans/edit/${id}`, { replace: true })}>
+        <EditButton resource="investment-plans" id={plan._id} replace>
           {t('investment-plans:edit')}
-        </Button>
+        </EditButton>
       }
     >
       {plan.description && (

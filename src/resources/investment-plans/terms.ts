@@ -1,16 +1,16 @@
+import type { TFunction } from 'i18next';
 import type { DepositPlan } from '../../contract/plans';
 import { toPaise, toRupees } from '../../domain/money';
 import { type PlanTerms, planTotal } from '../../domain/plan';
-import type { Translate } from '../../i18n/use-t';
 
 /** Monthly amount × years × 12, in rupees; counted in paise. */
 export const totalOf = (terms: PlanTerms): number =>
   toRupees(planTotal({ ...terms, planAmount: toPaise(terms.planAmount) }));
 
-export const typeOf = (t: Translate, { isRecurring }: Pick<DepositPlan, 'isRecurring'>): string =>
+export const typeOf = (t: TFunction, { isRecurring }: Pick<DepositPlan, 'isRecurring'>): string =>
   t(isRecurring ? 'investment-plans:types.recurring' : 'investment-plans:types.oneTime');
 
-export const yearsOf = (t: Translate, { planDuration }: Pick<DepositPlan, 'planDuration'>): string =>
+export const yearsOf = (t: TFunction, { planDuration }: Pick<DepositPlan, 'planDuration'>): string =>
   t('investment-plans:years', { count: planDuration });
 
 export const statusOf = ({ isActive }: Pick<DepositPlan, 'isActive'>) => (isActive ? 'active' : 'inactive');

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { Deposit } from '../../contract/deposits';
 import type { Receipts } from '../../hooks/use-receipt';
-import { useT } from '../../i18n/use-t';
 import { formatDate, formatMonth, formatRupeesInFull } from '../../ui/format';
 import { ReceiptButton } from '../../ui/receipt-button';
 import { StatusChip } from '../../ui/status-chip';
@@ -10,7 +10,7 @@ import { holderOf, receiptName } from './naming';
 
 /** A deposit on a phone: into what and how much, for whom and when, and its receipt. */
 export function DepositCard({ deposit, receipts }: { deposit: Deposit; receipts: Receipts }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>

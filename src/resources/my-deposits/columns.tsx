@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
 import type { Deposit } from '../../contract/deposits';
 import type { Receipts } from '../../hooks/use-receipt';
-import type { Translate } from '../../i18n/use-t';
 import { CutText } from '../../ui/cut-text';
 import { formatDate, formatMonth, formatRupeesInFull } from '../../ui/format';
 import { InfoTip } from '../../ui/info-tip';
@@ -11,7 +11,7 @@ import { StatusChip } from '../../ui/status-chip';
 import { holderOf, receiptName } from './naming';
 
 /** Columns of §2-2 My Deposits in its order. A field that sorts bears the name that the API sorts by. */
-export function depositColumns(t: Translate, { view, underWay }: Receipts): ListColumn<Deposit>[] {
+export function depositColumns(t: TFunction, { view, underWay }: Receipts): ListColumn<Deposit>[] {
   return [
     {
       field: 'plan',

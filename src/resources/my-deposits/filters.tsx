@@ -1,25 +1,25 @@
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../api/use-endpoint';
 import type { Deposit } from '../../contract/deposits';
 import { memberOverview } from '../../contract/member-area';
 import { OVERVIEW_STALE_MS } from '../../hooks/member-stale-times';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import type { Grid } from '../../hooks/use-grid';
+import type { RecordGrid } from '../../hooks/use-record-grid';
 import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
-import { useT } from '../../i18n/use-t';
 import { FilterBar } from '../../ui/filter-bar';
 
 /** What the status filter offers, in the order of §2-2. */
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
 
 interface DepositFiltersProps {
-  grid: Grid<Deposit>;
+  grid: RecordGrid<Deposit>;
   /** At the end of the row. */
   toolbar: ReactNode;
 }
 
 /** Search by plan or family member, payment status, and plan. */
 export function DepositFilters({ grid, toolbar }: DepositFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { filters, setFilter } = grid;
   const plans = usePlanOptions(grid.rows);
   const box = useSearchText(filters.search ?? '', (text) => setFilter('search', text), SEARCH_DELAYS.familyMembers);

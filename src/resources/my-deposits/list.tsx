@@ -1,18 +1,18 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { errorMessage } from '../../api/error-message';
 import type { Deposit } from '../../contract/deposits';
 import type { DataOf } from '../../contract/endpoint';
 import type { listMyDeposits } from '../../contract/member-deposits';
-import { usePrefetchNext } from '../../hooks/page-ahead';
-import { saidBy } from '../../hooks/said-by';
-import { useGrid } from '../../hooks/use-grid';
+import { ListAddressProvider } from '../../hooks/list-address-provider';
 import { useReceipt } from '../../hooks/use-receipt';
-import { useT } from '../../i18n/use-t';
+import { useRecordGrid } from '../../hooks/use-record-grid';
 import { EmptyState } from '../../ui/empty-state';
+import { ListPage } from '../../ui/list-page';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { LoadError } from '../../ui/load-error';
-import { Page } from '../../ui/page';
 import { PagedRecords } from '../../ui/paged-records';
 import { ReceiptNotice } from '../../ui/receipt-notice';
 import { DepositCard } from './card';
@@ -21,35 +21,41 @@ import { DepositFilters } from './filters';
 import { RefreshButton } from './refresh-button';
 import { DepositStats } from './stats';
 
-const PAGE_SIZE = 20;
-/** What of the address is sent with the list call. */
 const FILTERS = ['search', 'paymentStatus', 'planId'];
+const LIST = { name: 'my-deposits', pageSize: 20, filterNames: FILTERS };
 
-/** Every deposit of the member and the family, with its receipt (§2-2 My Deposits). */
-export function MyDepositsList() {
-  const t = useT();
-  const grid = useGrid<Deposit>({ resource: 'my-deposits', pageSize: PAGE_SIZE, filterNames: FILTERS });
-  usePrefetchNext('my-deposits', grid);
+/** Every deposit of the member and the family, with its receipt. */
+export function MyDepositList() {
+  return (
+    <ListAddressProvider {...LIST}>
+      <MyDeposits />
+    </ListAddressProvider>
+  );
+}
+
+function MyDeposits() {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<Deposit>({ resource: 'my-deposits', prefetchNextPage: true });
   const receipts = useReceipt();
   const columns = useMemo(() => depositColumns(t, receipts), [t, receipts]);
-  const beside = grid.beside as Partial<DataOf<typeof listMyDeposits>> | undefined;
+  const meta = grid.meta as Partial<DataOf<typeof listMyDeposits>> | undefined;
   const isFiltered = FILTERS.some((name) => grid.filters[name]);
   const hasFailed = grid.error !== null && grid.rows.length === 0;
 
   return (
-    <Page
+    <ListPage
       title={t('my-deposits:title')}
       description={t('my-deposits:description')}
       actions={<RefreshButton isBusy={grid.isFetching && !grid.isLoading} onRefresh={grid.refetch} />}
     >
-      {(!hasFailed || beside) && <DepositStats summary={beside?.summary} isLoading={grid.isLoading} />}
+      {(!hasFailed || meta) && <DepositStats summary={meta?.summary} isLoading={grid.isLoading} />}
       {(!hasFailed || isFiltered) && (
         <DepositFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />} />
       )}
       {hasFailed ? (
         <LoadError
           title={t('my-deposits:loadFailed.title')}
-          message={saidBy(grid.error, t('my-deposits:loadFailed.message'))}
+          message={errorMessage(grid.error, t('my-deposits:loadFailed.message'))}
           retryLabel={t('common:actions.tryAgain')}
           isRetrying={grid.isFetching}
           onRetry={grid.refetch}
@@ -65,13 +71,13 @@ export function MyDepositsList() {
         />
       )}
       <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
-    </Page>
+    </ListPage>
   );
 }
 
 /** None was ever made, or none that the search and the filters let through. */
 function NoDeposits({ isFiltered }: { isFiltered: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <EmptyState
       title={t('my-deposits:empty.title')}

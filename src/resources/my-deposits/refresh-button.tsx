@@ -2,12 +2,12 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../hooks/use-is-phone';
-import { useT } from '../../i18n/use-t';
 
 /** Asks for the deposits again; on phones the sign alone, beside the title. */
 export function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const label = t('common:actions.refresh');
   if (isPhone) {

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { DataOf } from '../../contract/endpoint';
 import type { listMyDeposits } from '../../contract/member-deposits';
 import { percentOf } from '../../domain/money';
-import { useT } from '../../i18n/use-t';
 import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
 
@@ -18,7 +18,7 @@ const rowsOf = (status?: string): string => (status ? `/deposits?paymentStatus=$
 
 /** Six figures (§2-2): three counts and what they are worth. */
 export function DepositStats({ summary, isLoading }: DepositStatsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const all = { to: rowsOf(), label: t('my-deposits:stats.allRows') };
   const completed = { to: rowsOf('completed'), label: t('my-deposits:stats.completedRows') };
   const pending = { to: rowsOf('pending'), label: t('my-deposits:stats.pendingRows') };

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { OwnCommission } from '../../contract/coordinator-area';
-import { useT } from '../../i18n/use-t';
 import { formatMonth, formatRate, formatRupeesInFull } from '../../ui/format';
 import { StatusChip } from '../../ui/status-chip';
 
 /** A commission on a phone: whose deposit, what it earned, where it stands. */
 export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import type { OwnCommission } from '../../contract/coordinator-area';
-import type { Translate } from '../../i18n/use-t';
 import { formatDate, formatMonth, formatRate, formatRupeesInFull } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
@@ -9,7 +9,7 @@ import { StatusChip } from '../../ui/status-chip';
 const money = { width: 120, align: 'right', headerAlign: 'right' } as const;
 
 /** What a coordinator sees of each commission (§2-2 Panchayat commission management). */
-export function ownCommissionColumns(t: Translate): ListColumn<OwnCommission>[] {
+export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
   return [
     {
       field: 'createdAt',

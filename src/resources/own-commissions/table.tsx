@@ -1,25 +1,36 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BOOKKEEPING_STATUSES, type OwnCommission } from '../../contract/coordinator-area';
-import { useGrid } from '../../hooks/use-grid';
+import { ListAddressProvider } from '../../hooks/list-address-provider';
+import { useRecordGrid } from '../../hooks/use-record-grid';
 import { SEARCH_DELAYS } from '../../hooks/use-search-text';
-import { useT } from '../../i18n/use-t';
 import { monthName } from '../../ui/format';
 import { SearchedRecords } from '../../ui/searched-records';
 import { OwnCommissionCard } from './card';
 import { ownCommissionColumns } from './columns';
 
-const PAGE_SIZE = 20;
-
-/** What of the address is sent with the list call. */
-const FILTERS = ['member', 'status', 'month'];
+const LIST = { name: 'own-commissions', pageSize: 20, filterNames: ['member', 'status', 'month'] };
 
 const monthOptions = () =>
   Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) }));
 
+interface OwnCommissionsTableProps {
+  /** Whom the calls of the coordinator area name. */
+  scope: { coordinatorType: string; coordinatorId: string };
+}
+
 /** The signed-in coordinator's commissions, filtered and paged by the server. */
-export function OwnCommissionsTable() {
-  const t = useT();
-  const grid = useGrid<OwnCommission>({ resource: 'own-commissions', pageSize: PAGE_SIZE, filterNames: FILTERS });
+export function OwnCommissionsTable(props: OwnCommissionsTableProps) {
+  return (
+    <ListAddressProvider {...LIST}>
+      <Table {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function Table({ scope }: OwnCommissionsTableProps) {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<OwnCommission>({ resource: 'own-commissions', meta: { query: { ...scope } } });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
   const any = { value: '', label: t('coordinator:commissions.filters.all') };
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { LOGIN_TYPES, type Role } from '../../contract/roles';
-import { useT } from '../../i18n/use-t';
 
 /** The fixture server's logins: the role's name @invest.example, one password for all (decisions §2). */
 export const DEMO_PASSWORD = 'Demo@1234';
@@ -10,7 +10,7 @@ export const demoEmail = (role: Role): string => `${role}@invest.example`;
 
 /** Stands on the login pages only where the host is the fixture server (decisions §6). */
 export function DemoLogins({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: (role: Role) => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const roles: readonly Role[] = isAdmin ? ['superadmin'] : LOGIN_TYPES;
   return (
     <Box component="section" aria-label={t('auth:demo.title')} sx={{ mt: 6, px: 1 }}>

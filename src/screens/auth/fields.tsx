@@ -5,8 +5,8 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isRole, LOGIN_TYPES, type Role } from '../../contract/roles';
-import { useT } from '../../i18n/use-t';
 import { Icon } from './icon';
 
 interface FieldProps<T extends string = string> {
@@ -16,7 +16,7 @@ interface FieldProps<T extends string = string> {
 
 /** Composed of the parts that a TextField has, without the menus it brings. */
 export function LoginAsField({ value, onChange }: FieldProps<Role>) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <FormControl fullWidth>
       <InputLabel htmlFor="login-as" shrink>
@@ -38,7 +38,7 @@ export function LoginAsField({ value, onChange }: FieldProps<Role>) {
 }
 
 export function EmailField({ value, onChange }: FieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <FormControl fullWidth required>
       <InputLabel htmlFor="email">{t('auth:email')}</InputLabel>
@@ -57,7 +57,7 @@ export function EmailField({ value, onChange }: FieldProps) {
 }
 
 export function PasswordField({ value, onChange }: FieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
     <FormControl fullWidth required>

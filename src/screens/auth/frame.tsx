@@ -5,9 +5,8 @@ import Paper from '@mui/material/Paper';
 import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
-import { currentLanguage, LANGUAGES, OWN_NAMES } from '../../i18n/language';
-import { useT } from '../../i18n/use-t';
-import { chooseLanguage } from '../../providers/language';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, OWN_NAMES } from '../../i18n/language';
 import { Icon } from './icon';
 
 interface AuthFrameProps {
@@ -19,7 +18,7 @@ interface AuthFrameProps {
 
 /** The one card of a signed-out page. */
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
-  const t = useT();
+  const { t } = useTranslation();
   useEffect(() => {
     document.title = `${title} · ${t('common:appName')}`;
   }, [title, t]);
@@ -49,7 +48,7 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
 }
 
 function Logo() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Typography component="span" sx={{ fontSize: 20, fontWeight: 700, letterSpacing: '0.12em', color: 'primary.main' }}>
       {t('common:appName')}
@@ -59,15 +58,14 @@ function Logo() {
 
 /** Offers each language but the shown one by its own name. */
 function LanguageSwitch() {
-  // Draws again with the language.
-  useT();
-  return LANGUAGES.filter((language) => language !== currentLanguage()).map((language) => (
+  const { i18n } = useTranslation();
+  return LANGUAGES.filter((language) => language !== i18n.language).map((language) => (
     <Button
       key={language}
       size="small"
       color="inherit"
       lang={language}
-      onClick={() => void chooseLanguage(language)}
+      onClick={() => void i18n.changeLanguage(language)}
       sx={{ color: 'text.secondary', minHeight: 36 }}
     >
       {OWN_NAMES[language]}
@@ -76,7 +74,7 @@ function LanguageSwitch() {
 }
 
 function SchemeToggle() {
-  const t = useT();
+  const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
   const isDark = mode === 'dark';
   return (

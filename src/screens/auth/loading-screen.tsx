@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 /** While the session is being restored; the same picture as index.html paints first. */
 export function LoadingScreen({ onRetry }: { onRetry?: (() => void) | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box component="main" className="boot">
       <b>{t('common:appName')}</b>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Role } from '../../contract/roles';
-import { useT } from '../../i18n/use-t';
 import { config } from '../../providers/config';
 import { DEMO_PASSWORD, DemoLogins, demoEmail } from './demo-logins';
 import { EmailField, LoginAsField, PasswordField } from './fields';
@@ -19,7 +19,7 @@ interface LoginProps {
 
 /** The two login screens of §1-2.4. */
 export function Login({ isAdmin, onLoginType }: LoginProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { isBusy, refusal, submit } = useSignIn();
   const [loginType, setLoginType] = useState<Role>(isAdmin ? 'superadmin' : 'state');
   const [email, setEmail] = useState('');

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '../../i18n/use-t';
 import { openMemberSession, readMemberLink } from '../../providers/member-link';
 import { setSession } from '../../providers/session';
 import { FormError } from './form-error';
@@ -44,7 +44,7 @@ interface ProblemProps {
 
 /** The alert of §1-2.4, as a dialog of the app (decisions §6). */
 function Problem({ problem, onRetry, onLeave }: ProblemProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isInvalid = problem === 'invalid';
   return (
     <AuthFrame title={t('auth:memberLink.title')}>

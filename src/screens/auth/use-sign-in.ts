@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setSession } from '../../providers/session';
-import { signIn } from '../../providers/sign-in';
+import { authProvider } from '../../providers/auth-provider';
 
 interface Refusal {
   text: string;
@@ -20,16 +19,12 @@ export function useSignIn() {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    const outcome = await signIn(loginType, email, password);
+    const { redirectTo, error } = await authProvider.login({ loginType, email, password });
     isSending.current = false;
     setBusy(false);
-    if ('refused' in outcome) {
-      setRefusal((last) => ({ text: outcome.refused, attempt: (last?.attempt ?? 0) + 1 }));
-      return;
-    }
-    // The address first, so that the app starts where the login leads and Back does not return to the form.
-    navigate(outcome.goTo, { replace: true });
-    setSession(outcome.session);
+    if (error) setRefusal((last) => ({ text: error.message, attempt: (last?.attempt ?? 0) + 1 }));
+    // Back does not return to the form.
+    if (redirectTo) navigate(redirectTo, { replace: true });
   }
 
   return { isBusy, refusal, submit };

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../api/use-endpoint';
 import { reportByCoordinator } from '../../contract/report';
 import { LEVELS } from '../../contract/roles';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useT } from '../../i18n/use-t';
 import { LoadError } from '../../ui/load-error';
 import { PageTabs } from '../../ui/page-tabs';
 import { SkeletonCards, SkeletonRows } from '../../ui/skeletons';
@@ -11,7 +11,7 @@ import type { ReportAddress } from './use-report-address';
 
 /** Who earned most, level by level; one coordinator can be looked at alone (§1-2.11). */
 export function ByCoordinator({ report }: { report: ReportAddress }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { filters } = report;
   const { data, isLoading, isFetching, error, refetch } = useEndpoint(reportByCoordinator, {
     query: { ...scopeOf(filters) },

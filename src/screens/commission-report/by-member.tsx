@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import type { MemberReportRow } from '../../contract/report';
 import { REPORT } from '../../hooks/report-path';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { formatNumber } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
@@ -22,7 +22,7 @@ const MOST_FIRST = { field: 'totalInvestment', order: 'desc' } as const;
 
 /** What each member invested, for itself and its family, and what was earned on it. */
 export function ByMember({ filters }: { filters: ReportFilters }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT);
   const shownId = useMatch(`${REPORT}/member/:id`)?.params.id;
   const section = useSection<MemberReportRow>({

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PlanReportRow } from '../../contract/report';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { formatNumber } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
@@ -17,7 +17,7 @@ const MOST_FIRST = { field: 'totalInvestment', order: 'desc' } as const;
 
 /** What was invested in each plan, by how many, and what was earned on it. */
 export function ByPlan({ filters }: { filters: ReportFilters }) {
-  const t = useT();
+  const { t } = useTranslation();
   const section = useSection<PlanReportRow>({
     section: 'plan',
     filters,

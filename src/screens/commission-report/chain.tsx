@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
+import { useTranslation } from 'react-i18next';
 import type { ReportTransaction } from '../../contract/report';
 import { LEVELS } from '../../contract/roles';
 import { referenceOfLevel } from '../../domain/hierarchy';
-import { useT } from '../../i18n/use-t';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 
 /** The coordinators above the member, low to high, those that there are. */
@@ -15,7 +15,7 @@ export const chainOf = (transaction: ReportTransaction) =>
 
 /** The chain in one line: a face in the colours of each level. */
 export function Chain({ transaction }: { transaction: ReportTransaction }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {chainOf(transaction).map(({ level, coordinator }) => {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../api/use-endpoint';
 import type { DataOf } from '../../contract/endpoint';
 import { reportSummary } from '../../contract/report';
 import { LEVELS } from '../../contract/roles';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useT } from '../../i18n/use-t';
 import { ExplainFigure } from '../../ui/explain-figure';
 import { formatPercent, formatRupees } from '../../ui/format';
 import { LevelChip } from '../../ui/level-chip';
@@ -19,7 +19,7 @@ type LevelShare = DataOf<typeof reportSummary>['levelDistribution'][number];
 
 /** How the commission is distributed over the levels (§1-2.11); asked for when it is first shown. */
 export function CommissionSummary({ scope }: { scope: ReportFilters }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useEndpoint(reportSummary, { query: { ...scope } });
   const levels = data?.levelDistribution.filter(
     ({ coordinatorType }) => (scope.coordinatorType ?? coordinatorType) === coordinatorType,
@@ -61,7 +61,7 @@ export function CommissionSummary({ scope }: { scope: ReportFilters }) {
 }
 
 function LevelLine({ scope, ...figures }: LevelShare & { scope: ReportFilters }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { coordinatorType, totalCommissions, totalInvestment, coordinatorCount, share } = figures;
   const level = t(`ui:level.${coordinatorType}`);
   return (

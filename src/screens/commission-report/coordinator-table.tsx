@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state';
 import { formatNumber } from '../../ui/format';
+import { type GridSort, sortModelOf, sortOf } from '../../ui/grid-sort';
 import type { ListColumn } from '../../ui/list-columns';
 import { Medal } from '../../ui/medal';
 import { Pager } from '../../ui/pager';
@@ -13,7 +15,7 @@ import { SectionHead } from './section-head';
 import { sectionPage } from './section-page';
 import { named, right, sumColumns } from './sum-columns';
 import { SumsCard } from './sums-card';
-import { PAGE_SIZES, useSectionAddress } from './use-section';
+import { PAGE_SIZES, useSectionState } from './use-section';
 
 interface CoordinatorTableProps {
   /** All of the level: the server does not page them. */
@@ -24,28 +26,36 @@ interface CoordinatorTableProps {
 }
 
 const BY_RANK = { field: 'rank', order: 'asc' } as const;
+const NO_FILTERS = {};
 
 /** A level's coordinators by rank; a click on one puts it into focus. */
 export function CoordinatorTable({ rows, search, focusedId, onFocus }: CoordinatorTableProps) {
-  const t = useT();
-  const address = useSectionAddress('coordinator', BY_RANK);
-  const { sort = BY_RANK, pageSize } = address;
+  const { t } = useTranslation();
+  const state = useSectionState('coordinator', BY_RANK);
+  const { sort = BY_RANK, pageSize, setSort } = state;
   const found = useMemo(() => inOrder(matching(rows, search), sort), [rows, search, sort]);
-  const page = useMemo(() => sectionPage(found, undefined, address.page, pageSize), [found, address.page, pageSize]);
+  const page = useMemo(() => sectionPage(found, undefined, state.current, pageSize), [found, state.current, pageSize]);
   const selection = useMemo(() => (focusedId ? [focusedId] : []), [focusedId]);
   const columns = useMemo(() => coordinatorColumns(t), [t]);
-  const grid = { ...address, sort, total: page.total, fetchAll: async () => found };
+  const grid = {
+    ...state,
+    sort,
+    filters: NO_FILTERS,
+    showView: ({ sort: next = BY_RANK }: { sort?: GridSort | undefined }) => setSort(next),
+    total: page.total,
+    fetchAll: async () => found,
+  };
   return (
     <>
       <SectionHead grid={grid} columns={columns} />
       <RecordsGrid
-        list={address.list}
+        list={state.list}
         label={t('commission-report:sections.coordinator.label')}
         columns={columns}
         rows={page.rows}
-        isLoading={false}
-        sort={sort}
-        onSort={address.setSort}
+        loading={false}
+        sortModel={sortModelOf(sort)}
+        onSortModelChange={(model) => setSort(sortOf(model))}
         selection={selection}
         rowName={nameOf}
         onRowClick={({ _id }) => onFocus(_id)}
@@ -77,9 +87,9 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
         pageCount={page.pageCount}
         total={page.total}
         pageSize={pageSize}
-        onPage={address.setPage}
+        onPage={state.setCurrent}
         pageSizes={PAGE_SIZES}
-        onPageSize={address.setPageSize}
+        onPageSize={state.setPageSize}
       />
     </>
   );
@@ -87,7 +97,7 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
 
 const nameOf = ({ coordinator }: Ranked): string => coordinator.name;
 
-function coordinatorColumns(t: ReturnType<typeof useT>): ListColumn<Ranked>[] {
+function coordinatorColumns(t: TFunction): ListColumn<Ranked>[] {
   return [
     {
       field: 'rank',

@@ -2,7 +2,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
 import { isAllTime, type ReportFilters, scopeOf } from './filters';
@@ -17,7 +17,7 @@ interface FiguresProps {
 
 /** The four figures of the report, each with what it is made of and the part of the report that adds up to it. */
 export function Figures({ figures, filters }: FiguresProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const period = usePeriodText(filters);
   const sentences = useSentences(filters);
   const scope = scopeOf(filters);
@@ -80,7 +80,7 @@ export function Figures({ figures, filters }: FiguresProps) {
 
 /** Each formula, and in a second sentence whom the filters leave. */
 function useSentences(filters: ReportFilters) {
-  const t = useT();
+  const { t } = useTranslation();
   const period = usePeriodText(filters);
   const { coordinatorType, coordinatorId } = filters;
   const when = isAllTime(filters) ? 'allTime' : 'ofPeriod';

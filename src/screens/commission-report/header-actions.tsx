@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { isAllTime, type ReportFilters } from './filters';
 import { usePeriodText } from './period-text';
 import { useExport } from './use-export';
@@ -13,7 +13,7 @@ interface HeaderActionsProps {
 
 /** What time it is about, Refresh, and Export Report (§1-2.11). */
 export function HeaderActions({ filters, isFetching, onRefresh }: HeaderActionsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const period = usePeriodText(filters);
   const { exportReport, isExporting } = useExport(filters);
   return (

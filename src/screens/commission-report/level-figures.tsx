@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '../../contract/report';
 import type { Level } from '../../contract/roles';
-import { useT } from '../../i18n/use-t';
 import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
 import { type ReportFilters, scopeOf } from './filters';
@@ -26,7 +26,7 @@ const PART_OF: Record<Exclude<Figure, 'coordinators'>, ReportSection | 'summary'
 
 /** The totals of a level, or the figures of the one coordinator in focus, each with the rows that add up to it. */
 export function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const totals = levelTotals(rows);
   const shown = focused ?? totals;
   const whose = focused ? 'one' : 'all';

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CoordinatorReportRow } from '../../contract/report';
 import type { Level } from '../../contract/roles';
-import { useT } from '../../i18n/use-t';
 import { LevelChip } from '../../ui/level-chip';
 import { CoordinatorTable } from './coordinator-table';
 import { LevelFigures } from './level-figures';
@@ -21,7 +21,7 @@ interface LevelPanelProps {
 
 /** One level: its totals or those of the coordinator in focus, its best three, and everybody by rank. */
 export function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const rows = useMemo(() => ranked(coordinators), [coordinators]);
   const focused = rows.find(({ _id }) => _id === report.focus);
   const focus = (id: string) => report.setFocus(id === focused?._id ? undefined : id);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { MemberReportRow } from '../../contract/report';
-import { useT } from '../../i18n/use-t';
 import { formatRupees } from '../../ui/format';
 import { relationshipText } from '../../ui/relationship';
 import { RoutedDialog } from '../../ui/routed-dialog';
@@ -10,7 +10,7 @@ import { SumsCard } from './sums-card';
 
 /** A member's investments by whom they are for; what is shown adds up to the member's row. */
 export function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { member, familyMembers, totalInvestment, totalCommissions, transactionCount } = row;
   return (
     <RoutedDialog title={member.name} onClose={onClose}>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state';
 
 interface NoDataProps {
@@ -12,7 +12,7 @@ interface NoDataProps {
 
 /** A report without a transaction: the way to all time, or out of the filters (§1-2.11). */
 export function NoData({ isAllTime, onAllTime, onClear }: NoDataProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Card>
       <EmptyState

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { comprehensiveReport, reportByCoordinator, reportSummary } from '../../contract/report';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useInvalidate } from '../../hooks/use-invalidate';
-import { useT } from '../../i18n/use-t';
+import { useEndpoint } from '../../api/use-endpoint';
+import { useRefresh } from '../../api/use-refresh';
+import { comprehensiveReport } from '../../contract/report';
 import { LoadError } from '../../ui/load-error';
 import { Page } from '../../ui/page';
 import { SectionCard } from '../../ui/section-card';
@@ -23,8 +23,8 @@ import { useReportAddress } from './use-report-address';
 
 /** Comprehensive Investment & Commission Report (§1-2.11). */
 export function CommissionReport() {
-  const t = useT();
-  const invalidate = useInvalidate();
+  const { t } = useTranslation();
+  const refresh = useRefresh();
   const report = useReportAddress();
   const { filters } = report;
   const scope = scopeOf(filters);
@@ -36,13 +36,7 @@ export function CommissionReport() {
     <Page
       title={t('commission-report:title')}
       description={t('commission-report:description')}
-      actions={
-        <HeaderActions
-          filters={filters}
-          isFetching={totals.isFetching}
-          onRefresh={() => invalidate([comprehensiveReport, reportSummary, reportByCoordinator])}
-        />
-      }
+      actions={<HeaderActions filters={filters} isFetching={totals.isFetching} onRefresh={refresh} />}
     >
       <PeriodFilter report={report} canSummarize={figures?.totalTransactions !== 0} />
       <RowFilters report={report} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { isAllTime } from './filters';
 import { partId, type ReportAddress } from './use-report-address';
 
@@ -14,7 +14,7 @@ interface PeriodFilterProps {
 
 /** All time or a period, and the overview of how the commission is distributed (§1-2.11). */
 export function PeriodFilter({ report, canSummarize }: PeriodFilterProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isShown = report.hasSummary && canSummarize;
   return (
     <Box sx={line}>

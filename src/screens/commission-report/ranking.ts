@@ -3,7 +3,7 @@ import { percentOf, toPaise, toRupees } from '../../domain/money';
 import { includesText } from '../../domain/text-search';
 import type { GridSort } from '../../ui/grid-sort';
 
-export const TOP = 3;
+const TOP = 3;
 
 interface Sums {
   totalInvestment: number;

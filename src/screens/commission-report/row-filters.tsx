@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { LEVELS } from '../../contract/roles';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
 import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
-import { useT } from '../../i18n/use-t';
 import { FilterBar } from '../../ui/filter-bar';
 import type { Filter } from '../../ui/filter-select';
 import { monthName } from '../../ui/format';
@@ -16,7 +16,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** Search, coordinators, and month and year where it is not about all time (§1-2.11). */
 export function RowFilters({ report }: { report: ReportAddress }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { coordinatorType } = report.filters;
   const box = useSearchText(report.filters.search ?? '', report.setSearch, SEARCH_DELAYS.members);
   const choices = useCoordinatorChoices(coordinatorType);
@@ -54,7 +54,7 @@ export function RowFilters({ report }: { report: ReportAddress }) {
 }
 
 function usePeriodFilters(report: ReportAddress): Filter[] {
-  const t = useT();
+  const { t } = useTranslation();
   const { month, year } = report.filters;
   const years = reportYears(monthOf(now()).year, year).map((each) => ({ value: String(each), label: String(each) }));
   return [
@@ -80,7 +80,7 @@ function usePeriodFilters(report: ReportAddress): Filter[] {
 }
 
 function useCoordinatorFilters(report: ReportAddress, list: ReturnType<typeof useCoordinatorChoices>): Filter[] {
-  const t = useT();
+  const { t } = useTranslation();
   const { coordinatorType, coordinatorId = '' } = report.filters;
   const type: Filter = {
     name: 'coordinatorType',

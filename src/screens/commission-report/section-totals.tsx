@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRupees } from '../../ui/format';
 import type { ReportTotals } from './use-section';
 
@@ -10,7 +10,7 @@ interface SectionTotalsProps {
 
 /** What the rows of all pages add up to: the figures at the top of the report. */
 export function SectionTotals({ totals, isSearched }: SectionTotalsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
       {totals &&

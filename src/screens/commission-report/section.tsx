@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '../../contract/report';
-import { useT } from '../../i18n/use-t';
 import { partId, type ReportAddress } from './use-report-address';
 
 interface SectionProps {
@@ -16,7 +16,7 @@ interface SectionProps {
 
 /** A part of the report that opens and closes. */
 export function Section({ name, report, children }: SectionProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isOpen = report.isOpen(name);
   const id = partId(name);
   return (

@@ -1,4 +1,4 @@
-import type { Translate } from '../../i18n/use-t';
+import type { TFunction } from 'i18next';
 import { formatNumber } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { RateMark } from '../../ui/rate-mark';
@@ -18,7 +18,7 @@ export const named = ({ name, userName }: { name: string; userName: string }): s
 export const right = { align: 'right', headerAlign: 'right' } as const;
 
 /** The figures that every table of the report ends with. A field that sorts bears the name that the API sorts by. */
-export function sumColumns<Row extends SumsRow>(t: Translate): ListColumn<Row>[] {
+export function sumColumns<Row extends SumsRow>(t: TFunction): ListColumn<Row>[] {
   return [
     {
       field: 'transactionCount',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { RateMark } from '../../ui/rate-mark';
 import { Rupees } from '../../ui/rupees';
 import { rateOf } from './ranking';
@@ -15,7 +15,7 @@ interface SumsCardProps {
 
 /** A row of the report on a phone: who or what and how much first, then what was earned on it. */
 export function SumsCard({ title, detail, sums }: SumsCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>

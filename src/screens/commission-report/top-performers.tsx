@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { Medal } from '../../ui/medal';
 import { RateMark } from '../../ui/rate-mark';
 import { Rupees } from '../../ui/rupees';
@@ -16,7 +16,7 @@ interface TopPerformersProps {
 
 /** The three who earned most; pressing one puts it into focus. */
 export function TopPerformers({ top, focusedId, onFocus }: TopPerformersProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   if (top.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { ReportTransaction } from '../../contract/report';
 import { percentOf } from '../../domain/money';
-import type { Translate } from '../../i18n/use-t';
 import { formatDate, formatMonth } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { RateMark } from '../../ui/rate-mark';
@@ -15,7 +15,7 @@ const rateOn = ({ relatedCommissions, depositAmount }: ReportTransaction): numbe
   percentOf(commissionOn(relatedCommissions), depositAmount);
 
 /** A field that sorts bears the name that the API sorts by. */
-export function transactionColumns(t: Translate): ListColumn<ReportTransaction>[] {
+export function transactionColumns(t: TFunction): ListColumn<ReportTransaction>[] {
   return [
     {
       field: 'period',

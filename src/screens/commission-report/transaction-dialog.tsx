@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { ReportTransaction } from '../../contract/report';
-import { useT } from '../../i18n/use-t';
 import { Facts } from '../../ui/facts';
 import { ABSENT, formatDate, formatExactRupees, formatMonth } from '../../ui/format';
 import { LevelChip } from '../../ui/level-chip';
@@ -14,7 +14,7 @@ import { commissionOn, rateOf } from './ranking';
 
 /** One deposit: whose it is, and what each coordinator of the chain earned on it. */
 export function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { memberReferenceId: member, familyMemberReferenceId: family, relatedCommissions } = row;
   const earned = commissionOn(relatedCommissions);
   const familyText = family

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import type { ReportTransaction } from '../../contract/report';
 import { REPORT } from '../../hooks/report-path';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { formatMonth } from '../../ui/format';
 import { PagedRecords } from '../../ui/paged-records';
@@ -18,7 +18,7 @@ import { PAGE_SIZES, useSection } from './use-section';
 
 /** Every approved deposit, newest first, with what each level earned on it. */
 export function Transactions({ filters }: { filters: ReportFilters }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT);
   const shownId = useMatch(`${REPORT}/transaction/:id`)?.params.id;
   const section = useSection<ReportTransaction>({

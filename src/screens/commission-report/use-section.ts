@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
+import { call } from '../../api/call';
+import { useEndpoint } from '../../api/use-endpoint';
 import type { DataOf } from '../../contract/endpoint';
 import { comprehensiveReport, type ReportSection } from '../../contract/report';
 import { fetchAll } from '../../hooks/fetch-all';
-import { dataOf, useEndpoint } from '../../hooks/use-endpoint';
-import { useGridAddress } from '../../hooks/use-grid-address';
-import { useListLook } from '../../hooks/use-list-look';
-import { call } from '../../providers/http';
-import type { GridSort } from '../../ui/grid-sort';
+import { useListState } from '../../hooks/use-list-state';
+import { type GridSort, sortModelOf, sortOf } from '../../ui/grid-sort';
 import type { ListControls } from '../../ui/list-controls';
 import type { RecordsPage } from '../../ui/paged-records';
 import type { ReportFilters } from './filters';
@@ -15,32 +14,19 @@ import { type PageCounts, sectionPage } from './section-page';
 /** §1-9. */
 export const PAGE_SIZES = [10, 25, 50, 100];
 const PAGE_SIZE = 25;
-const NO_FILTERS: readonly string[] = [];
 const NO_ROWS: readonly never[] = [];
+const NO_FILTERS = {};
 
 type Report = DataOf<typeof comprehensiveReport>;
 export type ReportTotals = Report['cumulativeData'];
 
-/** Page, size and sorting of a section, in the address under its name; the size is remembered. */
-export function useSectionAddress(section: ReportSection, defaultSort?: GridSort) {
-  const list = `report-${section}`;
-  const look = useListLook(list);
-  const address = useGridAddress({
-    prefix: section,
-    pageSize: PAGE_SIZE,
-    preferredPageSize: look.pageSize,
-    filterNames: NO_FILTERS,
-    ...(defaultSort && { defaultSort }),
-  });
-  const setPageSize = (pageSize: number) => {
-    look.change({ pageSize });
-    address.setPageSize(pageSize);
-  };
-  return { ...address, list, setPageSize };
-}
+/** Page, size and order of a section, in the address under its name; the size is remembered. */
+export const useSectionState = (section: ReportSection, defaultSort?: GridSort) =>
+  useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort });
 
-export interface Section<Row> extends RecordsPage<Row>, Pick<ListControls<Row>, 'filters' | 'show' | 'fetchAll'> {
+export interface Section<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
   list: string;
+  rows: readonly Row[];
   /** Of all rows, whatever is searched for. */
   totals: ReportTotals | undefined;
 }
@@ -59,20 +45,32 @@ export function useSection<Row extends { _id: string }>({
   rowsOf,
   defaultSort,
 }: SectionOptions<Row>): Section<Row> {
-  const address = useSectionAddress(section, defaultSort);
-  const { page, pageSize, sort } = address;
+  const state = useSectionState(section, defaultSort);
+  const { current, pageSize, sort, setSort } = state;
   const query = { ...filters, section, sort: sort?.field, order: sort?.order };
   const { data, isLoading, isPreviousData, error, refetch } = useEndpoint(comprehensiveReport, {
-    query: { ...query, page, limit: pageSize },
+    query: { ...query, page: current, limit: pageSize },
     keepPreviousData: true,
   });
   const { rows = NO_ROWS, counts } = data ? rowsOf(data) : { counts: undefined };
   // The same rows stay the same list, which is not drawn again with everything around it.
-  const shown = useMemo(() => sectionPage<Row>(rows, counts, page, pageSize), [rows, counts, page, pageSize]);
+  const page = useMemo(() => sectionPage<Row>(rows, counts, current, pageSize), [rows, counts, current, pageSize]);
   return {
-    ...address,
-    ...shown,
-    isStale: isPreviousData,
+    ...state,
+    rows: page.rows,
+    total: page.total,
+    pageCount: page.pageCount,
+    current: page.page,
+    dataGridProps: {
+      rows: page.rows,
+      loading: isLoading,
+      sortModel: sortModelOf(sort),
+      onSortModelChange: (model) => setSort(sortOf(model)),
+    },
+    // The filters are those of the whole report.
+    filters: NO_FILTERS,
+    showView: (view) => setSort(view.sort ?? defaultSort),
+    isPreviousData,
     fetchAll: (asked) =>
       fetchAll(
         async (wanted, limit) => {
@@ -80,7 +78,7 @@ export function useSection<Row extends { _id: string }>({
             query: { ...query, page: wanted, limit },
             signal: asked.signal,
           });
-          const all = rowsOf(dataOf<typeof comprehensiveReport>(reply));
+          const all = rowsOf(reply.data);
           const { rows: found, total } = sectionPage<Row>(all.rows ?? [], all.counts, wanted, limit);
           return { data: found, total };
         },
@@ -88,7 +86,6 @@ export function useSection<Row extends { _id: string }>({
         ({ _id }) => _id,
       ),
     totals: data?.cumulativeData,
-    isLoading,
     error,
     refetch,
   };

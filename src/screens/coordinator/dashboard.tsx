@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { DownlineSection } from './dashboard/downline-section';
 import { Figures } from './dashboard/figures';
 import { InvestmentAnalytics } from './dashboard/investment-analytics';
@@ -17,7 +17,7 @@ import { OwnPage } from './own-page';
 
 /** What a coordinator of any level sees first (§2-2). */
 export function CoordinatorDashboard() {
-  const t = useT();
+  const { t } = useTranslation();
   const stages = useStages();
   const { overview } = stages;
   const { exportCommissions, isExporting } = useExport();

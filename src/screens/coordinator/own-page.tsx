@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
 import { useOwnScope } from '../../hooks/use-own-endpoint';
-import { useT } from '../../i18n/use-t';
 import { LoadError } from '../../ui/load-error';
 import { Page, type PageProps } from '../../ui/page';
 
 /** A page of the coordinator area: without an id nothing is loaded, and it says so (§2-5, §2-8). */
 export function OwnPage({ missingId, ...page }: PageProps & { missingId?: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { hasId } = useOwnScope();
   if (hasId) return <Page {...page} />;
   return (

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { planBreakdown } from '../../contract/coordinator-analytics';
 import { useOwnEndpoint } from '../../hooks/use-own-endpoint';
-import { useT } from '../../i18n/use-t';
 
 /** Plans that the downline has invested in, for a filter; the server finds a plan by its id. */
 export function usePlanOptions() {
-  const t = useT();
+  const { t } = useTranslation();
   const { data } = useOwnEndpoint(planBreakdown);
   const plans = (data?.planBreakdown ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }));
   return [

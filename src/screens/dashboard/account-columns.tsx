@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import type { MemberRow } from '../../contract/members';
-import type { Translate } from '../../i18n/use-t';
 import { ABSENT, formatDate } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
@@ -8,11 +8,11 @@ import { TwoLines } from '../../ui/two-lines';
 /** 'verified' or 'unverified': names of statuses. */
 export const verificationOf = ({ isVerified }: MemberRow) => (isVerified ? 'verified' : 'unverified');
 
-export const kindText = (t: Translate, { kind }: MemberRow): string =>
+export const kindText = (t: TFunction, { kind }: MemberRow): string =>
   kind ? t(`dashboard:accounts.kinds.${kind}`) : ABSENT;
 
 /** Sorted columns bear the names that the API sorts by. */
-export const accountColumns = (t: Translate): ListColumn<MemberRow>[] => [
+export const accountColumns = (t: TFunction): ListColumn<MemberRow>[] => [
   {
     field: 'name',
     sortable: true,

@@ -1,26 +1,36 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MEMBER_KINDS, type MemberRow } from '../../contract/members';
-import { useGrid } from '../../hooks/use-grid';
+import { ListAddressProvider } from '../../hooks/list-address-provider';
+import { useRecordGrid } from '../../hooks/use-record-grid';
 import { SEARCH_DELAYS } from '../../hooks/use-search-text';
-import { useT } from '../../i18n/use-t';
 import { RoutedDialog } from '../../ui/routed-dialog';
 import { SearchedRecords } from '../../ui/searched-records';
 import { AccountCard } from './account-card';
 import { accountColumns } from './account-columns';
 import { ACCOUNTS } from './accounts-address';
 
-const PAGE_SIZE = 10;
-/** What of the address is sent with the list call. */
-const FILTERS = ['search', 'kind', 'isVerified'];
+const LIST = {
+  name: ACCOUNTS,
+  prefix: ACCOUNTS,
+  pageSize: 10,
+  filterNames: ['search', 'kind', 'isVerified'],
+  defaultSort: { field: 'name', order: 'asc' },
+} as const;
 
 /** The accounts behind the counts of members, students and kisans, verified or still waiting for it. */
-export function Accounts({ onClose }: { onClose: () => void }) {
-  const t = useT();
-  const grid = useGrid<MemberRow>({
-    ...{ resource: 'members', list: ACCOUNTS, prefix: ACCOUNTS },
-    ...{ pageSize: PAGE_SIZE, filterNames: FILTERS, defaultSort: { field: 'name', order: 'asc' } },
-  });
+export function Accounts(props: { onClose: () => void }) {
+  return (
+    <ListAddressProvider {...LIST}>
+      <AccountsDialog {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function AccountsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<MemberRow>({ resource: 'members' });
   const columns = useMemo(() => accountColumns(t), [t]);
   return (
     <RoutedDialog title={t('dashboard:accounts.title')} onClose={onClose} maxWidth="lg">

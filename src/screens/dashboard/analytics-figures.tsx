@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { REPORT, reportOf } from '../../hooks/report-path';
-import { useT } from '../../i18n/use-t';
 import { formatMonth, formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
 import { counted } from './counted';
@@ -7,7 +7,7 @@ import { activePlanCount, averageInvestment, commissionRate, type Dashboard } fr
 
 /** The four figures of the Analytics tab (§1-2.5). */
 export function AnalyticsFigures({ dashboard }: { dashboard: Dashboard | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isLoading = !dashboard;
   const { thisMonthStats, investmentStats, commissionStats, monthlyTrends = [] } = dashboard ?? {};
   // The server's month: the last of the trends.

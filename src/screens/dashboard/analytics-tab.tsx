@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { AreaChart } from '../../ui/charts/area-chart';
 import { DonutChart } from '../../ui/charts/donut-chart';
 import { LineChart } from '../../ui/charts/line-chart';
@@ -13,7 +13,7 @@ import { TopPlans } from './top-plans';
 const TOP_SHARES = 6;
 
 export function AnalyticsTab({ dashboard }: { dashboard: Dashboard | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const trends = dashboard?.monthlyTrends ?? [];
   const months = {
     isLoading: !dashboard,

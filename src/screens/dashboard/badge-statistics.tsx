@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRupees } from '../../ui/format';
 import { LoadError } from '../../ui/load-error';
 import { SectionCard } from '../../ui/section-card';
@@ -8,7 +8,7 @@ import type { Stages } from './use-stages';
 
 /** How many badges stand awarded, and who is best of all (§1-2.5). */
 export function BadgeStatistics({ stage }: { stage: Stages['badges'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, refetch } = stage;
   if (error && !data) {
     return (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Level } from '../../contract/roles';
-import { useT } from '../../i18n/use-t';
 import { formatNumber } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
 import type { Dashboard } from './figures';
@@ -22,7 +22,7 @@ const LEVELS: readonly (readonly [Level, keyof Counts])[] = [
 
 /** The count of each level; each leads to the coordinators that it counts. */
 export function CoordinatorHierarchy({ counts }: { counts: Counts | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SectionCard title={t('dashboard:hierarchy.title')} description={t('dashboard:hierarchy.caption')}>
       <Box sx={grid}>

@@ -1,9 +1,10 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../api/use-endpoint';
 import { coordinatorBadges, crossLevelLeaderboard } from '../../contract/badges';
 import type { DataOf } from '../../contract/endpoint';
 import type { Badge, Category, Leader } from '../../contract/ranking';
 import { LEVELS, type Level } from '../../contract/roles';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { type Translate, useT } from '../../i18n/use-t';
 import { formatRupees } from '../../ui/format';
 import { LoadError } from '../../ui/load-error';
 import { PageTabs } from '../../ui/page-tabs';
@@ -26,7 +27,7 @@ interface LeaderboardsProps {
 
 /** Who stands behind the badge statistics: the holders of the badges, and the best of every level by category (§1-7.5). */
 export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <RoutedDialog title={t('dashboard:boards.title')} onClose={onClose} maxWidth="lg">
       <PageTabs
@@ -42,7 +43,7 @@ export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
 }
 
 function Badges() {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(coordinatorBadges, { query: { limit: ALL_BADGES } });
   if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
   if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
@@ -55,7 +56,7 @@ function Badges() {
 }
 
 function Leaders({ category }: { category: Category }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
   if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
   if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
@@ -86,7 +87,7 @@ const perLevel = (placesOf: (level: Level) => Place[]): Record<Level, Place[]> =
 };
 const isOf = (level: Level) => (badge: AwardedBadge) => badge.coordinatorType === level;
 
-const badgePlace = (t: Translate, badge: AwardedBadge): Place => ({
+const badgePlace = (t: TFunction, badge: AwardedBadge): Place => ({
   key: `${badge.type} ${badge.coordinatorId}`,
   rank: badge.rank,
   coordinatorId: badge.coordinatorId,
@@ -95,7 +96,7 @@ const badgePlace = (t: Translate, badge: AwardedBadge): Place => ({
   figure: badgeFigure(t, badge),
 });
 
-function badgeFigure(t: Translate, badge: Badge): string {
+function badgeFigure(t: TFunction, badge: Badge): string {
   switch (badge.type) {
     case 'top_commission_earner':
       return formatRupees(badge.data.totalCommission);
@@ -108,7 +109,7 @@ function badgeFigure(t: Translate, badge: Badge): string {
   }
 }
 
-function leaderFigure(t: Translate, category: Category, leader: Leader): string {
+function leaderFigure(t: TFunction, category: Category, leader: Leader): string {
   const { totalCommission, totalInvestment, totalMembers, totalScore } = leader;
   if (category === 'commission') return formatRupees(totalCommission);
   if (category === 'investment') return formatRupees(totalInvestment);
@@ -116,4 +117,4 @@ function leaderFigure(t: Translate, category: Category, leader: Leader): string 
   return t('dashboard:performers.score', { score: totalScore.toFixed(1) });
 }
 
-const memberCount = (t: Translate, count: number): string => t('dashboard:boards.members', counted(count));
+const memberCount = (t: TFunction, count: number): string => t('dashboard:boards.members', counted(count));

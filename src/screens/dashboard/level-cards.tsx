@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LEVELS, type Level } from '../../contract/roles';
-import { useT } from '../../i18n/use-t';
 import { LevelChip } from '../../ui/level-chip';
 import { Medal } from '../../ui/medal';
 
@@ -19,7 +19,7 @@ export interface Place {
 
 /** The places of every level, highest level first; a name leads to its coordinator. */
 export function LevelCards({ places }: { places: Record<Level, readonly Place[]> }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={grid}>
       {LEVELS.toReversed().map((level) => (

@@ -4,8 +4,8 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import { useTranslation } from 'react-i18next';
 import { REPORT } from '../../hooks/report-path';
-import { useT } from '../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
 import { accountsAt } from './accounts-address';
@@ -16,7 +16,7 @@ import type { Stages } from './use-stages';
 
 /** The six figures of the Overview (§1-2.5). */
 export function OverviewFigures({ stages }: { stages: Stages }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data } = stages.dashboard;
   const { members, familyMembers } = data?.userCounts ?? {};
   // Coordinator data that fails leaves its line empty, silently (§1-4).

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { BadgeStatistics } from './badge-statistics';
 import { CoordinatorHierarchy } from './coordinator-hierarchy';
 import { OverviewFigures } from './overview-figures';
@@ -8,7 +8,7 @@ import { TopPerformers } from './top-performers';
 import type { Stages } from './use-stages';
 
 export function OverviewTab({ stages }: { stages: Stages }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { dashboard, performers, badges } = stages;
   return (
     <>

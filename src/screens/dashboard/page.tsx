@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useAddressQuery } from '../../hooks/use-address-query';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { Page } from '../../ui/page';
@@ -25,7 +25,7 @@ const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab
 
 /** The superadmin's first screen: everything at a glance (§1-2.5). */
 export function SuperadminDashboard() {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const [, change] = useAddressQuery();
   const board = boardIn(params.get('board'));

@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { ABSENT, formatNumber, formatRupees } from '../../ui/format';
 import { StatCard } from '../../ui/stat-card';
 import type { Stages } from './use-stages';
 
 /** How many commissions wait and what they are worth; its failure stays in its own card. */
 export function PendingCommissionsCard({ icon, stage }: { icon: ReactNode; stage: Stages['pending'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, refetch } = stage;
   const card = { icon, tone: 'warning', label: t('dashboard:stats.pendingCommissions') } as const;
   if (error && !data) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card';
 
 /** Fixed display values, in percent (§1-2.5). */
@@ -13,7 +13,7 @@ const METRICS = [
 ] as const;
 
 export function PerformanceMetrics() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SectionCard title={t('dashboard:metrics.title')} isSample>
       <Box sx={{ display: 'grid', gap: { xs: 5, lg: 8 } }}>

@@ -4,8 +4,8 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../i18n/use-t';
 import { SectionCard } from '../../ui/section-card';
 
 const ACTIONS = [
@@ -16,7 +16,7 @@ const ACTIONS = [
 ] as const;
 
 export function QuickActions() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SectionCard title={t('dashboard:actions.title')}>
       <Box sx={grid}>

@@ -6,7 +6,7 @@ import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card';
 
 const icons = {
@@ -35,7 +35,7 @@ export interface StaticActivityProps {
 
 /** A list of examples, and marked as such. */
 export function StaticActivity({ title, kinds }: StaticActivityProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SectionCard title={title} isSample>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -1,14 +1,14 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../ui/section-card';
 
 const PARTS = ['server', 'database', 'payments', 'storage'] as const;
 
 /** Specified as static (§1-2.5): it measures nothing, and says so. */
 export function SystemHealth() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SectionCard title={t('dashboard:system.health')} isSample>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

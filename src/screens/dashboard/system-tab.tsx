@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
 import { accountsAt } from './accounts-address';
@@ -16,7 +16,7 @@ const KINDS = [
 
 /** Who waits for verification, and two static cards (§1-2.5). */
 export function SystemTab({ dashboard }: { dashboard: Dashboard | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <>
       <StatGrid perRow={3}>

@@ -3,12 +3,12 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../hooks/use-is-phone';
-import { useT } from '../../i18n/use-t';
 
 /** The light/dark toggle beside the title (§1-2.5); on phones without its word, which the title needs. */
 export function ThemeButton() {
-  const t = useT();
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { mode, setMode } = useColorScheme();
   const isDark = mode === 'dark';

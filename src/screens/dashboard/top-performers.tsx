@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { allTopPerformers } from '../../contract/badges';
 import type { DataOf } from '../../contract/endpoint';
 import { LEVELS, type Level } from '../../contract/roles';
-import { useT } from '../../i18n/use-t';
 import { LevelChip } from '../../ui/level-chip';
 import { LoadError } from '../../ui/load-error';
 import { Medal } from '../../ui/medal';
@@ -23,7 +23,7 @@ const PLACES = Array.from({ length: PER_LEVEL }, (_, index) => index);
 
 /** The best three of every level with their medals (§1-2.5). */
 export function TopPerformers({ stage }: { stage: Stages['performers'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, refetch } = stage;
   return (
     <SectionCard
@@ -53,7 +53,7 @@ export function TopPerformers({ stage }: { stage: Stages['performers'] }) {
 }
 
 function Places({ leaders }: { leaders: Leaders }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (leaders.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2, minHeight: ROW * PER_LEVEL }}>

@@ -3,8 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { useAddressQuery } from '../../hooks/use-address-query';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { formatRupees } from '../../ui/format';
 import { SectionCard } from '../../ui/section-card';
@@ -17,7 +18,7 @@ const isRanking = (value: string | null): value is PlanRanking => RANKINGS.some(
 
 /** The best five plans by revenue, transactions or members; the choice stands in the address (§1-2.5). */
 export function TopPlans({ plans }: { plans: Plans | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, change] = useAddressQuery();
   const named = params.get('rank');
   const ranking = isRanking(named) ? named : 'revenue';
@@ -51,7 +52,7 @@ export function TopPlans({ plans }: { plans: Plans | undefined }) {
 }
 
 function Ranked({ plans, ranking }: { plans: Plans; ranking: PlanRanking }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [first] = plans;
   if (!first) return <EmptyState isCompact title={t('dashboard:analytics.noPlans')} />;
   const most = planFigure(first, ranking);
@@ -79,7 +80,7 @@ function Ranked({ plans, ranking }: { plans: Plans; ranking: PlanRanking }) {
   );
 }
 
-function figureText(t: ReturnType<typeof useT>, plan: Plans[number], ranking: PlanRanking): string {
+function figureText(t: TFunction, plan: Plans[number], ranking: PlanRanking): string {
   if (ranking === 'revenue') return formatRupees(plan.totalAmount);
   return t(`dashboard:topPlans.${ranking}Of`, counted(planFigure(plan, ranking)));
 }

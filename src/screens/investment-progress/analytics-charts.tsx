@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { BarChart } from '../../ui/charts/bar-chart';
 import { DonutChart } from '../../ui/charts/donut-chart';
 import { formatMonthName, monthName } from '../../ui/format';
@@ -15,7 +15,7 @@ interface AnalyticsChartsProps {
 
 /** By year, by month, by family member and by plan (§1-2.9). */
 export function AnalyticsCharts({ analytics, year }: AnalyticsChartsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isLoading = !analytics;
   const { yearlyBreakdown = [], monthlyPattern = [], familyContributions = [] } = analytics ?? {};
   const scope = year

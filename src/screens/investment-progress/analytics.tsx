@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useEndpoint } from '../../api/use-endpoint';
 import { memberAnalytics } from '../../contract/investment-progress';
-import { useEndpoint } from '../../hooks/use-endpoint';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
 import { LoadError } from '../../ui/load-error';
 import { RoutedDialog } from '../../ui/routed-dialog';
 import { AnalyticsCharts } from './analytics-charts';
@@ -11,7 +11,7 @@ import { useListContext } from './list-context';
 
 /** Analytics of one member (§1-2.9); amounts are of the year that the list is narrowed to. */
 export function ProgressAnalytics() {
-  const t = useT();
+  const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-progress');
   const { rows, year } = useListContext();
   const { id = '' } = useParams();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { MemberProgress } from '../../contract/investment-progress';
-import { useT } from '../../i18n/use-t';
 import { formatRupees } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import { ProgressLine } from '../../ui/progress-line';
@@ -14,7 +14,7 @@ interface ProgressCardProps extends MemberActions {
 
 /** One member on a phone: who and how far first, then the family and what can be done. */
 export function ProgressCard({ row, ...actions }: ProgressCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { member, familyMembers, totalInvestments, totalInvested, averageProgress } = row;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

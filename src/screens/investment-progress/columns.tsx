@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import type { MemberProgress } from '../../contract/investment-progress';
-import type { Translate } from '../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
 import type { ListColumn } from '../../ui/list-columns';
@@ -11,7 +11,7 @@ import { type MemberActions, RowActions } from './row-actions';
 const right = { align: 'right', headerAlign: 'right' } as const;
 
 /** Columns of §1-2.9 in its order. A field that sorts bears the name that the API sorts by. */
-export function progressColumns(t: Translate, actions: MemberActions): ListColumn<MemberProgress>[] {
+export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
   return [
     {
       field: 'member',

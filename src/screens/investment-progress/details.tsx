@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { MemberProgress } from '../../contract/investment-progress';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadError } from '../../ui/load-error';
 import { RoutedDialog } from '../../ui/routed-dialog';
@@ -16,7 +16,7 @@ import { useOneMember } from './use-one-member';
 
 /** View Details: the plans of everybody in a family with their calendars (§1-2.9). */
 export function ProgressDetails() {
-  const t = useT();
+  const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-progress');
   const { progress, error, refetch } = useOneMember();
   const name = progress?.member.name;
@@ -35,7 +35,7 @@ export function ProgressDetails() {
 }
 
 const Family = memo(function Family({ progress: { familyMembers } }: { progress: MemberProgress }) {
-  const t = useT();
+  const { t } = useTranslation();
   const months = useMemo(
     () => familyMembers.flatMap(({ investments }) => investments.map(monthCount)),
     [familyMembers],
@@ -56,7 +56,7 @@ const Family = memo(function Family({ progress: { familyMembers } }: { progress:
 
 /** `drawn`: how many of the calendars may be drawn; none where it is not above 0. */
 function PersonPlans({ person, drawn }: { person: Person; drawn: number }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { name, relationship, investments } = person;
   return (
     <Box component="section" aria-label={name} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -1,6 +1,6 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
+import { usePrefetchEndpoint } from '../../api/use-prefetch-endpoint';
 import { memberAnalytics, memberProgressDetail } from '../../contract/investment-progress';
-import { useAskAhead } from '../../hooks/use-ask-ahead';
 import { loadable, useLoaded } from '../../hooks/use-loaded';
 import { useLoadedWhenIdle } from '../../hooks/use-loaded-when-idle';
 import type { MemberActions } from './row-actions';
@@ -31,13 +31,13 @@ interface AheadOptions {
 
 /** Fetches the details' code when the list is there, and what a button opens while the pointer or the focus is on it. */
 export function useDialogsAhead({ isListed, areWhole, year }: AheadOptions): MemberActions['onNear'] {
-  const askAhead = useAskAhead();
+  const prefetch = usePrefetchEndpoint();
   useLoadedWhenIdle(details, isListed);
   return useEventCallback(({ id }, name) => {
     const params = { id };
-    if (name === 'details' && !areWhole) askAhead(memberProgressDetail, { params });
+    if (name === 'details' && !areWhole) prefetch(memberProgressDetail, { params });
     if (name !== 'analytics') return;
     analytics.load().catch(() => undefined);
-    askAhead(memberAnalytics, { params, query: year ? { year } : {} });
+    prefetch(memberAnalytics, { params, query: year ? { year } : {} });
   });
 }

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { ABSENT } from '../../ui/format';
 import { lateTip } from '../../ui/late-tips';
 import { TwoLines } from '../../ui/two-lines';
@@ -6,7 +6,7 @@ import { type Person, personText, plansText, relativeText } from './family';
 
 /** A family in two lines, those with plans first; the whole of it on pointing, and in the details. */
 export function FamilyCell({ family }: { family: readonly Person[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [first, second, ...others] = family.toSorted(byPlans);
   if (first === undefined) return ABSENT;
   const rest =
@@ -22,7 +22,7 @@ export function FamilyCell({ family }: { family: readonly Person[] }) {
 
 /** Where there is no room it is the name that ends in …, not the number of plans. */
 function PersonLine({ person }: { person: Person }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <span style={line}>
       <span className="cut-text">{relativeText(t, person)}</span>

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
-import { useChosenMember } from '../../hooks/use-chosen-member';
 import { useIsPhone } from '../../hooks/use-is-phone';
 import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
-import { useT } from '../../i18n/use-t';
 import { FilterBar } from '../../ui/filter-bar';
-import { SearchChoice } from '../../ui/search-choice';
+import { MemberChoice } from '../../ui/member-choice';
 import type { ProgressGrid } from './use-progress';
 import { progressYears } from './years';
 
@@ -19,20 +18,19 @@ interface ProgressFiltersProps {
 
 /** Search, year, member, progress range and plan type (§1-2.9). */
 export function ProgressFilters({ grid, children }: ProgressFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { search = '', year = '', memberId = '', progressRange = '', planType = '' } = grid.filters;
   const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
-  const member = useChosenMember(memberId, (id) => grid.setFilter('memberId', id));
   const years = progressYears(monthOf(now()).year, year);
   const memberField = (
     <Box sx={{ flex: { xs: 1, sm: '0 1 240px' }, minWidth: 0 }}>
-      <SearchChoice
-        {...member}
+      <MemberChoice
         size="small"
         label={t('investment-progress:filters.member')}
         placeholder={t('investment-progress:filters.allMembers')}
-        noneText={t('investment-progress:filters.noMembers')}
+        memberId={memberId}
+        onChoose={(id) => grid.setFilter('memberId', id)}
       />
     </Box>
   );

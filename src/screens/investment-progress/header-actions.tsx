@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { allMembersProgress, memberAnalytics, memberProgressDetail } from '../../contract/investment-progress';
-import { useInvalidate } from '../../hooks/use-invalidate';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
+import { useRefresh } from '../../api/use-refresh';
 import { useExport } from './use-export';
 
 interface HeaderActionsProps {
@@ -12,16 +11,12 @@ interface HeaderActionsProps {
 
 /** Refresh, Export CSV and Export JSON (§1-2.9). */
 export function HeaderActions({ isFetching, filters }: HeaderActionsProps) {
-  const t = useT();
-  const invalidate = useInvalidate();
+  const { t } = useTranslation();
+  const refresh = useRefresh();
   const { exportAs, exporting } = useExport(filters);
   return (
     <>
-      <Button
-        variant="outlined"
-        disabled={isFetching}
-        onClick={() => invalidate([allMembersProgress, memberProgressDetail, memberAnalytics])}
-      >
+      <Button variant="outlined" disabled={isFetching} onClick={refresh}>
         {t('common:actions.refresh')}
       </Button>
       <Button

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
-import { useT } from '../../i18n/use-t';
 import { Facts } from '../../ui/facts';
 import { formatRupees } from '../../ui/format';
 import { roomOfMonthGrid } from '../../ui/month-grid-style';
@@ -23,7 +23,7 @@ interface InvestmentCardProps {
 
 /** One plan of one person: its figures, and every month of it (§1-2.9). Another one's turn leaves it alone. */
 export const InvestmentCard = memo(function InvestmentCard({ investment, name, isDrawn }: InvestmentCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { plan, progress } = investment;
   const room = roomOfMonthGrid(extentOf(investment, monthOf(now())));
   return (

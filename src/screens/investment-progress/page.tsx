@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useMemo } from 'react';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import type { MemberProgress } from '../../contract/investment-progress';
+import { ListAddressProvider } from '../../hooks/list-address-provider';
 import { useIsPhone } from '../../hooks/use-is-phone';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { Page } from '../../ui/page';
@@ -20,7 +21,7 @@ import type { MemberActions } from './row-actions';
 import { SessionNotice } from './session-notice';
 import { SummaryCards } from './summary-cards';
 import { useMemberSession } from './use-member-session';
-import { useProgress } from './use-progress';
+import { FILTERS, PAGE_SIZE, useProgress } from './use-progress';
 
 /** The Investment Progress Dashboard (§1-2.9), with details and analytics as dialogs at addresses of their own. */
 export function InvestmentProgress() {
@@ -30,7 +31,7 @@ export function InvestmentProgress() {
         <Route index element={null} />
         <Route path="details/:id" element={<ProgressDetails />} />
         <Route path="analytics/:id" element={<ProgressAnalytics />} />
-        <Route path="*" element={null} />
+        <Route path="*" element={<Navigate to="/investment-progress" replace />} />
       </Route>
     </Routes>
   );
@@ -38,15 +39,25 @@ export function InvestmentProgress() {
 
 const idOf = ({ member }: MemberProgress): string => member.id;
 
+const LIST = { name: 'investment-progress-of-all', pageSize: PAGE_SIZE, filterNames: FILTERS };
+
 function ProgressList() {
-  const t = useT();
+  return (
+    <ListAddressProvider {...LIST}>
+      <Progress />
+    </ListAddressProvider>
+  );
+}
+
+function Progress() {
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useRoutedDialog('/investment-progress');
   const { grid, isFiltered, summary, isSample } = useProgress();
   const { open: openSession, session, forget } = useMemberSession();
   const { year = '', planType = '' } = grid.filters;
   // Rows of the question before may leave out what the details need.
-  const areWhole = year === '' && planType === '' && !grid.isStale;
+  const areWhole = year === '' && planType === '' && !grid.isPreviousData;
   const login = useEventCallback(openSession);
   const near = useDialogsAhead({ isListed: grid.rows.length > 0, areWhole, year });
   const actions = useMemo<MemberActions>(

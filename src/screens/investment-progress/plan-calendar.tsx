@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
-import { type Translate, useT } from '../../i18n/use-t';
 import { formatDate, formatMonth, formatRupees } from '../../ui/format';
 import { type CalendarMonth, MonthCalendar } from '../../ui/month-calendar';
 import { type Investment, monthsOf, type PlanMonth } from './calendar';
@@ -17,7 +18,7 @@ interface PlanCalendarProps {
 
 /** Every month of one plan, each with what is known of it. Drawn once: the next one's turn does not draw it again. */
 export const PlanCalendar = memo(function PlanCalendar({ investment, name }: PlanCalendarProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const months = useMemo(() => cellsOf(t, monthsOf(investment, monthOf(now()))), [t, investment]);
   return (
     <MonthCalendar
@@ -27,7 +28,7 @@ export const PlanCalendar = memo(function PlanCalendar({ investment, name }: Pla
   );
 });
 
-const cellsOf = (t: Translate, months: readonly PlanMonth[]): CalendarMonth[] =>
+const cellsOf = (t: TFunction, months: readonly PlanMonth[]): CalendarMonth[] =>
   months.map((month) => ({
     year: month.year,
     month: month.month,
@@ -37,7 +38,7 @@ const cellsOf = (t: Translate, months: readonly PlanMonth[]): CalendarMonth[] =>
   }));
 
 /** Status, amount, month number, and the investment date of a completed month (§1-2.9). */
-function tooltipOf(t: Translate, month: PlanMonth, total: number): string {
+function tooltipOf(t: TFunction, month: PlanMonth, total: number): string {
   const { status, amount, number, investmentDate } = month;
   const lines = [
     t('investment-progress:details.cellStatus', { month: formatMonth(month), status: t(`ui:status.${status}`) }),

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state';
 import { formatRupees } from '../../ui/format';
 import { ProgressLine } from '../../ui/progress-line';
@@ -10,7 +10,7 @@ import { type MemberAnalytics, rankedPlans } from './figures';
 
 /** Average progress and amount invested of each plan, furthest first: names are too long for the foot of a chart. */
 export function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SectionCard
       title={t('investment-progress:analytics.performance')}

@@ -2,8 +2,8 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import type { MemberProgress } from '../../contract/investment-progress';
-import { useT } from '../../i18n/use-t';
 import { IconAction } from '../../ui/icon-action';
 
 type Member = MemberProgress['member'];
@@ -24,7 +24,7 @@ interface RowActionsProps extends MemberActions {
 
 /** View Details, Analytics and Login as Member of one member, named for screen readers. */
 export function RowActions({ member, withWords = false, onDetails, onAnalytics, onLogin, onNear }: RowActionsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const actions = [
     { name: 'details', Icon: VisibilityOutlined, act: onDetails },
     { name: 'analytics', Icon: InsightsOutlined, act: onAnalytics },

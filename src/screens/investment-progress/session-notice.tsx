@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../hooks/use-notify';
-import { useT } from '../../i18n/use-t';
 import type { MemberSession } from './use-member-session';
 
 interface SessionNoticeProps {
@@ -12,7 +12,7 @@ interface SessionNoticeProps {
 
 /** Where a member's session went, and its link for a private window. */
 export function SessionNotice({ session: { name, link, isBlocked }, onClose }: SessionNoticeProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const copy = async () => {
     try {

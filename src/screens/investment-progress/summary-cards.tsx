@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useT } from '../../i18n/use-t';
 import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
 import type { ProgressSummary } from './use-progress';
@@ -21,7 +21,7 @@ function addressSorted(search: string, sort: string): string {
 
 /** The figures of all members that match the filters, each with how it is made (§1-2.9). */
 export function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { search } = useLocation();
   const scope = t(isFiltered ? 'investment-progress:summary.matching' : 'investment-progress:summary.all');
   const cards = [

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 const IN_A_FRAME = 240;
 
 /** How many parts are drawn after so many: one at least, and more while they are short. */
-export function nextInTurn(months: readonly number[], drawn: number): number {
+function nextInTurn(months: readonly number[], drawn: number): number {
   let count = drawn;
   for (let sum = 0; count < months.length && sum < IN_A_FRAME; count++) sum += months[count] ?? 0;
   return count;

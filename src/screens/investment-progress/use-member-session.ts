@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation';
 import { createMemberSession, type MemberProgress } from '../../contract/investment-progress';
-import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
 import { useNewTab } from '../../hooks/use-new-tab';
 import { useNotify } from '../../hooks/use-notify';
-import { useT } from '../../i18n/use-t';
 import { memberLink } from './member-link';
 
 /** A session that was made for a member. */
@@ -16,12 +16,12 @@ export interface MemberSession {
 
 /** Login as Member: opens the tab in the click itself, and the session in it; this tab's own session stays (decisions §6). */
 export function useMemberSession() {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const openTab = useNewTab();
   const isBusy = useRef(false);
   const [session, setSession] = useState<MemberSession>();
-  const { mutateAsync } = useEndpointMutation(createMemberSession, { invalidates: [] });
+  const { mutateAsync } = useEndpointMutation(createMemberSession, { changesNothing: true });
 
   const open = async ({ id, name }: MemberProgress['member']) => {
     // A second click of a double click opens no second session.

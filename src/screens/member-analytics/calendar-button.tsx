@@ -1,6 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import { useTranslation } from 'react-i18next';
 import type { FamilyMemberSummary } from '../../contract/analytics';
-import { useT } from '../../i18n/use-t';
 import { IconAction } from '../../ui/icon-action';
 
 interface CalendarButtonProps {
@@ -12,7 +12,7 @@ interface CalendarButtonProps {
 
 /** Opens the calendar of one family member. */
 export function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <IconAction
       Icon={CalendarMonthOutlined}

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../api/use-endpoint';
 import { familyMemberPlanwiseMonths } from '../../contract/analytics';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
 import { useAddressQuery } from '../../hooks/use-address-query';
-import { useEndpoint } from '../../hooks/use-endpoint';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { useT } from '../../i18n/use-t';
 import { FilterSelect } from '../../ui/filter-select';
 import { LoadError } from '../../ui/load-error';
 import { relationshipText } from '../../ui/relationship';
@@ -15,13 +15,13 @@ import { RoutedDialog } from '../../ui/routed-dialog';
 import { SkeletonRows } from '../../ui/skeletons';
 import { calendarYears, yearIn } from './calendar-rows';
 import { PlanGrid } from './plan-grid';
-import { usePerson } from './use-person';
+import { type PersonInput, usePerson } from './use-person';
 
 /** The Investment Calendar of one family member: plans by months of a year, which stands in the address (§1-2.12). */
-export function InvestmentCalendar() {
-  const t = useT();
+export function InvestmentCalendar(input: PersonInput) {
+  const { t } = useTranslation();
   const { close } = useRoutedDialog('/member-analytics');
-  const { id, name, relationship, member } = usePerson();
+  const { id, name, relationship, member } = usePerson(input);
   const [params, change] = useAddressQuery();
   const today = monthOf(now());
   const year = yearIn(params.get('year'), today.year);

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import type { FamilyMemberSummary } from '../../contract/analytics';
-import type { Translate } from '../../i18n/use-t';
 import { formatDate, formatNumber, formatRupees } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { relationshipText } from '../../ui/relationship';
@@ -10,7 +10,7 @@ const right = { align: 'right', headerAlign: 'right' } as const;
 export type OpenCalendar = (row: FamilyMemberSummary) => void;
 
 /** Columns of the family-member-wise table in the order of §1-2.12, and the way to the calendar for the keyboard. */
-export const familyColumns = (t: Translate, onOpen: OpenCalendar): ListColumn<FamilyMemberSummary>[] => [
+export const familyColumns = (t: TFunction, onOpen: OpenCalendar): ListColumn<FamilyMemberSummary>[] => [
   {
     field: 'familyMemberName',
     sortable: true,

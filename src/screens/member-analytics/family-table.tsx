@@ -1,28 +1,56 @@
-import { useMemo } from 'react';
-import type { FamilyMemberSummary } from '../../contract/analytics';
-import type { Grid } from '../../hooks/use-grid';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router-dom';
+import { usePrefetchEndpoint } from '../../api/use-prefetch-endpoint';
+import { type FamilyMemberSummary, familyMemberPlanwiseMonths } from '../../contract/analytics';
+import { monthOf } from '../../domain/months';
+import { now } from '../../hooks/clock';
+import { ListAddressProvider } from '../../hooks/list-address-provider';
 import { useIsPhone } from '../../hooks/use-is-phone';
-import { useT } from '../../i18n/use-t';
+import { loadable, useLoaded } from '../../hooks/use-loaded';
+import { useLoadedWhenIdle } from '../../hooks/use-loaded-when-idle';
+import { useRecordGrid } from '../../hooks/use-record-grid';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { formatDate } from '../../ui/format';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { PagedRecords } from '../../ui/paged-records';
 import { relationshipText } from '../../ui/relationship';
 import { CalendarButton } from './calendar-button';
-import { familyColumns, type OpenCalendar } from './family-columns';
+import { familyColumns } from './family-columns';
 import { Section } from './section';
 import { SummaryCard } from './summary-card';
 
-interface FamilyTableProps {
-  grid: Grid<FamilyMemberSummary>;
-  onOpen: OpenCalendar;
-  /** The pointer rests on a row: its calendar may be asked for. */
-  onNear: OpenCalendar;
+/** Two tables on one page: short pages. The member is the filter of both. */
+const LIST = { name: 'family-summary', prefix: 'families', pageSize: 10, filterNames: [] };
+
+// The calendar comes after the tables, and is here before somebody opens it.
+const calendar = loadable(() => import('./calendar'));
+
+/** What was invested for each family member; a row leads to its calendar, a dialog at an address of its own. */
+export function FamilyTable({ memberId }: { memberId: string }) {
+  return (
+    // Another member is another list, from its first page on.
+    <ListAddressProvider key={memberId} {...LIST}>
+      <Table memberId={memberId} />
+    </ListAddressProvider>
+  );
 }
 
-/** What was invested for each family member; a row leads to its calendar (§1-2.12). */
-export function FamilyTable({ grid, onOpen, onNear }: FamilyTableProps) {
-  const t = useT();
+function Table({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const { open } = useRoutedDialog('/member-analytics');
+  const calendarId = useMatch('/member-analytics/calendar/:id')?.params.id;
+  const grid = useRecordGrid<FamilyMemberSummary>({ resource: 'family-summary', meta: { query: { memberId } } });
+  const loaded = useLoaded(calendar, calendarId !== undefined);
+  useLoadedWhenIdle(calendar, grid.rows.length > 0);
+  const prefetch = usePrefetchEndpoint();
+  const onNear = useCallback(
+    ({ _id }: FamilyMemberSummary) =>
+      prefetch(familyMemberPlanwiseMonths, { query: { familyMemberId: _id, year: monthOf(now()).year } }),
+    [prefetch],
+  );
+  const onOpen = useCallback(({ _id }: FamilyMemberSummary) => open(`/member-analytics/calendar/${_id}`), [open]);
   const isPhone = useIsPhone();
   const columns = useMemo(() => familyColumns(t, onOpen), [t, onOpen]);
   const title = t('member-analytics:families.title');
@@ -53,6 +81,9 @@ export function FamilyTable({ grid, onOpen, onNear }: FamilyTableProps) {
         empty={<EmptyState title={t('member-analytics:families.empty')} />}
         failure={t('member-analytics:failed')}
       />
+      {loaded && calendarId !== undefined && (
+        <loaded.InvestmentCalendar id={calendarId} families={grid.rows} isLoading={grid.isLoading} />
+      )}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import type { MemberSummary } from '../../contract/analytics';
-import type { Translate } from '../../i18n/use-t';
 import { formatDate, formatNumber, formatRupees } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 
@@ -7,7 +7,7 @@ const right = { align: 'right', headerAlign: 'right' } as const;
 const count = (value: number) => formatNumber(value);
 
 /** Columns of the member-wise table in the order of §1-2.12; sorted ones bear the names that the API sorts by. */
-export const memberColumns = (t: Translate): ListColumn<MemberSummary>[] => [
+export const memberColumns = (t: TFunction): ListColumn<MemberSummary>[] => [
   {
     field: 'memberName',
     sortable: true,

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useChosenMember } from '../../hooks/use-chosen-member';
-import { useT } from '../../i18n/use-t';
-import { SearchChoice } from '../../ui/search-choice';
+import { useTranslation } from 'react-i18next';
+import { MemberChoice } from '../../ui/member-choice';
 
 interface MemberSearchProps {
   /** '' while none is chosen. */
@@ -12,21 +11,20 @@ interface MemberSearchProps {
 
 /** Finds one member by name, username or email; both tables are then theirs (§1-2.12). */
 export function MemberSearch({ memberId, onChoose }: MemberSearchProps) {
-  const t = useT();
-  const choice = useChosenMember(memberId, onChoose);
+  const { t } = useTranslation();
   return (
     <Box role="search" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
-        <SearchChoice
-          {...choice}
+        <MemberChoice
           size="small"
           label={t('member-analytics:search')}
           placeholder={t('member-analytics:searchPlaceholder')}
-          noneText={t('member-analytics:noMembers')}
+          memberId={memberId}
+          onChoose={onChoose}
         />
       </Box>
       {memberId !== '' && (
-        <Button color="secondary" onClick={() => choice.onChoose(undefined)}>
+        <Button color="secondary" onClick={() => onChoose('')}>
           {t('member-analytics:clear')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PlanMonths } from '../../contract/analytics';
 import type { Month } from '../../domain/months';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { formatMonth } from '../../ui/format';
 import { MonthGrid } from '../../ui/month-grid';
@@ -18,7 +18,7 @@ interface PlanGridProps {
 
 /** A row for each plan, January to December, with what the marks mean (§1-2.12). */
 export function PlanGrid({ plans, year, today }: PlanGridProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { year: thisYear, month: thisMonth } = today;
   const rows = useMemo<MonthGridRow[]>(
     () =>

@@ -1,12 +1,16 @@
-import { useParams } from 'react-router-dom';
+import { useEndpoint } from '../../api/use-endpoint';
 import { listAllFamilyMembers } from '../../contract/all-family-members';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useListContext } from './list-context';
+import type { FamilyMemberSummary } from '../../contract/analytics';
+
+export interface PersonInput {
+  id: string;
+  /** The page of family members that is shown. */
+  families: readonly FamilyMemberSummary[];
+  isLoading: boolean;
+}
 
 /** Whose calendar it is: the family member's row, or the server's record when it stands on another page. */
-export function usePerson() {
-  const { families, isLoading } = useListContext();
-  const { id = '' } = useParams();
+export function usePerson({ id, families, isLoading }: PersonInput) {
   const listed = families.find(({ _id }) => _id === id);
   const asked = useEndpoint(listAllFamilyMembers, {
     query: { familyMemberId: id, limit: 1 },

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import { useT } from '../../i18n/use-t';
 import { SkeletonRows } from '../../ui/skeletons';
 import { MemberDashboard } from './dashboard';
 
@@ -8,7 +8,7 @@ const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page
 
 /** The member's dashboard, and below its address the family passbook. */
 export function MemberArea() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Routes>
       <Route

@@ -3,17 +3,16 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { familyMemberActivePlans } from '../../contract/family-members';
-import { memberInvestments, memberOverview, monthlyProgress } from '../../contract/member-area';
+import { errorMessage } from '../../api/error-message';
+import { useEndpoint } from '../../api/use-endpoint';
+import { useRefresh } from '../../api/use-refresh';
+import { memberOverview } from '../../contract/member-area';
 import { monthOf } from '../../domain/months';
 import { now } from '../../hooks/clock';
 import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from '../../hooks/member-stale-times';
-import { saidBy } from '../../hooks/said-by';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useInvalidate } from '../../hooks/use-invalidate';
 import { useLater } from '../../hooks/use-later';
-import { useT } from '../../i18n/use-t';
 import { LoadError } from '../../ui/load-error';
 import { Page } from '../../ui/page';
 import { PageTabs } from '../../ui/page-tabs';
@@ -35,16 +34,14 @@ type TabName = (typeof TABS)[number];
 
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-const refreshed = [memberOverview, memberInvestments, monthlyProgress, familyMemberActivePlans];
-
 /** The member's dashboard: four tabs, each at an address of its own (§2-2). */
 export function MemberDashboard() {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const tab: TabName = isTab(named) ? named : 'overview';
   const { data, error, isFetching, refetch } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
 
   // The server's month, so that a phone with a wrong clock still pays for the right one.
   const thisMonth = data?.investmentsByMonth.at(-1) ?? monthOf(now());
@@ -52,7 +49,7 @@ export function MemberDashboard() {
   const next = useOutlooks(data, thisMonth, isTime && tab === 'overview');
   const due = next.outlooks?.flatMap((outlook) => outlook.due) ?? [];
   const panchayat = data?.member.panchayatReferenceId.name;
-  const failure = error && saidBy(error, t('member:loadFailed'));
+  const failure = error && errorMessage(error, t('member:loadFailed'));
   return (
     <Page
       title={t('member:title')}
@@ -64,7 +61,7 @@ export function MemberDashboard() {
           <Tooltip title={t('member:refresh')}>
             {/* A disabled button has no pointer for the tooltip. */}
             <span>
-              <IconButton aria-label={t('member:refresh')} onClick={() => invalidate(refreshed)} disabled={isFetching}>
+              <IconButton aria-label={t('member:refresh')} onClick={refresh} disabled={isFetching}>
                 <RefreshIcon />
               </IconButton>
             </span>

@@ -5,11 +5,11 @@ import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../api/error-message';
+import { useEndpoint } from '../../api/use-endpoint';
 import { type ActivePlan, type FamilyMember, familyMemberActivePlans } from '../../contract/family-members';
 import { ACTIVE_PLANS_STALE_MS } from '../../hooks/member-stale-times';
-import { saidBy } from '../../hooks/said-by';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useT } from '../../i18n/use-t';
 import { fileUrl } from '../../providers/http';
 import { ABSENT } from '../../ui/format';
 import { InitialsAvatar } from '../../ui/initials-avatar';
@@ -19,7 +19,7 @@ import { useMemberDialog } from './use-member-dialog';
 
 /** A family member: who it is, the plans under way, and what can be done. */
 export function FamilyCard({ member }: { member: FamilyMember }) {
-  const t = useT();
+  const { t } = useTranslation();
   const plans = useEndpoint(familyMemberActivePlans, {
     params: { id: member._id },
     staleTime: ACTIVE_PLANS_STALE_MS,
@@ -50,7 +50,7 @@ export function FamilyCard({ member }: { member: FamilyMember }) {
         ) : plans.error ? (
           <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <Typography variant="body2" color="error">
-              {saidBy(plans.error, t('member:family.plansFailed'))}
+              {errorMessage(plans.error, t('member:family.plansFailed'))}
             </Typography>
             <Button size="small" onClick={plans.refetch}>
               {t('ui:error.retry')}
@@ -75,7 +75,7 @@ interface ActionsProps {
 }
 
 function Actions({ member, isContinuable }: ActionsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { _id: familyMemberId, name } = member;
   return (
@@ -105,7 +105,7 @@ function Actions({ member, isContinuable }: ActionsProps) {
 }
 
 function Facts({ member }: { member: FamilyMember }) {
-  const t = useT();
+  const { t } = useTranslation();
   const facts = [
     [t('member:family.gender'), member.gender && t(`family-members:genders.${member.gender}`)],
     [t('member:family.age'), member.age !== undefined && t('member:family.ageYears', { count: member.age })],
@@ -128,7 +128,7 @@ function Facts({ member }: { member: FamilyMember }) {
 }
 
 function Plans({ plans }: { plans: ActivePlan[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (plans.length === 0) {
     return (
       <Typography variant="body2" color="text.secondary">

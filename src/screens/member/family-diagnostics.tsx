@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call';
 import { debugFamilyMemberInvestments, testFamilyRoutes } from '../../contract/family-investments';
 import type { FamilyMember } from '../../contract/family-members';
-import { useT } from '../../i18n/use-t';
-import { call } from '../../providers/http';
 import { DiagnosticsMenu } from '../../ui/diagnostics-menu';
 
 /** Test API of the family members tab. */
 export function TestApi() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <DiagnosticsMenu
       label={t('member:diagnostics.label')}
@@ -17,7 +17,7 @@ export function TestApi() {
 
 /** Debug of one family member. */
 export function DebugInvestments({ member }: { member: FamilyMember }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <DiagnosticsMenu
       label={t('member:diagnostics.labelFor', { name: member.name })}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import type { FamilyMember } from '../../contract/family-members';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { FamilyCard } from './family-card';
 import { TestApi } from './family-diagnostics';
@@ -9,7 +9,7 @@ import { useMemberDialog } from './use-member-dialog';
 
 /** One card per family member, with what can be done for them (§2-2 Family Members tab). */
 export function FamilyTab({ familyMembers }: { familyMembers: FamilyMember[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { open } = useMemberDialog();
   const add = (
     <Button variant="contained" onClick={() => open('add')}>

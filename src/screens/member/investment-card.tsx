@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { Deposit } from '../../contract/deposits';
 import type { Receipts } from '../../hooks/use-receipt';
-import { useT } from '../../i18n/use-t';
 import { formatMonth, formatRupeesInFull } from '../../ui/format';
 import { StatusChip } from '../../ui/status-chip';
 import { InvestmentReceipt } from './investment-receipt';
@@ -16,7 +16,7 @@ export interface InvestmentCardProps {
 
 /** An investment on a phone: for whom, how much, which month, what was decided and why, and its receipt. */
 export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
 import type { Deposit } from '../../contract/deposits';
 import type { Receipts } from '../../hooks/use-receipt';
-import type { Translate } from '../../i18n/use-t';
 import { formatDate, formatMonth, formatRupeesInFull } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { StatusChip } from '../../ui/status-chip';
@@ -15,7 +15,7 @@ const inTwoLines = ({ colDef }: { colDef: { headerName?: string } }) => (
 );
 
 /** Columns of My Investments, in the specification's order (§2-2). */
-export function investmentColumns(t: Translate, receipts: Receipts): ListColumn<Deposit>[] {
+export function investmentColumns(t: TFunction, receipts: Receipts): ListColumn<Deposit>[] {
   const title = (
     name:
       | 'familyMember'

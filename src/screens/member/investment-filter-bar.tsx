@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Deposit, DepositStatus } from '../../contract/deposits';
 import type { FamilyMember } from '../../contract/family-members';
 import type { Month } from '../../domain/months';
 import { FIRST_YEAR, yearsSince } from '../../domain/years';
-import { useT } from '../../i18n/use-t';
 import { FilterBar } from '../../ui/filter-bar';
 import { monthName } from '../../ui/format';
 import { type InvestmentFilterName, type InvestmentFilters, SELF } from './investment-filters';
@@ -27,7 +27,7 @@ const optionsOf = (names: ReadonlyMap<string, string>) => [...names].map(([value
 /** Search and the collapsible filters of My Investments (§2-2). */
 export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
   const { rows, familyMembers, thisMonth, filters, onFilter, onClear, toolbar } = props;
-  const t = useT();
+  const { t } = useTranslation();
   // Nobody is registered twice; who is gone from the family may still have investments.
   const people = new Map([[SELF, t('member:self')]]);
   const plans = new Map<string, string>();

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { Deposit } from '../../contract/deposits';
 import { useAddressQuery } from '../../hooks/use-address-query';
-import type { Translate } from '../../i18n/use-t';
 
 /** Who an investment is for, as the filters name it: a family member's id, or Self. */
 export const SELF = 'self';
@@ -42,7 +42,7 @@ export function useInvestmentFilters() {
     filters,
     setFilter: (name: InvestmentFilterName, value: string) => filter({ [name]: value }),
     /** Exactly these filters: a saved view. */
-    show: ({ filters: wanted }: { filters: Record<string, string> }) =>
+    showView: ({ filters: wanted }: { filters: Readonly<Record<string, string>> }) =>
       filter(Object.fromEntries(NAMES.map((name) => [name, wanted[name] ?? '']))),
     clear: () => filter(Object.fromEntries(NAMES.map((name) => [name, '']))),
     activeCount: NAMES.filter((name) => filters[name]).length,
@@ -50,7 +50,7 @@ export function useInvestmentFilters() {
 }
 
 /** Search covers family member, plan, transaction id and payment method, as they are shown (§2-2 My Investments). */
-export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, t: Translate): boolean {
+export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, t: TFunction): boolean {
   const { familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
   const text = [
     familyMember?.name ?? t('member:self'),

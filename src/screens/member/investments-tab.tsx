@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../api/use-endpoint';
 import type { DataOf } from '../../contract/endpoint';
 import { memberInvestments, type memberOverview } from '../../contract/member-area';
 import type { Month } from '../../domain/months';
 import { useClientList } from '../../hooks/use-client-list';
-import { useEndpoint } from '../../hooks/use-endpoint';
 import { useReceipt } from '../../hooks/use-receipt';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { LoadError } from '../../ui/load-error';
@@ -27,9 +27,9 @@ export interface InvestmentsTabProps {
 
 /** Every investment of the member and the family (§2-2 My Investments). */
 export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, isLoading, error, refetch } = useEndpoint(memberInvestments);
-  const { filters, setFilter, show, clear, activeCount } = useInvestmentFilters();
+  const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
   const receipts = useReceipt();
   const all = data?.investments;
   const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, t)), [all, filters, t]);
@@ -38,7 +38,7 @@ export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
     rows: matching,
     pageSize: PAGE_SIZE,
     filters,
-    show,
+    showView,
   });
   const columns = useMemo(() => investmentColumns(t, receipts), [t, receipts]);
 
@@ -59,7 +59,7 @@ export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
         columns={columns}
         list={grid.list}
         rows={rows}
-        isLoading={isLoading}
+        loading={isLoading}
         renderCard={(deposit) => (
           <InvestmentCard deposit={deposit} receipts={receipts} hasReceipt={deposit.status === 'approved'} />
         )}

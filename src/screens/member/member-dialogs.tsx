@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DataOf } from '../../contract/endpoint';
 import type { FamilyMember } from '../../contract/family-members';
 import type { memberOverview } from '../../contract/member-area';
 import type { Month } from '../../domain/months';
-import { useT } from '../../i18n/use-t';
 import { LoadingDialog } from '../../ui/loading-dialog';
 import { AddFamilyMemberDialog } from './dialogs/add-family-member';
 import { CatchUpDialog } from './dialogs/catch-up';
@@ -23,7 +23,7 @@ const ID_LENGTH = 24;
 
 /** Draws the dialog that the address names, if it names one (§2-2 Modals). */
 export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { dialog, familyMemberId, planId, close } = useMemberDialog();
   const familyMember = overview.familyMembers.find(({ _id }) => _id === familyMemberId);
 

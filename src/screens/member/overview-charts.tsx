@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { DataOf } from '../../contract/endpoint';
 import type { memberOverview } from '../../contract/member-area';
-import { useT } from '../../i18n/use-t';
 import { BarChart } from '../../ui/charts/bar-chart';
 import { DonutChart } from '../../ui/charts/donut-chart';
 import { LineChart } from '../../ui/charts/line-chart';
@@ -13,7 +13,7 @@ const OWN = 'self';
 
 /** Investment by person, by month, and its growth (§2-2 Overview); approved deposits alone. */
 export function OverviewCharts({ overview }: { overview: DataOf<typeof memberOverview> | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isLoading = !overview;
   const byMonth = overview?.investmentsByMonth ?? [];
   const growth = overview?.investmentGrowth ?? [];

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { DataOf } from '../../contract/endpoint';
 import type { memberOverview } from '../../contract/member-area';
 import type { Month } from '../../domain/months';
-import { useT } from '../../i18n/use-t';
 import { formatMonth, formatNumber, formatRupees } from '../../ui/format';
 import { StatCard, StatGrid } from '../../ui/stat-card';
 import { OverviewCharts } from './overview-charts';
@@ -21,7 +21,7 @@ interface OverviewTabProps {
 
 /** Welcome, four figures, what comes next, how far each plan has come, and three charts (§2-2 Overview). */
 export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const isLoading = !overview;
   const { overallInvestments, thisMonthInvestments } = overview ?? {};
   const investments = '/member-dashboard?tab=investments&f.status=approved';

@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DataOf } from '../../contract/endpoint';
 import type { memberOverview } from '../../contract/member-area';
 import { percentOf } from '../../domain/money';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { SkeletonCards } from '../../ui/skeletons';
@@ -15,7 +15,7 @@ type PlanFigures = DataOf<typeof memberOverview>['planWiseBreakdown'][number];
 
 /** Plan-wise breakdown (§2-2); undefined while it loads. */
 export function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -39,7 +39,7 @@ export function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined
 
 /** Payments made over plan duration × 12, capped at 100 percent; the payments are the whole family's (§2-2). */
 function PlanCard({ plan }: { plan: PlanFigures }) {
-  const t = useT();
+  const { t } = useTranslation();
   const expected = plan.planDuration * 12;
   const percent = Math.min(100, percentOf(plan.totalPayments, expected));
   const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected) };

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { percentOf } from '../../domain/money';
-import { useT } from '../../i18n/use-t';
 import { formatPercent } from '../../ui/format';
 
 export interface PlanLineProps {
@@ -18,7 +18,7 @@ export interface PlanLineProps {
 
 /** A plan under way: approved of all its months, as a bar and in figures. */
 export function PlanLine({ name, approved, expected, beside, further }: PlanLineProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const percent = Math.min(100, percentOf(approved, expected));
   const months = t('member:family.planProgress', { approved, total: expected, percent: formatPercent(percent) });
   return (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { ProgressRow } from '../../contract/member-area';
 import type { Month } from '../../domain/months';
-import { useT } from '../../i18n/use-t';
 import { formatRupees } from '../../ui/format';
 import { holderName } from './holder-name';
 import { type OpenDialog, ProgressActions, ProgressBar, ProgressMarks } from './progress-columns';
@@ -15,7 +15,7 @@ export interface ProgressCardProps {
 
 /** One plan's progress on a phone. */
 export function ProgressCard({ row, onOpen, thisMonth }: ProgressCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>

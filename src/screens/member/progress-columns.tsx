@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import type { ProgressRow } from '../../contract/member-area';
 import { compareMonths, type Month } from '../../domain/months';
-import type { Translate } from '../../i18n/use-t';
 import { formatMonth, formatPercent, formatRupees } from '../../ui/format';
 import type { ListColumn } from '../../ui/list-columns';
 import { MonthStrip } from '../../ui/month-strip';
@@ -18,14 +18,14 @@ export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
 const LAST_MONTHS = 6;
 
 /** The last months that have begun, oldest first. */
-export const lastMonths = ({ monthlyStatus }: ProgressRow, thisMonth: Month) =>
+const lastMonths = ({ monthlyStatus }: ProgressRow, thisMonth: Month) =>
   monthlyStatus.filter((month) => compareMonths(month, thisMonth) <= 0).slice(-LAST_MONTHS);
 
 export const isContinuable = ({ progress, familyMember }: ProgressRow) =>
   familyMember._id !== undefined && progress.completedMonths < progress.totalExpectedMonths;
 
 /** Percent as a bar with its figure. */
-export function ProgressBar({ row, t }: { row: ProgressRow; t: Translate }) {
+export function ProgressBar({ row, t }: { row: ProgressRow; t: TFunction }) {
   const percent = Math.min(100, row.progress.progressPercentage);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, width: '100%' }}>
@@ -42,7 +42,7 @@ export function ProgressBar({ row, t }: { row: ProgressRow; t: Translate }) {
   );
 }
 
-export function ProgressMarks({ row, t, thisMonth }: { row: ProgressRow; t: Translate; thisMonth: Month }) {
+export function ProgressMarks({ row, t, thisMonth }: { row: ProgressRow; t: TFunction; thisMonth: Month }) {
   return (
     <MonthStrip
       months={lastMonths(row, thisMonth).map(({ year, month, status }) => ({
@@ -53,7 +53,7 @@ export function ProgressMarks({ row, t, thisMonth }: { row: ProgressRow; t: Tran
   );
 }
 
-export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: Translate; onOpen: OpenDialog }) {
+export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: TFunction; onOpen: OpenDialog }) {
   const names = { plan: row.plan.name, name: holderName(t, row.familyMember) };
   const of = { familyMemberId: row.familyMember._id ?? SELF, planId: row.plan._id };
   return (
@@ -76,7 +76,7 @@ export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: Trans
 }
 
 /** Columns of Investment Progress, in the specification's order (§2-2). */
-export function progressColumns(t: Translate, onOpen: OpenDialog, thisMonth: Month): ListColumn<ProgressRow>[] {
+export function progressColumns(t: TFunction, onOpen: OpenDialog, thisMonth: Month): ListColumn<ProgressRow>[] {
   return [
     {
       field: 'familyMember',

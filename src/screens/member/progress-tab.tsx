@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../api/use-endpoint';
 import type { DataOf } from '../../contract/endpoint';
 import { type memberOverview, monthlyProgress } from '../../contract/member-area';
 import type { Month } from '../../domain/months';
 import { FIRST_YEAR, yearsSince } from '../../domain/years';
 import { PROGRESS_STALE_MS } from '../../hooks/member-stale-times';
 import { useClientList } from '../../hooks/use-client-list';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterBar } from '../../ui/filter-bar';
 import { ListToolbar } from '../../ui/list-toolbar';
@@ -25,9 +25,9 @@ export interface ProgressTabProps {
 
 /** How far each plan of each family member has come; asked for when the tab is opened (§2-2 Investment Progress). */
 export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { open } = useMemberDialog();
-  const { filters, setFilter, show, clear } = useInvestmentFilters();
+  const { filters, setFilter, showView, clear } = useInvestmentFilters();
   const { year, familyMember, plan } = filters;
   const { data, isLoading, error, refetch } = useEndpoint(monthlyProgress, {
     query: year ? { year } : {},
@@ -43,7 +43,7 @@ export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
       (!familyMember || (row.familyMember._id ?? SELF) === familyMember) &&
       (!plan || row.plan._id === plan),
   );
-  const { grid, rows } = useClientList({ list: 'investment-progress', rows: matching, filters, show });
+  const { grid, rows } = useClientList({ list: 'investment-progress', rows: matching, filters, showView });
   const any = { value: '', label: t('member:investments.filters.all') };
   const self = { value: SELF, label: t('member:self') };
 
@@ -99,7 +99,7 @@ export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
         columns={columns}
         list={grid.list}
         rows={rows}
-        isLoading={isLoading}
+        loading={isLoading}
         renderCard={(row) => <ProgressCard row={row} onOpen={open} thisMonth={thisMonth} />}
         empty={<EmptyState title={t('member:progress.empty')} hint={t('member:progress.emptyHint')} />}
       />

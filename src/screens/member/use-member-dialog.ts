@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { stepFreely } from '../../hooks/leave-guard';
 
 export type MemberDialogName = 'add' | 'invest' | 'continue' | 'catch-up' | 'investments' | 'person' | 'details';
 
@@ -22,7 +21,7 @@ export function useMemberDialog() {
     [params, navigate],
   );
   const close = useCallback(() => {
-    if (wasOpenedHere) return stepFreely(() => navigate(-1));
+    if (wasOpenedHere) return navigate(-1);
     const next = new URLSearchParams(params);
     for (const name of ['dialog', 'familyMember', 'plan']) next.delete(name);
     navigate({ search: next.toString() }, { replace: true });

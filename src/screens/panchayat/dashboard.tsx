@@ -1,14 +1,12 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { coordinatorAnalytics, monthlyTrends } from '../../contract/coordinator-analytics';
-import { coordinatorOverview, listDownline, listOwnCommissions } from '../../contract/coordinator-area';
-import { listDownlineInvestments } from '../../contract/coordinator-investments';
-import { saidBy } from '../../hooks/said-by';
-import { useEndpoint } from '../../hooks/use-endpoint';
-import { useInvalidate } from '../../hooks/use-invalidate';
-import { useT } from '../../i18n/use-t';
+import { errorMessage } from '../../api/error-message';
+import { useEndpoint } from '../../api/use-endpoint';
+import { useRefresh } from '../../api/use-refresh';
+import { coordinatorOverview } from '../../contract/coordinator-area';
 import { LoadError } from '../../ui/load-error';
 import { Page } from '../../ui/page';
 import { PageTabs } from '../../ui/page-tabs';
@@ -28,29 +26,19 @@ const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] 
 type TabName = (typeof TABS)[number];
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** Only what is on the screen is asked for again at once. */
-const refreshed = [
-  coordinatorOverview,
-  listDownline,
-  listDownlineInvestments,
-  listOwnCommissions,
-  coordinatorAnalytics,
-  monthlyTrends,
-];
-
 /** The panchayat's dashboard: overview, members, investments, commissions and analytics, each at an address of its own (§2-2, decisions §6). */
 export function PanchayatDashboard() {
-  const t = useT();
+  const { t } = useTranslation();
   return <OwnArea title={t('panchayat:title')}>{(scope) => <Dashboard scope={scope} />}</OwnArea>;
 }
 
 function Dashboard({ scope }: { scope: Scope }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const named = params.get('tab');
   const tab: TabName = isTab(named) ? named : 'overview';
   const overview = useEndpoint(coordinatorOverview, { query: scope, staleTime: STALE_MS });
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const unit = overview.data?.coordinator.unitName;
 
   return (
@@ -59,7 +47,7 @@ function Dashboard({ scope }: { scope: Scope }) {
       // A line of its own from the start: what moves away under a thumb is not pressed.
       description={unit ? t('panchayat:description', { unit }) : '\u00a0'}
       actions={
-        <Button startIcon={<RefreshIcon />} onClick={() => invalidate(refreshed)} disabled={overview.isFetching}>
+        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={overview.isFetching}>
           {t('coordinator:refresh')}
         </Button>
       }
@@ -73,7 +61,10 @@ function Dashboard({ scope }: { scope: Scope }) {
         {tab === 'overview' &&
           (overview.error ? (
             <>
-              <LoadError message={saidBy(overview.error, t('coordinator:loadFailed'))} onRetry={overview.refetch} />
+              <LoadError
+                message={errorMessage(overview.error, t('coordinator:loadFailed'))}
+                onRetry={overview.refetch}
+              />
               <QuickActions />
             </>
           ) : (
@@ -82,7 +73,7 @@ function Dashboard({ scope }: { scope: Scope }) {
         <Suspense fallback={<SkeletonRows />}>
           {tab === 'members' && <MembersTab scope={scope} />}
           {tab === 'investments' && <InvestmentsTab scope={scope} />}
-          {tab === 'commissions' && <CommissionsTab />}
+          {tab === 'commissions' && <CommissionsTab scope={scope} />}
           {tab === 'analytics' && <AnalyticsReport scope={scope} />}
         </Suspense>
       </PageTabs>

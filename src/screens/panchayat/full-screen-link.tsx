@@ -1,8 +1,8 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../i18n/use-t';
 
 const PATHS = {
   members: '/panchayat/members',
@@ -12,7 +12,7 @@ const PATHS = {
 
 /** From a tab of the dashboard to the screen that can do more. */
 export function FullScreenLink({ to }: { to: keyof typeof PATHS }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -2 }}>
       <Button component={Link} to={PATHS[to]} size="small" color="secondary" endIcon={<ArrowForward />}>

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { coordinatorOverview } from '../../contract/coordinator-area';
 import type { DataOf } from '../../contract/endpoint';
-import { useT } from '../../i18n/use-t';
 import { EmptyState } from '../../ui/empty-state';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '../../ui/format';
 import { SkeletonRows } from '../../ui/skeletons';
@@ -22,7 +22,7 @@ interface PanchayatOverviewProps {
 
 /** The panchayat's figures, the way to its screens and what happened last. */
 export function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const heading = useId();
   const isLoading = overview === undefined;
   return (
@@ -75,7 +75,7 @@ export function PanchayatOverview({ overview, actions }: PanchayatOverviewProps)
 }
 
 function Activities({ activities }: { activities: Overview['recentActivities'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (activities.length === 0) {
     return <EmptyState title={t('panchayat:activities.empty')} hint={t('panchayat:activities.emptyHint')} />;
   }

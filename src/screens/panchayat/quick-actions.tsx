@@ -5,8 +5,8 @@ import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../i18n/use-t';
 import { SectionCard } from '../../ui/section-card';
 
 const ACTIONS = [
@@ -19,7 +19,7 @@ const ACTIONS = [
 
 /** The panchayat's own screens, which no menu lists (§2-2); first of all whom to visit. */
 export function QuickActions() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SectionCard title={t('panchayat:actions.title')}>
       <Box sx={grid}>

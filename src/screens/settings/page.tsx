@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useLogout } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
 import { useDensity } from '../../hooks/use-list-look';
-import { useT } from '../../i18n/use-t';
-import { signOut } from '../../providers/auth';
 import { DensityChoice } from '../../ui/density-choice';
 import { Page } from '../../ui/page';
 import { LanguageChoice } from './language-choice';
@@ -11,9 +11,10 @@ import { Profile } from './profile';
 import { Section } from './section';
 import { ThemeChoice } from './theme-choice';
 
-/** Profile, password, how the product looks and reads here, and the end of the session (decisions §6). */
+/** Profile, password, how the product looks and reads here, and the end of the session. */
 export function SettingsPage() {
-  const t = useT();
+  const { t } = useTranslation();
+  const { mutate: logout } = useLogout();
   const [density, setDensity] = useDensity();
   return (
     <Page title={t('settings:title')} description={t('settings:description')}>
@@ -34,7 +35,7 @@ export function SettingsPage() {
           <DensityChoice value={density} onChange={setDensity} />
         </Section>
         <Section title={t('settings:session.title')} hint={t('settings:session.hint')}>
-          <Button variant="outlined" color="error" onClick={() => void signOut()}>
+          <Button variant="outlined" color="error" onClick={() => logout()}>
             {t('settings:session.logout')}
           </Button>
         </Section>

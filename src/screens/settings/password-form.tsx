@@ -3,32 +3,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword, passwordForm } from '../../contract/account';
-import { checkedBy } from '../../hooks/schema-resolver';
-import { explainRefusal } from '../../hooks/server-errors';
-import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
+import { useTranslation } from 'react-i18next';
+import { explainRefusal } from '../../api/explain-refusal';
+import { schemaResolver } from '../../api/schema-resolver';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation';
+import { changePassword } from '../../contract/account';
+import { passwordForm } from '../../contract/account.schema';
 import { useNotify } from '../../hooks/use-notify';
-import { useT } from '../../i18n/use-t';
+import { useUnsavedChanges } from '../../hooks/use-unsaved-changes';
 import { getSession, setSession } from '../../providers/session';
 import { useSession } from '../../providers/use-session';
-import { useLeaveQuestion } from '../../ui/use-leave-question';
 import { SecretField } from './secret-field';
 import { StrengthHint } from './strength-hint';
 
 const EMPTY = { currentPassword: '', newPassword: '' };
 type Passwords = typeof EMPTY;
-const FIELDS = ['currentPassword', 'newPassword'] as const;
 
 /** Changes the password; this session goes on under a new token, every other one of the account ends. */
 export function PasswordForm() {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const user = useSession()?.user;
   const [problem, setProblem] = useState<string>();
-  const change = useEndpointMutation(changePassword, { invalidates: [] });
-  const form = useForm<Passwords>({ defaultValues: EMPTY, resolver: checkedBy(passwordForm) });
-  const { errors, isDirty, isSubmitting } = form.formState;
-  const { question } = useLeaveQuestion(isDirty && !isSubmitting, { links: true });
+  const change = useEndpointMutation(changePassword, { changesNothing: true });
+  const form = useForm<Passwords>({ defaultValues: EMPTY, resolver: schemaResolver(passwordForm) });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  useUnsavedChanges(isDirty && !isSubmitting, submitCount);
 
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
@@ -39,7 +39,7 @@ export function PasswordForm() {
       const session = getSession();
       if (token && session) setSession({ ...session, token });
     } catch (error) {
-      setProblem(explainRefusal(error, FIELDS, form.setError, t('settings:password.failed')));
+      setProblem(explainRefusal(error, form, t('settings:password.failed')));
     }
   });
 
@@ -69,7 +69,6 @@ export function PasswordForm() {
           {t('settings:password.submit')}
         </Button>
       </Box>
-      {question}
     </Box>
   );
 }

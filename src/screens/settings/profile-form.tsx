@@ -4,18 +4,19 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { profileForm, updateProfile } from '../../contract/account';
-import { profile, type SessionUser } from '../../contract/auth';
-import { checkedBy } from '../../hooks/schema-resolver';
-import { explainRefusal } from '../../hooks/server-errors';
-import { useEndpointMutation } from '../../hooks/use-endpoint-mutation';
+import { useTranslation } from 'react-i18next';
+import { explainRefusal } from '../../api/explain-refusal';
+import { schemaResolver } from '../../api/schema-resolver';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation';
+import { updateProfile } from '../../contract/account';
+import { profileForm } from '../../contract/account.schema';
+import type { SessionUser } from '../../contract/auth';
 import { useNotify } from '../../hooks/use-notify';
-import { useT } from '../../i18n/use-t';
+import { useUnsavedChanges } from '../../hooks/use-unsaved-changes';
 import { fileUrl } from '../../providers/http';
 import { getLoginType, getToken, updateUser } from '../../providers/session';
 import { validatedUser } from '../../providers/session-rules';
 import { PictureField } from '../../ui/picture-field';
-import { useLeaveQuestion } from '../../ui/use-leave-question';
 
 interface Values {
   name: string;
@@ -24,33 +25,41 @@ interface Values {
   /** A newly chosen one. */
   profilePicture: File | undefined;
 }
-const FIELDS = ['name', 'email', 'mobileNumber', 'profilePicture'] as const;
 
 const valuesOf = ({ name, email, mobileNumber = '' }: SessionUser): Values => ({
   ...{ name, email, mobileNumber },
   profilePicture: undefined,
 });
 
+/** The form's own resets; without it `resetOptions` hold for them too. */
+const ALL_FIELDS = { keepDirtyValues: false };
+
 /** Changes the own picture, name, address and mobile number; the frame shows them at once. */
 export function ProfileForm({ user }: { user: SessionUser }) {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const [problem, setProblem] = useState<string>();
-  const update = useEndpointMutation(updateProfile, { invalidates: [profile] });
-  const form = useForm<Values>({ defaultValues: valuesOf(user), resolver: checkedBy(profileForm) });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const update = useEndpointMutation(updateProfile);
+  const form = useForm<Values>({
+    defaultValues: valuesOf(user),
+    // An answer that comes later, such as after a change in another tab, is shown in the fields that nobody is changing.
+    values: valuesOf(user),
+    resetOptions: { keepDirtyValues: true },
+    resolver: schemaResolver(profileForm),
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const name = useWatch({ control: form.control, name: 'name' });
-  const { question } = useLeaveQuestion(isDirty && !isSubmitting, { links: true });
+  useUnsavedChanges(isDirty && !isSubmitting, submitCount);
 
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);
     try {
       const reply = await update.mutateAsync({ body });
-      form.reset(valuesOf(reply.user));
+      form.reset(valuesOf(reply.user), ALL_FIELDS);
       updateUser(getToken() ?? '', validatedUser(reply.user, getLoginType()));
       notify.success(t('settings:profile.saved'));
     } catch (error) {
-      setProblem(explainRefusal(error, FIELDS, form.setError, t('settings:profile.failed')));
+      setProblem(explainRefusal(error, form, t('settings:profile.failed')));
     }
   });
 
@@ -101,12 +110,11 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           {t('settings:profile.save')}
         </Button>
         {isDirty && !isSubmitting && (
-          <Button color="inherit" onClick={() => form.reset()}>
+          <Button color="inherit" onClick={() => form.reset(undefined, ALL_FIELDS)}>
             {t('settings:profile.undo')}
           </Button>
         )}
       </Box>
-      {question}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 interface SecretFieldProps {
   label: string;
@@ -16,7 +16,7 @@ interface SecretFieldProps {
 
 /** A password that can be looked at while it is typed. */
 export function SecretField({ label, autoComplete, field: { ref, ...field }, error }: SecretFieldProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   return (
     <TextField

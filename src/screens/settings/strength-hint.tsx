@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { type Strength, strengthOf } from './password-strength';
 
 interface StrengthHintProps {
@@ -19,7 +19,7 @@ const PARTS: Record<Strength, number> = { short: 0, weak: 1, fair: 2, strong: 3 
 
 /** Three bars and a word; its place is kept while nothing is typed. */
 export function StrengthHint({ password, personal }: StrengthHintProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const strength = password === '' ? undefined : strengthOf(password, personal);
   const filled = strength ? PARTS[strength] : 0;
   return (

@@ -1,10 +1,10 @@
 import { useColorScheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 export function ThemeChoice() {
-  const t = useT();
+  const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
   return (
     <ToggleButtonGroup

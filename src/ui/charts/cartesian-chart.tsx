@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Loadable } from '../../hooks/use-loaded';
 import { useNear } from '../../hooks/use-near';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
-import { useT } from '../../i18n/use-t';
 import { ChartCard } from './chart-card';
 import { ChartLegend, LEGEND_HEIGHT } from './chart-legend';
 import { type CartesianData, type ChartFrame, fullName } from './chart-types';
@@ -34,7 +34,7 @@ const isBlank = (series: CartesianData['series']): boolean => !series.some(({ va
 /** Series over categories, whatever draws them: card, legend, table and the drawing itself. */
 export function CartesianChart({ code, isLine, height = 260, ...chart }: Props) {
   const { categoryLabel, categories, series, figures, ...frame } = chart;
-  const t = useT();
+  const { t } = useTranslation();
   const isEmpty = categories.length === 0 || isBlank(series);
   const looks = useSeriesLooks(series.length);
   const isStill = useReducedMotion();

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state';
 import { LoadError } from '../load-error';
 import { SectionCard } from '../section-card';
@@ -26,7 +26,7 @@ export interface ChartCardProps extends ChartFrame {
 export function ChartCard(props: ChartCardProps) {
   const { title, caption, help, actions, isSample, isLoading, error, onRetry, emptyText } = props;
   const { height, isEmpty, table, children } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const [isTable, setIsTable] = useState(false);
   const hasFigures = !isLoading && error === undefined && !isEmpty;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What the figures of a chart are: rupees, whole numbers, or percents (12.5 is 12.5 %). */
 export type FigureKind = 'rupees' | 'count' | 'percent';
 
-export interface ChartSeries {
+interface ChartSeries {
   label: string;
   /** One for each category, in the same order; null where there is none. */
   values: readonly (number | null)[];

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../hooks/use-is-phone';
 import { loadable } from '../../hooks/use-loaded';
 import { useNear } from '../../hooks/use-near';
 import { useReducedMotion } from '../../hooks/use-reduced-motion';
-import { useT } from '../../i18n/use-t';
 import { formatPercent } from '../format';
 import { ChartCard } from './chart-card';
 import { SquareKey } from './chart-legend';
@@ -35,7 +35,7 @@ const code = loadable(async () => (await import('./plots/donut-plot')).DonutPlot
 /** Shares of a whole as a ring, with the same shares as a list beside it (below it on phones). */
 export function DonutChart(props: DonutChartProps) {
   const { categoryLabel, valueLabel, slices, figures, top = 6, restLabel, ...frame } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const isStill = useReducedMotion();
   const shares = topShares(slices, top, restLabel ?? t('ui:chart.other'));

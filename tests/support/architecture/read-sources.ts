@@ -5,11 +5,19 @@ import { parseSource, type Source } from './source';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The product's own code: both sides, without tests and fixtures. */
-export const readSources = (): Source[] =>
-  ['src', 'mock-server']
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+
+/** The product's own code: both sides and how they are built, without tests and fixtures. */
+export const readSources = (): Source[] =>
+  [...['src', 'mock-server', 'build'].flatMap(filesIn), 'vite.config.ts']
     .sort()
     .map((path) => parseSource(path, readFileSync(join(root, path), 'utf8')));
+
+/** The packages of refine that the product says it depends on. */
+export const refinePackages = (): string[] => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(dependencies).filter((name) => name.startsWith('@refinedev/'));
+};

@@ -1,7 +1,8 @@
 import { cyclesIn, waysTo } from './graph';
-import { type Import, SCHEMA_USES, type Source } from './source';
+import { refinePackages } from './read-sources';
+import type { Import, Source } from './source';
 
-/** A sentence of ARCHITECTURE §3 and what breaks it: offenders as 'file:line → what'. */
+/** What never stands in the product, in a sentence, and what breaks it: offenders as 'file:line → what'. */
 export interface Rule {
   readonly sentence: string;
   offenders(sources: readonly Source[]): string[];
@@ -25,15 +26,24 @@ const forbidden = (sentence: string, { from, to }: Arrow): Rule => ({
       ),
 });
 
-const usesNowhere = (sentence: string, words: readonly string[], isForbidden: (source: Source) => boolean): Rule => ({
-  sentence,
-  offenders: (sources) =>
-    sources
-      .filter(isForbidden)
-      .flatMap(({ path, uses }) =>
-        uses.filter(({ word }) => words.includes(word)).map(({ word, line }) => `${path}:${line} → ${word}`),
-      ),
-});
+/** Words that must not be used there; with a prefix, neither any word that begins with it. */
+const usesNowhere = (
+  sentence: string,
+  words: readonly string[],
+  isForbidden: (source: Source) => boolean,
+  prefix?: string,
+): Rule => {
+  const isOffence = (word: string) => words.includes(word) || (prefix !== undefined && word.startsWith(prefix));
+  return {
+    sentence,
+    offenders: (sources) =>
+      sources
+        .filter(isForbidden)
+        .flatMap(({ path, uses }) =>
+          uses.filter(({ word }) => isOffence(word)).map(({ word, line }) => `${path}:${line} → ${word}`),
+        ),
+  };
+};
 
 const isUnder = (folder: string, name: string): boolean => name === folder || name.startsWith(`${folder}/`);
 const inside =
@@ -54,10 +64,38 @@ const roomOf = (name: string): string | undefined => /^src\/(resources|screens)\
 
 const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
-const STORAGE = ['localStorage', 'sessionStorage'];
-const SCHEMA_FREE = ['src/contract/permissions', 'src/contract/roles'];
+const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie'];
+/** The files that store something in the browser. */
+const KEEPERS = ['src/providers/storage', 'src/providers/offline-cache', 'src/providers/clear-offline-cache'];
+const LIGHTEST = ['src/contract/permissions', 'src/contract/roles'];
 
-/** Too heavy for a page that only signs in (ARCHITECTURE §7). */
+const ALL_SCHEMAS = 'src/contract/schemas';
+const isSchemaFile = (name: string): boolean =>
+  name === ALL_SCHEMAS || (isUnder('src/contract', name) && name.endsWith('.schema'));
+/** Loads the schema library, or schemas of the contract, when it runs; their types weigh nothing. */
+const loadsSchemas = ({ to, isType }: Import): boolean => !isType && (isUnder('zod', to) || isSchemaFile(to));
+
+/** The forms of the UI that are checked with the contract's schemas, and the hook that checks them. */
+const FORMS = [
+  'src/api/schema-resolver',
+  'src/resources/commission-rates',
+  'src/resources/commissions/edit',
+  'src/resources/coordinators',
+  'src/resources/deposits/create',
+  'src/resources/deposits/edit',
+  'src/resources/family-members',
+  'src/resources/investment-plans',
+  'src/screens/member/dialogs',
+  'src/screens/settings',
+];
+/** The server's parts that check and describe what comes in. Its environment is checked with a schema of its own. */
+const CHECKERS = ['mock-server/http', 'mock-server/control', 'mock-server/app', 'mock-server/environment'];
+
+/** Lists, and the pages of screens; the settings are forms themselves. */
+const isPageWithoutForm = ({ name }: Source): boolean =>
+  /^src\/resources\/.+\/list$/.test(name) || /^src\/screens\/(?!settings\/).+\/(page|dashboard)$/.test(name);
+
+/** Too heavy for a page that only signs in. */
 const HEAVY = ['@refinedev', 'zod', 'axios', '@tanstack/react-query', '@mui/x-data-grid', '@mui/x-charts', 'dayjs'];
 
 export const rules = {
@@ -69,27 +107,40 @@ export const rules = {
     from: inside('src/domain', 'mock-server/domain'),
     to: (each) => isFrameworkOfServer(each) || each.to.startsWith('node:'),
   }),
-  domainHasNoSchemas: forbidden(
-    'src/domain takes types from the contract, and values only from roles and permissions, so that no rule weighs a schema.',
+  endpointsWithoutSchemas: forbidden(
+    'In the contract only *.schema.ts and schemas.ts load zod or a schema file: the others know their types.',
     {
-      from: inside('src/domain'),
-      to: (each) =>
-        leadsTo('zod')(each) || (leadsTo('src/contract')(each) && !each.isType && !SCHEMA_FREE.includes(each.to)),
+      from: (source) => inside('src/contract')(source) && !isSchemaFile(source.name),
+      to: loadsSchemas,
     },
   ),
-  loginWeighsNothing: forbidden('permissions.ts and roles.ts hold no schema: the login page imports them.', {
-    from: isOneOf(...SCHEMA_FREE),
-    to: ({ to }) => !SCHEMA_FREE.includes(to),
+  schemasAreForForms: forbidden(
+    'In the UI only forms load zod or a schema file, and none loads schemas.ts, which holds the schemas of every call.',
+    {
+      from: (source) => inside('src')(source) && !inside('src/contract')(source),
+      to: (each, source) => loadsSchemas(each) && (each.to === ALL_SCHEMAS || !inside(...FORMS)(source)),
+    },
+  ),
+  pagesWithoutZod: {
+    sentence: 'No list and no page loads zod: a form brings it when it is opened.',
+    offenders: (sources) =>
+      sources.filter(isPageWithoutForm).flatMap(({ name }) => waysTo(sources, name, (to) => isUnder('zod', to))),
+  },
+  inputIsCheckedOnce: forbidden(
+    'In the server only http and control load schemas: routes, use cases and domains get what was checked.',
+    {
+      from: (source) => inside('mock-server')(source) && !inside(...CHECKERS)(source),
+      to: loadsSchemas,
+    },
+  ),
+  loginWeighsNothing: forbidden('permissions.ts and roles.ts import only each other: the login page loads them.', {
+    from: isOneOf(...LIGHTEST),
+    to: ({ to }) => !LIGHTEST.includes(to),
   }),
   timeIsInjected: usesNowhere(
     'Domains and the contract read no clock and throw no dice: now and ids are handed in.',
     CLOCKS,
     inside('src/domain', 'mock-server/domain', 'src/contract'),
-  ),
-  schemasStayBehind: usesNowhere(
-    'The UI reads no schema of an endpoint: its build leaves them out.',
-    SCHEMA_USES,
-    (source) => inside('src')(source) && !inside('src/contract')(source),
   ),
   uiWithoutServer: forbidden('src never imports mock-server: delete it and the UI still compiles.', {
     from: inside('src'),
@@ -118,9 +169,9 @@ export const rules = {
       },
     },
   ),
-  uiIsDumb: forbidden('ui takes props and draws: no refine, no providers, no resources, no screens.', {
+  uiIsDumb: forbidden('ui knows no records of the product: no providers, no calls, no resources, no screens.', {
     from: inside('src/ui'),
-    to: (each) => each.to.startsWith('@refinedev/') || leadsTo('src/providers', 'src/resources', 'src/screens')(each),
+    to: leadsTo('src/providers', 'src/api', 'src/resources', 'src/screens'),
   }),
   nothingImportsApp: forbidden('Nothing imports app but main.', {
     from: (source) => !inside('src/app', 'src/main')(source),
@@ -131,23 +182,40 @@ export const rules = {
     to: leadsTo('axios'),
   }),
   oneStorage: usesNowhere(
-    'localStorage and sessionStorage are touched only by the session, the storage below it and the preferences.',
+    'What a browser stores is touched only by the storage below session and preferences, and by the offline cache.',
     STORAGE,
-    (source) =>
-      !isOneOf(
-        'src/providers/session',
-        'src/providers/storage',
-        'src/providers/preferences',
-        'src/hooks/use-preference',
-      )(source),
+    (source) => inside('src')(source) && !isOneOf(...KEEPERS)(source),
   ),
+  noBackDoors: usesNowhere(
+    'The app makes no code out of text and uses no part of a library that is marked as unsafe.',
+    ['new Function', 'eval'],
+    inside('src', 'build', 'vite.config'),
+    'UNSAFE_',
+  ),
+  noStandIns: usesNowhere(
+    'The build puts nothing in the place of a library: no alias, no resolver of its own.',
+    ['alias', 'resolveId'],
+    inside('build', 'vite.config'),
+  ),
+  refineIsUsed: {
+    sentence: 'Each package of refine that the product depends on is imported by the app when it runs.',
+    offenders: (sources) => {
+      const used = new Set(
+        sources
+          .filter(inside('src'))
+          .flatMap(({ imports }) => imports.filter(({ isType }) => !isType).map(({ to }) => to)),
+      );
+      return refinePackages().filter((name) => !used.has(name));
+    },
+  },
   noCycles: { sentence: 'No file imports itself over others.', offenders: cyclesIn },
   noBarrels: {
-    sentence: 'No file only passes on what others export; index files are manifests of resources.',
+    sentence: 'No file only passes on what others export; index files say what page a resource or screen has.',
     offenders: (sources) =>
       sources
         .filter(
-          ({ name, isBarrel }) => isBarrel || (/\/index$/.test(name) && !/^src\/resources\/[^/]+\/index$/.test(name)),
+          ({ name, isBarrel }) =>
+            isBarrel || (/\/index$/.test(name) && !/^src\/(resources|screens)\/[^/]+\/index$/.test(name)),
         )
         .map(({ path }) => path),
   },

@@ -18,7 +18,7 @@ export interface Source {
   /** 'src/ui/rupees' */
   readonly name: string;
   readonly imports: readonly Import[];
-  /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', 'body.safeParse', with their lines. */
+  /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', 'new Function', 'UNSAFE_…' with their lines. */
   readonly uses: readonly { readonly word: string; readonly line: number }[];
   /** Holds nothing but re-exports. */
   readonly isBarrel: boolean;
@@ -67,35 +67,34 @@ function importsOf(program: ESTree.Program, path: string, lineOf: LineOf): Impor
   return imports;
 }
 
-const STORAGE = ['localStorage', 'sessionStorage'];
+const NAMES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie', 'eval', 'alias', 'resolveId'];
 const IMPURE = ['Date.now', 'Math.random'];
-/** An endpoint's schemas, and what is done with a schema. */
-export const SCHEMA_USES = ['params', 'query', 'body', 'reply'].flatMap((schema) =>
-  ['shape', 'parse', 'safeParse'].map((use) => `${schema}.${use}`),
-);
 
-const nameOf = (node: ESTree.Node): string | undefined => {
-  if (node.type === 'Identifier') return node.name;
-  return node.type === 'MemberExpression' ? nameOf(node.property) : undefined;
-};
+const nameOf = (node: ESTree.Node): string | undefined => (node.type === 'Identifier' ? node.name : undefined);
 
 function usesOf(program: ESTree.Program, lineOf: LineOf): Source['uses'] {
   const uses: { word: string; line: number }[] = [];
+  const add = (word: string, node: { start: number }) => {
+    const line = lineOf(node);
+    // `{ caches }` names it twice.
+    if (!uses.some((use) => use.word === word && use.line === line)) uses.push({ word, line });
+  };
   const isDate = (callee: ESTree.Node) => callee.type === 'Identifier' && callee.name === 'Date';
   new Visitor({
     Identifier(node) {
-      if (STORAGE.includes(node.name)) uses.push({ word: node.name, line: lineOf(node) });
+      if (NAMES.includes(node.name) || node.name.startsWith('UNSAFE_')) add(node.name, node);
     },
     MemberExpression(node) {
       const word = `${nameOf(node.object)}.${nameOf(node.property)}`;
-      const isImpure = node.object.type === 'Identifier' && IMPURE.includes(word);
-      if (isImpure || SCHEMA_USES.includes(word)) uses.push({ word, line: lineOf(node) });
+      if (IMPURE.includes(word)) add(word, node);
     },
     NewExpression(node) {
-      if (isDate(node.callee) && node.arguments.length === 0) uses.push({ word: 'new Date()', line: lineOf(node) });
+      if (isDate(node.callee) && node.arguments.length === 0) add('new Date()', node);
+      if (nameOf(node.callee) === 'Function') add('new Function', node);
     },
     CallExpression(node) {
-      if (isDate(node.callee)) uses.push({ word: 'Date()', line: lineOf(node) });
+      if (isDate(node.callee)) add('Date()', node);
+      if (nameOf(node.callee) === 'Function') add('new Function', node);
     },
   }).visit(program);
   return uses;

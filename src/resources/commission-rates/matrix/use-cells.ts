@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { useRef, useState } from 'react';
-import { createRate, updateRate } from '../../../contract/rates';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../api/error-message';
+import type { RateChange, RateForm } from '../../../contract/rates';
 import type { Level } from '../../../contract/roles';
-import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
+import { type PlanRates, parsePercentage, rateOf } from '../../../domain/rates';
 import { useNotify } from '../../../hooks/use-notify';
-import { useT } from '../../../i18n/use-t';
+import type { HttpError } from '../../../providers/http-error';
 import { formatRate } from '../../../ui/format';
-import { type PlanRates, rateOf } from '../by-plan';
-import { keepRate } from './keep-rate';
-import { parsePercentage } from './percentage';
 
 export interface CellState {
   /** What is being typed or saved. Without it the cell shows the saved rate. */
@@ -20,16 +19,26 @@ export interface CellState {
 
 const keyOf = (planId: string, level: Level): string => `${planId}.${level}`;
 
+/** The cell says how it went, and `refresh` fetches the rates. */
+const options = {
+  resource: 'commission-rates',
+  invalidates: [] as never[],
+  successNotification: false as const,
+  errorNotification: false as const,
+};
+
 /** The cells that are being edited, and their saving: a new rate where none is, else a change of the one that is. */
-export function useCells(refresh: () => void) {
-  const t = useT();
+export function useCells(refresh: () => Promise<void>) {
+  const { t } = useTranslation();
   const notify = useNotify();
-  const client = useQueryClient();
   const [cells, setCells] = useState<ReadonlyMap<string, CellState>>(new Map());
   const [said, setSaid] = useState('');
   const saving = useRef(new Set<string>());
-  const create = useEndpointMutation(createRate, { invalidates: [] });
-  const update = useEndpointMutation(updateRate, { invalidates: [] });
+  const { mutateAsync: create } = useCreate<BaseRecord, HttpError, RateForm>(options);
+  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, RateChange>({
+    ...options,
+    mutationMode: 'optimistic',
+  });
 
   const put = (key: string, state: CellState | undefined) =>
     setCells((before) => {
@@ -39,17 +48,13 @@ export function useCells(refresh: () => void) {
       return next;
     });
 
-  const send = async (group: PlanRates, level: Level, percentage: number) => {
+  const send = (group: PlanRates, level: Level, commissionPercentage: number) => {
     const rate = rateOf(group, level);
-    const change = { commissionPercentage: percentage };
-    const reply = rate
-      ? await update.mutateAsync({ params: { id: rate._id }, body: change })
-      : await create.mutateAsync({
-          body: { depositPlanReferenceId: group.plan._id, coordinatorLevel: level, isActive: true, ...change },
-        });
-    // Another host may answer no record; the refreshed list then has it.
-    const answered = reply.data?.commissionRate ?? (rate && { ...rate, ...change });
-    if (answered) keepRate(client, answered);
+    if (rate) return update({ id: rate._id, values: { commissionPercentage } });
+    const { _id: depositPlanReferenceId } = group.plan;
+    return create({
+      values: { depositPlanReferenceId, coordinatorLevel: level, commissionPercentage, isActive: true },
+    });
   };
 
   const save = async (group: PlanRates, level: Level, percentage: number, text: string) => {
@@ -59,13 +64,16 @@ export function useCells(refresh: () => void) {
     put(key, { text, isSaving: true });
     try {
       await send(group, level, percentage);
+      // What was typed stands in the cell until the saved rates have come: no old figure flashes up.
+      await refresh();
       put(key, undefined);
       setSaid(t('commission-rates:matrix.saved', { ...naming, rate: formatRate(percentage) }));
-      refresh();
     } catch (error) {
-      const message = (error instanceof Error && error.message) || t('commission-rates:updateFailed');
+      const message = errorMessage(error, t('commission-rates:updateFailed'));
       put(key, { problem: message });
       notify.error(t('commission-rates:matrix.failed', { ...naming, message }));
+      // After a refusal refine puts all rates back as they were before, those too that were saved meanwhile.
+      void refresh();
     } finally {
       saving.current.delete(key);
     }

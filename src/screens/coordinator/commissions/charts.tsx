@@ -2,13 +2,13 @@ import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import StackedLineChart from '@mui/icons-material/StackedLineChart';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointQuery } from '../../../api/use-endpoint';
 import type { monthlyTrends } from '../../../contract/coordinator-analytics';
 import type { commissionInsights } from '../../../contract/coordinator-commissions';
 import type { DataOf } from '../../../contract/endpoint';
 import { monthOf } from '../../../domain/months';
 import { now } from '../../../hooks/clock';
-import type { EndpointAnswer } from '../../../hooks/use-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { DonutChart } from '../../../ui/charts/donut-chart';
 import { LineChart } from '../../../ui/charts/line-chart';
 import { monthCategories } from '../../../ui/charts/month-categories';
@@ -16,16 +16,16 @@ import { ViewToggle } from '../../../ui/view-toggle';
 import { samplePlans, trendData } from '../chart-data';
 import { YearChoice } from '../year-choice';
 
-export type Insights = EndpointAnswer<DataOf<typeof commissionInsights>>;
+export type Insights = EndpointQuery<DataOf<typeof commissionInsights>>;
 
 interface CommissionChartsProps {
   insights: Insights;
-  trends: EndpointAnswer<DataOf<typeof monthlyTrends>>;
+  trends: EndpointQuery<DataOf<typeof monthlyTrends>>;
 }
 
 /** Commission by plan, and month by month beside what was collected (§2-2); examples where there is nothing (§2-4). */
 export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const months = trendData(trends.data?.monthlyTrends, monthOf(now()));
   // Commissions are a hundredth of what is collected: beside it their line lies on the ground.
   const [lines, setLines] = useState<'both' | 'commission'>('both');

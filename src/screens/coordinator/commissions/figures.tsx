@@ -2,9 +2,9 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import { useTranslation } from 'react-i18next';
 import type { commissionStats } from '../../../contract/coordinator-area';
 import type { DataOf } from '../../../contract/endpoint';
-import { useT } from '../../../i18n/use-t';
 import { formatPercent, formatRupees } from '../../../ui/format';
 import { StatCard, StatGrid } from '../../../ui/stat-card';
 import { STATEMENT_PATH } from './addresses';
@@ -16,7 +16,7 @@ interface CommissionFiguresProps {
 
 /** Earned, pending, this month and the rate; each is a dash where they could not be loaded (§2-8). */
 export function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <StatGrid>
       <StatCard

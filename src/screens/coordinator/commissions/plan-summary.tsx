@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { type Translate, useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatPercent, formatRupees } from '../../../ui/format';
 import type { ListColumn } from '../../../ui/list-columns';
@@ -15,7 +16,7 @@ type PlanRow = NonNullable<Insights['data']>['planWise'][number];
 const rateOf = ({ totalCommission, totalCollection }: PlanRow): number =>
   totalCollection === 0 ? 0 : (totalCommission / totalCollection) * 100;
 
-function planColumns(t: Translate): ListColumn<PlanRow>[] {
+function planColumns(t: TFunction): ListColumn<PlanRow>[] {
   const title = (name: 'plan' | 'transactions' | 'collection' | 'commission' | 'rate') =>
     t(`coordinator-commissions:plans.${name}`);
   const right = { width: 150, align: 'right', headerAlign: 'right' } as const;
@@ -51,7 +52,7 @@ function planColumns(t: Translate): ListColumn<PlanRow>[] {
 
 /** Plan by plan: what was collected, what was earned on it (§2-2). */
 export function PlanSummary({ insights: { data, isLoading, error, refetch } }: { insights: Insights }) {
-  const t = useT();
+  const { t } = useTranslation();
   const columns = useMemo(() => planColumns(t), [t]);
   return (
     <>
@@ -65,7 +66,7 @@ export function PlanSummary({ insights: { data, isLoading, error, refetch } }: {
           label={t('coordinator-commissions:plans.title')}
           columns={columns}
           rows={data?.planWise ?? []}
-          isLoading={isLoading}
+          loading={isLoading}
           expectedRows={4}
           renderCard={(row) => <PlanCard row={row} />}
           empty={<EmptyState isCompact title={t('coordinator-commissions:plans.empty')} />}
@@ -76,7 +77,7 @@ export function PlanSummary({ insights: { data, isLoading, error, refetch } }: {
 }
 
 function PlanCard({ row }: { row: PlanRow }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.planName}</Typography>

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { monthOf } from '../../../domain/months';
 import { FIRST_YEAR, yearsSince } from '../../../domain/years';
 import { now } from '../../../hooks/clock';
 import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
-import { useT } from '../../../i18n/use-t';
 import { monthName } from '../../../ui/format';
 import { RoutedDialog } from '../../../ui/routed-dialog';
 import { LIST_PATH } from './addresses';
@@ -19,7 +19,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** The commissions of one month in sums, to print and to keep. */
 export function StatementDialog() {
-  const t = useT();
+  const { t } = useTranslation();
   const { close } = useRoutedDialog(LIST_PATH);
   const today = monthOf(now());
   const [period, setPeriod] = useState(today);

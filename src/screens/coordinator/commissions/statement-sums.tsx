@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRupeesInFull } from '../../../ui/format';
 import { LoadError } from '../../../ui/load-error';
 import type { StatementAnswer } from './use-statement';
@@ -10,7 +10,7 @@ const SUMS = ['earned', 'pending', 'total', 'rejected'] as const;
 
 /** The sums that both files end with; in full, so that they can be compared to the paisa. */
 export function StatementSums({ answer: { data, error, refetch, isPreviousData } }: { answer: StatementAnswer }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (error && !data) {
     const isUnknown = error.statusCode === 404 || error.statusCode === 501;
     return (

@@ -1,33 +1,32 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BOOKKEEPING_STATUSES, type OwnCommission } from '../../../contract/coordinator-area';
-import { useGrid } from '../../../hooks/use-grid';
+import { ListAddressProvider } from '../../../hooks/list-address-provider';
 import { useOwnScope } from '../../../hooks/use-own-endpoint';
+import { useRecordGrid } from '../../../hooks/use-record-grid';
 import { SEARCH_DELAYS } from '../../../hooks/use-search-text';
-import { useT } from '../../../i18n/use-t';
 import { OwnCommissionCard } from '../../../resources/own-commissions/card';
 import { ownCommissionColumns } from '../../../resources/own-commissions/columns';
 import { SearchedRecords } from '../../../ui/searched-records';
 import { usePlanOptions } from '../use-plan-options';
 
-/** §2-9: coordinator tables. */
-const PAGE_SIZE = 20;
-/** What of the address is sent with the list call. */
-const FILTERS = ['member', 'plan', 'status'];
+const LIST = { name: 'coordinator-commissions', pageSize: 20, filterNames: ['member', 'plan', 'status'] };
 
-/** Every commission of the coordinator, filtered and paged by the server (§2-2). */
+/** Every commission of the coordinator, filtered and paged by the server. */
 export function CommissionTransactions() {
-  const t = useT();
+  return (
+    <ListAddressProvider {...LIST}>
+      <Transactions />
+    </ListAddressProvider>
+  );
+}
+
+function Transactions() {
+  const { t } = useTranslation();
   const { hasId, ...scope } = useOwnScope();
   const plans = usePlanOptions();
-  const grid = useGrid<OwnCommission>({
-    resource: 'own-commissions',
-    list: 'coordinator-commissions',
-    pageSize: PAGE_SIZE,
-    filterNames: FILTERS,
-    meta: { query: scope },
-    enabled: hasId,
-  });
+  const grid = useRecordGrid<OwnCommission>({ resource: 'own-commissions', meta: { query: scope }, enabled: hasId });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
 
   return (

@@ -2,14 +2,13 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { monthlyTrends, planBreakdown } from '../../../contract/coordinator-analytics';
-import { commissionStats, listOwnCommissions } from '../../../contract/coordinator-area';
+import { useRefresh } from '../../../api/use-refresh';
+import { commissionStats } from '../../../contract/coordinator-area';
 import { commissionInsights } from '../../../contract/coordinator-commissions';
-import { useInvalidate } from '../../../hooks/use-invalidate';
 import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
 import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
-import { useT } from '../../../i18n/use-t';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { OwnPage } from '../own-page';
 import { useTrends } from '../use-trends';
@@ -21,12 +20,10 @@ import { CommissionFigures } from './figures';
 const PlanSummary = lazy(async () => ({ default: (await import('./plan-summary')).PlanSummary }));
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).CommissionTransactions }));
 
-const refreshed = [commissionStats, commissionInsights, monthlyTrends, planBreakdown, listOwnCommissions];
-
 /** Figures, charts, plans and every single commission of the coordinator (§2-2). */
 export function CommissionsView() {
-  const t = useT();
-  const invalidate = useInvalidate();
+  const { t } = useTranslation();
+  const refresh = useRefresh();
   const { open } = useRoutedDialog(LIST_PATH);
   const stats = useOwnEndpoint(commissionStats);
   const insights = useOwnEndpoint(commissionInsights);
@@ -37,7 +34,7 @@ export function CommissionsView() {
       description={t('coordinator-commissions:description')}
       actions={
         <>
-          <Button startIcon={<RefreshIcon />} onClick={() => invalidate(refreshed)} disabled={stats.isFetching}>
+          <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
             {t('coordinator:refresh')}
           </Button>
           <Button variant="outlined" startIcon={<ReceiptLongOutlined />} onClick={() => open(STATEMENT_PATH)}>

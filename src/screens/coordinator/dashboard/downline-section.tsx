@@ -1,13 +1,13 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { districtCoordinators } from '../../../contract/districts';
 import { downlineUnits } from '../../../contract/downline-units';
 import { useAddressQuery } from '../../../hooks/use-address-query';
-import { useEndpoint } from '../../../hooks/use-endpoint';
 import { OWN_STALE_MS, useOwnEndpoint, useOwnScope } from '../../../hooks/use-own-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { LoadError } from '../../../ui/load-error';
 import { SectionCard } from '../../../ui/section-card';
 import { SkeletonRows } from '../../../ui/skeletons';
@@ -25,7 +25,7 @@ const isUnknownCall = (status: number | undefined): boolean => status === 404 ||
  * such call, a district has its plain list of coordinators and the other levels their members.
  */
 export function DownlineSection({ isDue }: { isDue: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, change] = useAddressQuery();
   const { coordinatorType, coordinatorId } = useOwnScope();
   const isDistrict = coordinatorType === 'district';

@@ -2,9 +2,9 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import { useTranslation } from 'react-i18next';
 import type { coordinatorOverview } from '../../../contract/coordinator-area';
 import type { DataOf } from '../../../contract/endpoint';
-import { useT } from '../../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { StatCard, StatGrid } from '../../../ui/stat-card';
 
@@ -15,7 +15,7 @@ interface FiguresProps {
 
 /** The four figures of the dashboard (§2-2). */
 export function Figures({ overview, isLoading }: FiguresProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const formula = (name: 'members' | 'investments' | 'commissions' | 'thisMonth') =>
     t(`coordinator-dashboard:explain.${name}`);
   return (

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { monthOf } from '../../../domain/months';
 import { now } from '../../../hooks/clock';
-import { useT } from '../../../i18n/use-t';
 import { AreaChart } from '../../../ui/charts/area-chart';
 import { DonutChart } from '../../../ui/charts/donut-chart';
 import { monthCategories } from '../../../ui/charts/month-categories';
@@ -16,7 +16,7 @@ import type { Stages } from './use-stages';
 
 /** The charts with their own Refresh Data, and whether they show live or demo data (§2-2, §2-4). */
 export function InvestmentAnalytics({ stages: { overview, trends, plans } }: { stages: Stages }) {
-  const t = useT();
+  const { t } = useTranslation();
   const heading = useId();
   const months = trendData(trends.data?.monthlyTrends, monthOf(now()));
   const breakdown = plans.data?.planBreakdown;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatDate, formatRupees } from '../../../ui/format';
 import { SectionCard } from '../../../ui/section-card';
@@ -14,7 +14,7 @@ import type { Stages } from './use-stages';
 
 /** The last deposits of the downline, asked for behind the rest of the page (§2-4). */
 export function LatestInvestments({ stage: { data, error } }: { stage: Stages['investments'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SectionCard
       title={t('coordinator-dashboard:latest.title')}

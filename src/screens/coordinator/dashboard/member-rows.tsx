@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { UnitMember } from '../../../contract/downline-units';
 import { useClientPage } from '../../../hooks/use-client-page';
-import { useT } from '../../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { Pager } from '../../../ui/pager';
 import { StatusChip } from '../../../ui/status-chip';
@@ -16,7 +16,7 @@ type MemberLine = Omit<UnitMember, 'transactionCount'> & Partial<Pick<UnitMember
 
 /** The members of a panchayat with what they invested. */
 export function MemberRows({ members }: { members: readonly MemberLine[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { rows, ...pager } = useClientPage(members, PAGE_SIZE);
   const most = Math.max(0, ...members.map(({ totalCollection }) => totalCollection));
   return (

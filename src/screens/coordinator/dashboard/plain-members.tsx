@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { listDownline } from '../../../contract/coordinator-area';
 import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber } from '../../../ui/format';
 import { LoadError } from '../../../ui/load-error';
@@ -13,7 +13,7 @@ const PREVIEW = { page: 1, limit: 10 };
 
 /** The first members of the downline, where a host cannot say them unit by unit. */
 export function PlainMembers() {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, error, refetch } = useOwnEndpoint(listDownline, { query: PREVIEW });
   if (error) return <LoadError message={error.message} onRetry={refetch} />;
   if (!data) return <SkeletonRows height={60} />;

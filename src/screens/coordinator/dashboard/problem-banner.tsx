@@ -3,13 +3,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { saidBy } from '../../../hooks/said-by';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../api/error-message';
 import type { Stages } from './use-stages';
 
 /** Why the figures are not there, until somebody puts it away; the rest of the page goes on (§2-8). */
 export function ProblemBanner({ stage: { error, refetch, isFetching } }: { stage: Stages['overview'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [dismissed, setDismissed] = useState<unknown>();
   if (!error || dismissed === error) return null;
   return (
@@ -31,7 +31,7 @@ export function ProblemBanner({ stage: { error, refetch, isFetching } }: { stage
         </>
       }
     >
-      {saidBy(error, t('coordinator-dashboard:overviewFailed'))}
+      {errorMessage(error, t('coordinator-dashboard:overviewFailed'))}
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { SectionCard } from '../../../ui/section-card';
 import { oneLineRow, plainList } from './plain-list';
 
@@ -15,7 +15,7 @@ const ACTIVITIES = [
 
 /** Specified as fixed entries (§2-2), and marked as such. */
 export function RecentActivities() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <SectionCard title={t('coordinator-dashboard:activities.title')} isSample>
       <Box component="ul" aria-label={t('coordinator-dashboard:activities.title')} sx={plainList}>

@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useT } from '../../../i18n/use-t';
 import { formatNumber } from '../../../ui/format';
 import { BadgeMark, type LooseBadge } from '../badge-mark';
 import { badgeName, badgeReason } from '../badge-words';
@@ -16,7 +16,7 @@ const SHOWN = 3;
 
 /** The current overall rank and the first badges (§2-2). Either may be missing: it is then said, or left out. */
 export function Standing({ stages: { badges, ranking } }: { stages: Stages }) {
-  const t = useT();
+  const { t } = useTranslation();
   const overall = ranking.data?.rankings.overall;
   const held: readonly LooseBadge[] = badges.data?.badges ?? [];
   const more = held.length - SHOWN;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { Medal } from '../../../ui/medal';
@@ -16,7 +16,7 @@ const SHOWN = 3;
 
 /** The three members who collected most (§2-2); a failure leaves the card empty (§2-8). */
 export function TopMembers({ stage: { data, error } }: { stage: Stages['insights'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const members = mostCollected(data?.memberWise ?? [], SHOWN);
   return (
     <SectionCard title={t('coordinator-dashboard:top.title')} description={t('coordinator-dashboard:top.caption')}>

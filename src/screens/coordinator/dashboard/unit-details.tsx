@@ -4,10 +4,10 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { downlineUnits } from '../../../contract/downline-units';
 import type { DataOf } from '../../../contract/endpoint';
-import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { LevelChip } from '../../../ui/level-chip';
@@ -23,7 +23,7 @@ interface UnitDetailsProps {
 
 /** One unit: the way to it, its figures, and what stands directly below. */
 export function UnitDetails({ answer, isFetching }: UnitDetailsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params] = useSearchParams();
   const { unit, path, units, members } = answer;
   const heading = useRef<HTMLHeadingElement>(null);

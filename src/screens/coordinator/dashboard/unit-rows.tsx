@@ -2,11 +2,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import type { districtCoordinators } from '../../../contract/districts';
 import type { DataOf } from '../../../contract/endpoint';
 import { useClientPage } from '../../../hooks/use-client-page';
-import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { LevelChip } from '../../../ui/level-chip';
@@ -28,7 +28,7 @@ interface UnitRowsProps {
 
 /** Units with what they collected; the bar is each one's share of the most. */
 export function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params] = useSearchParams();
   const { rows, ...pager } = useClientPage(units, PAGE_SIZE);
   const most = Math.max(0, ...units.map(({ totalCollection }) => totalCollection));

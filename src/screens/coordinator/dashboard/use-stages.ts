@@ -1,11 +1,9 @@
-import { monthlyTrends, planBreakdown } from '../../../contract/coordinator-analytics';
+import { useRefresh } from '../../../api/use-refresh';
+import { planBreakdown } from '../../../contract/coordinator-analytics';
 import { coordinatorOverview } from '../../../contract/coordinator-area';
 import { myBadges, myRanking } from '../../../contract/coordinator-badges';
 import { commissionInsights } from '../../../contract/coordinator-commissions';
 import { listDownlineInvestments } from '../../../contract/coordinator-investments';
-import { districtCoordinators } from '../../../contract/districts';
-import { downlineUnits } from '../../../contract/downline-units';
-import { useInvalidate } from '../../../hooks/use-invalidate';
 import { useLater } from '../../../hooks/use-later';
 import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
 import { useTrends } from '../use-trends';
@@ -17,17 +15,12 @@ const COORDINATORS_AFTER = 500;
 const LATEST = { page: 1, limit: 5 };
 const ALL_TIME = { timeframe: 'all' };
 
-const refreshed = [
-  ...[coordinatorOverview, myBadges, myRanking, monthlyTrends, planBreakdown, commissionInsights],
-  ...[listDownlineInvestments, downlineUnits, districtCoordinators],
-];
-
 /**
  * The dashboard in stages: figures, badges and rank first, charts and members once the figures are answered, then the
  * latest investments and the units below (§2-4). A stage that fails leaves the others alone.
  */
 export function useStages() {
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const overview = useOwnEndpoint(coordinatorOverview);
   const isAnswered = overview.data !== undefined || overview.error !== null;
   const badges = useOwnEndpoint(myBadges, { query: ALL_TIME });
@@ -41,7 +34,7 @@ export function useStages() {
   return {
     ...{ overview, badges, ranking, trends, plans, insights, investments },
     areUnitsDue: useLater(isAnswered, COORDINATORS_AFTER),
-    refresh: () => invalidate(refreshed),
+    refresh,
   };
 }
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { useT } from '../../../i18n/use-t';
 import { formatDate, formatMonth, formatRupees } from '../../../ui/format';
 import { StatusChip } from '../../../ui/status-chip';
 
 /** A deposit of the downline on a phone. */
 export function InvestmentCard({ deposit }: { deposit: DownlineInvestment }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{deposit.member.name}</Typography>

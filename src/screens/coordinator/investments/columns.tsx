@@ -1,12 +1,12 @@
+import type { TFunction } from 'i18next';
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import type { Translate } from '../../../i18n/use-t';
 import { formatDate, formatMonth, formatRupees } from '../../../ui/format';
 import type { ListColumn } from '../../../ui/list-columns';
 import { StatusChip } from '../../../ui/status-chip';
 import { TwoLines } from '../../../ui/two-lines';
 
 /** Columns of the downline's deposits. */
-export function investmentColumns(t: Translate): ListColumn<DownlineInvestment>[] {
+export function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
   const title = (name: 'member' | 'plan' | 'amount' | 'period' | 'paymentMethod' | 'status' | 'date') =>
     t(`coordinator-investments:columns.${name}`);
   return [

@@ -2,9 +2,9 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { useTranslation } from 'react-i18next';
 import type { investmentStats } from '../../../contract/coordinator-investments';
 import type { DataOf } from '../../../contract/endpoint';
-import { useT } from '../../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { StatCard, StatGrid } from '../../../ui/stat-card';
 
@@ -15,7 +15,7 @@ interface InvestmentFiguresProps {
 
 /** The figures of the downline's investments; each is a dash where they could not be loaded (§2-8). */
 export function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <StatGrid>
       <StatCard

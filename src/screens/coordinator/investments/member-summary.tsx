@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { SectionCard } from '../../../ui/section-card';
@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 /** The first five members with what they invested and what was earned on it (§2-2). */
 export function MemberSummary({ insights: { data, isLoading } }: { insights: Insights }) {
-  const t = useT();
+  const { t } = useTranslation();
   const members = mostCollected(data?.memberWise ?? [], SHOWN);
   const most = members[0]?.totalCollection ?? 0;
   return (

@@ -2,12 +2,11 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
-import { planBreakdown } from '../../../contract/coordinator-analytics';
+import { useTranslation } from 'react-i18next';
+import { useRefresh } from '../../../api/use-refresh';
 import { commissionInsights } from '../../../contract/coordinator-commissions';
-import { investmentStats, listDownlineInvestments } from '../../../contract/coordinator-investments';
-import { useInvalidate } from '../../../hooks/use-invalidate';
+import { investmentStats } from '../../../contract/coordinator-investments';
 import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { OwnPage } from '../own-page';
 import { InvestmentFigures } from './figures';
@@ -17,12 +16,10 @@ import { TopMembersChart } from './top-members-chart';
 // The grid is most of the weight: it comes after what stands above it.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
 
-const refreshed = [investmentStats, commissionInsights, planBreakdown, listDownlineInvestments];
-
 /** What the downline invests: figures, the members who invest most, every deposit (§2-2). */
 export function CoordinatorInvestments() {
-  const t = useT();
-  const invalidate = useInvalidate();
+  const { t } = useTranslation();
+  const refresh = useRefresh();
   const stats = useOwnEndpoint(investmentStats);
   const insights = useOwnEndpoint(commissionInsights);
   return (
@@ -30,7 +27,7 @@ export function CoordinatorInvestments() {
       title={t('coordinator-investments:title')}
       description={t('coordinator-investments:description')}
       actions={
-        <Button startIcon={<RefreshIcon />} onClick={() => invalidate(refreshed)} disabled={stats.isFetching}>
+        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
           {t('coordinator:refresh')}
         </Button>
       }

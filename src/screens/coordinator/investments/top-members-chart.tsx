@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import type { EndpointQuery } from '../../../api/use-endpoint';
 import type { commissionInsights } from '../../../contract/coordinator-commissions';
 import type { DataOf } from '../../../contract/endpoint';
-import type { EndpointAnswer } from '../../../hooks/use-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { BarChart } from '../../../ui/charts/bar-chart';
 import { mostCollected } from '../most-collected';
 
-export type Insights = EndpointAnswer<DataOf<typeof commissionInsights>>;
+export type Insights = EndpointQuery<DataOf<typeof commissionInsights>>;
 
 /** §2-9: members in the chart. */
 const SHOWN = 10;
@@ -25,7 +25,7 @@ function categoryOf({ memberName, userName }: { memberName: string; userName: st
 
 /** The ten members who invested most (§2-2). */
 export function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { insights: Insights }) {
-  const t = useT();
+  const { t } = useTranslation();
   const members = mostCollected(data?.memberWise ?? [], SHOWN);
   return (
     <BarChart

@@ -1,31 +1,35 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
 import { DEPOSIT_STATUSES } from '../../../contract/deposits';
-import { useGrid } from '../../../hooks/use-grid';
+import { ListAddressProvider } from '../../../hooks/list-address-provider';
 import { useOwnScope } from '../../../hooks/use-own-endpoint';
+import { useRecordGrid } from '../../../hooks/use-record-grid';
 import { SEARCH_DELAYS } from '../../../hooks/use-search-text';
-import { useT } from '../../../i18n/use-t';
 import { formatDate } from '../../../ui/format';
 import { SearchedRecords } from '../../../ui/searched-records';
 import { usePlanOptions } from '../use-plan-options';
 import { InvestmentCard } from './card';
 import { investmentColumns } from './columns';
 
-/** §2-9: coordinator tables. */
-const PAGE_SIZE = 20;
-/** What of the address is sent with the list call. */
-const FILTERS = ['member', 'plan', 'date', 'status'];
+const LIST = { name: 'coordinator-investments', pageSize: 20, filterNames: ['member', 'plan', 'date', 'status'] };
 
-/** Every deposit of the downline, filtered, sorted and paged by the server (§2-2). */
+/** Every deposit of the downline, filtered, sorted and paged by the server. */
 export function InvestmentTransactions() {
-  const t = useT();
+  return (
+    <ListAddressProvider {...LIST}>
+      <Transactions />
+    </ListAddressProvider>
+  );
+}
+
+function Transactions() {
+  const { t } = useTranslation();
   const { hasId, ...scope } = useOwnScope();
   const plans = usePlanOptions();
-  const grid = useGrid<DownlineInvestment>({
-    resource: 'coordinator-investments',
-    pageSize: PAGE_SIZE,
-    filterNames: FILTERS,
+  const grid = useRecordGrid<DownlineInvestment>({
+    resource: 'downline-investments',
     meta: { query: scope },
     enabled: hasId,
   });

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type Translate, useT } from '../../../i18n/use-t';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { SectionCard } from '../../../ui/section-card';
@@ -10,7 +11,7 @@ import { badgeName, badgeReason } from '../badge-words';
 import type { RankingParts } from './use-ranking';
 
 /** The figure that a badge was given for (§2-3). */
-function figureOf(t: Translate, { type, data }: LooseBadge): string | undefined {
+function figureOf(t: TFunction, { type, data }: LooseBadge): string | undefined {
   if (type === 'top_commission_earner' && 'totalCommission' in data) return formatRupees(data.totalCommission);
   if (type === 'top_investment_collector' && 'totalInvestment' in data) return formatRupees(data.totalInvestment);
   if (type === 'top_member_recruiter' && 'totalMembers' in data)
@@ -22,7 +23,7 @@ function figureOf(t: Translate, { type, data }: LooseBadge): string | undefined 
 
 /** Every badge that the coordinator holds (§2-2). */
 export function Achievements({ badges }: { badges: RankingParts['badges'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, isLoading } = badges;
   return (
     <SectionCard title={t('ranking:badges.title')} description={t('ranking:badges.caption')}>

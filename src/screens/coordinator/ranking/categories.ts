@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import type { Category, Leader } from '../../../contract/ranking';
-import type { Translate } from '../../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { figureOf } from './explain-rank';
 
@@ -9,11 +9,11 @@ export const CATEGORY_TABS = ['overall', 'commission', 'investment', 'recruitmen
 export const isCategory = (value: string | null): value is Category => CATEGORY_TABS.some((each) => each === value);
 
 /** A figure of a category in words: points, rupees or members. */
-export function amountText(t: Translate, category: Category, amount: number): string {
+export function amountText(t: TFunction, category: Category, amount: number): string {
   if (category === 'overall') return t('ranking:points', { points: amount.toFixed(1) });
   if (category === 'recruitment') return t('ranking:members', { count: amount, shown: formatNumber(amount) });
   return formatRupees(amount);
 }
 
-export const figureText = (t: Translate, category: Category, leader: Leader): string =>
+export const figureText = (t: TFunction, category: Category, leader: Leader): string =>
   amountText(t, category, figureOf(leader, category));

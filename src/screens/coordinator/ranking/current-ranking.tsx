@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format';
 import { SectionCard } from '../../../ui/section-card';
 import type { RankingParts } from './use-ranking';
@@ -10,7 +10,7 @@ const RANKINGS = ['overall', 'investment', 'commission'] as const;
 
 /** Overall, investment and commission rank, each as #rank of total and Top x% (§2-2). */
 export function CurrentRanking({ standing }: { standing: RankingParts['standing'] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, isLoading } = standing;
   return (
     <SectionCard title={t('ranking:current.title')} help={t('ranking:current.help')}>

@@ -1,7 +1,7 @@
 import type { Leader } from '../../../contract/ranking';
 import { figureOf, PARTS, type Part, POINTS } from './explain-rank';
 
-export interface MovedPart {
+interface MovedPart {
   part: Part;
   /** Rupees or members that were added this month. */
   gained: number;

@@ -24,12 +24,12 @@ export interface PartOfScore {
 }
 
 /** What would draw level with somebody: rupees in whole ones, or members. */
-export interface Missing {
+interface Missing {
   part: Part;
   amount: number;
 }
 
-export interface Step {
+interface Step {
   part: Part;
   rank: number;
   /** The nearest one that is better; absent for whoever leads. */

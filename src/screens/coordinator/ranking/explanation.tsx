@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Timeframe } from '../../../contract/primitives';
 import { useOwnScope } from '../../../hooks/use-own-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { SectionCard } from '../../../ui/section-card';
 import { SkeletonRows } from '../../../ui/skeletons';
 import { amountText } from './categories';
@@ -19,7 +19,7 @@ interface ExplanationProps {
 
 /** What the overall rank is made of, and what is missing to the next one; made of the leaderboard's own figures. */
 export function Explanation({ ranking, timeframe }: ExplanationProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { coordinatorId } = useOwnScope();
   const { standing, month, withoutMove } = ranking;
   const { data, isLoading } = ranking.board;
@@ -47,7 +47,7 @@ export function Explanation({ ranking, timeframe }: ExplanationProps) {
 }
 
 function Found({ found }: { found: RankExplanation }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { above, parts, ways, steps, totalScore } = found;
   const widest = parts.reduce<PartOfScore | undefined>(
     (most, each) => ((each.behind ?? 0) > (most?.behind ?? 0) ? each : most),
@@ -117,7 +117,7 @@ function Found({ found }: { found: RankExplanation }) {
 }
 
 function PartLine({ part, points, behind }: PartOfScore) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ py: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>

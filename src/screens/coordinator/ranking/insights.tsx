@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Timeframe } from '../../../contract/primitives';
-import { useT } from '../../../i18n/use-t';
 import { ExplainFigure } from '../../../ui/explain-figure';
 import { SectionCard } from '../../../ui/section-card';
 import { TrendLine } from '../../../ui/trend-line';
@@ -25,7 +25,7 @@ interface InsightsProps {
 
 /** Best performance, improvement area and rank trend (§2-2). */
 export function Insights({ standing: { data, isLoading }, timeframe }: InsightsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   // A host may know other words for a rank that stays.
   const trend = data && (TRENDS[data.trend.direction] ?? TRENDS.stable);
   const category = (name: 'bestPerformance' | 'improvementArea') =>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useRef } from 'react';
-import { saidBy } from '../../../hooks/said-by';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../api/error-message';
 import { useAddressQuery } from '../../../hooks/use-address-query';
 import { useOwnScope } from '../../../hooks/use-own-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
 import { PageTabs } from '../../../ui/page-tabs';
@@ -40,7 +40,7 @@ function useOwnRow() {
 
 /** The user among the others of the same level, category by category (§2-2). */
 export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { coordinatorType } = useOwnScope();
   const [params, change] = useAddressQuery();
   const named = params.get('board');
@@ -69,7 +69,7 @@ export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
           {isLoading ? (
             <SkeletonRows count={6} height={56} label={t('ranking:board.loading')} />
           ) : error && !data ? (
-            <LoadError message={saidBy(error, t('ranking:failed'))} onRetry={refetch} />
+            <LoadError message={errorMessage(error, t('ranking:failed'))} onRetry={refetch} />
           ) : !leaders ? (
             <EmptyState isCompact title={t('ranking:board.noData')} />
           ) : leaders.length === 0 ? (

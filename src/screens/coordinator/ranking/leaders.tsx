@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { myRanking } from '../../../contract/coordinator-badges';
 import type { DataOf } from '../../../contract/endpoint';
 import type { Category, Leader } from '../../../contract/ranking';
 import { useOwnScope } from '../../../hooks/use-own-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { formatNumber } from '../../../ui/format';
 import { Medal } from '../../../ui/medal';
 import { StatusChip } from '../../../ui/status-chip';
@@ -23,7 +23,7 @@ interface LeadersProps {
 
 /** The first of a board with their medals, and the own row, wherever it stands. */
 export function Leaders({ leaders, category, standing, ownRow }: LeadersProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { coordinatorId } = useOwnScope();
   const shown = leaders.slice(0, SHOWN);
   const own = leaders.find((each) => each.coordinatorId === coordinatorId);
@@ -70,7 +70,7 @@ interface LeaderRowProps {
 }
 
 function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { rank, coordinator } = leader;
   const others = CATEGORY_TABS.filter((each) => each !== category && each !== 'overall');
   return (

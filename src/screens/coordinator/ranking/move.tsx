@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Timeframe } from '../../../contract/primitives';
-import { useT } from '../../../i18n/use-t';
 import { TrendLine } from '../../../ui/trend-line';
 import { amountText } from './categories';
 import type { RankMove } from './explain-move';
@@ -22,7 +22,7 @@ interface MoveProps {
 
 /** Where the rank of all time or this year stood at the end of last month, and what this month did to the points behind it. */
 export function Move({ move: { rank, rankBefore, parts }, timeframe }: MoveProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const way = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
   return (
     <Frame>
@@ -53,7 +53,7 @@ export function Move({ move: { rank, rankBefore, parts }, timeframe }: MoveProps
 
 /** Says why nothing can be said. */
 export function NoMove({ why }: { why: 'month' | 'january' | 'many' }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Frame>
       <Typography variant="body2" color="text.secondary">
@@ -64,7 +64,7 @@ export function NoMove({ why }: { why: 'month' | 'january' | 'many' }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box component="section" aria-label={t('ranking:move.title')} sx={frame}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -1,9 +1,9 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
 import { TIMEFRAMES, type Timeframe } from '../../../contract/primitives';
 import { useAddressQuery } from '../../../hooks/use-address-query';
-import { useT } from '../../../i18n/use-t';
 import { LoadError } from '../../../ui/load-error';
 import { OwnPage } from '../own-page';
 import { Achievements } from './achievements';
@@ -17,7 +17,7 @@ const isTimeframe = (value: string | null): value is Timeframe => TIMEFRAMES.som
 
 /** Ranking and achievements of a coordinator of any level (§2-2). */
 export function RankingPage() {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, change] = useAddressQuery();
   const named = params.get('timeframe');
   const timeframe = isTimeframe(named) ? named : 'all';

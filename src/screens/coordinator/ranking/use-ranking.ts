@@ -1,9 +1,9 @@
+import { useRefresh } from '../../../api/use-refresh';
 import { myBadges, myRanking, rankingLeaderboard } from '../../../contract/coordinator-badges';
 import type { Timeframe } from '../../../contract/primitives';
 import type { Leaderboard } from '../../../contract/ranking';
 import { monthOf } from '../../../domain/months';
 import { now } from '../../../hooks/clock';
-import { useInvalidate } from '../../../hooks/use-invalidate';
 import { useOwnEndpoint, useOwnScope } from '../../../hooks/use-own-endpoint';
 import { CATEGORY_TABS } from './categories';
 
@@ -11,8 +11,6 @@ import { CATEGORY_TABS } from './categories';
 export const SHOWN = 20;
 /** The most that a board answers. */
 const MOST = 100;
-
-const refreshed = [myBadges, myRanking, rankingLeaderboard];
 
 const isOnEvery = (boards: Leaderboard, id: string): boolean =>
   CATEGORY_TABS.every((category) => boards[category].leaders.some(({ coordinatorId }) => coordinatorId === id));
@@ -31,7 +29,7 @@ function withoutMove(timeframe: Timeframe, month: number): 'month' | 'january' |
  */
 export function useRanking(timeframe: Timeframe) {
   const { coordinatorId } = useOwnScope();
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const badges = useOwnEndpoint(myBadges, { query: { timeframe } });
   const standing = useOwnEndpoint(myRanking, { query: { timeframe } });
   const first = useOwnEndpoint(rankingLeaderboard, { query: { timeframe, limit: SHOWN } });
@@ -60,7 +58,7 @@ export function useRanking(timeframe: Timeframe) {
     /** All three: there is nothing to show. */
     hasFailed: all.every(({ error, data: answer }) => error && !answer),
     isFetching: all.some(({ isFetching }) => isFetching),
-    refresh: () => invalidate(refreshed),
+    refresh: refresh,
   };
 }
 

@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { StatusChip } from '../../../ui/status-chip';
 import { byHolding, type Payment } from './payment';
@@ -17,7 +17,7 @@ interface CatchUpChoiceProps {
 
 /** The months that can be paid, under the person and the plan they belong to. */
 export function CatchUpChoice({ due, left, onChange }: CatchUpChoiceProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const set = (payments: readonly Payment[], isChosen: boolean) => {
     const next = new Set(left);
     for (const { key } of payments) {
@@ -43,7 +43,7 @@ interface HoldingProps {
 }
 
 function Holding({ months, left, onSet }: HoldingProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const count = months.filter(({ key }) => !left.has(key)).length;
   const [first] = months;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { QueueState } from '../../../hooks/run-queue';
-import { useT } from '../../../i18n/use-t';
 import { DialogFrame } from '../../../ui/dialog-frame';
 import { formatMonth, formatNumber, formatRupeesInFull } from '../../../ui/format';
 import { amountOf } from '../what-next/outlook';
@@ -19,7 +19,7 @@ const colours: Record<QueueState, string> = {
 
 /** What became of each payment. Stays until it is closed, so that no failure goes unread. */
 export function CatchUpResults({ payments, onClose }: { payments: Payments; onClose: () => void }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { results, done, failed, isRunning, send } = payments;
   const title = t(isRunning ? 'member:catchUp.sending' : 'member:catchUp.sent');
   return (

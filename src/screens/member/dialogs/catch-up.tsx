@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DataOf } from '../../../contract/endpoint';
 import type { memberOverview } from '../../../contract/member-area';
 import type { Month } from '../../../domain/months';
-import { useLeaveGuard } from '../../../hooks/leave-guard';
 import { useNotify } from '../../../hooks/use-notify';
-import { useT } from '../../../i18n/use-t';
+import { useStayOnPage } from '../../../hooks/use-stay-on-page';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatRupeesInFull } from '../../../ui/format';
 import { LoadError } from '../../../ui/load-error';
@@ -31,11 +31,11 @@ export interface CatchUpDialogProps {
 
 /** Months that are due: those that are chosen are sent after one confirmation, each with a result of its own. */
 export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onClose }: CatchUpDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { outlooks, error, retry } = useOutlooks(overview, thisMonth, true);
   const payments = usePayments();
   const notify = useNotify();
-  useLeaveGuard(payments.isRunning, () => notify.hint(t('member:catchUp.stayHere')));
+  useStayOnPage(payments.isRunning, () => notify.hint(t('member:catchUp.stayHere')));
   const wanted = outlooks?.filter(
     ({ row }) => (!familyMemberId || row.familyMember._id === familyMemberId) && (!planId || row.plan._id === planId),
   );
@@ -73,7 +73,7 @@ interface ChoosingProps {
 }
 
 function Choosing({ due, onSend, onClose }: ChoosingProps) {
-  const t = useT();
+  const { t } = useTranslation();
   // Who opens this wants to pay what is due: everything is chosen, and can be left out. One payment is confirmed at once.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isConfirming, setIsConfirming] = useState(due.length === 1);

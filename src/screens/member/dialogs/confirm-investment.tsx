@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
 import type { Month } from '../../../domain/months';
-import { useT } from '../../../i18n/use-t';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Facts } from '../../../ui/facts';
 import { formatMonth, formatRupeesInFull } from '../../../ui/format';
@@ -23,7 +23,7 @@ export interface ConfirmInvestmentProps {
 /** The last look before an investment is sent: it cannot be modified afterwards (§2-2 Modals, §2-4). */
 export function ConfirmInvestment(props: ConfirmInvestmentProps) {
   const { familyMemberName, plan, amount, month, start, isBusy, onConfirm, onClose } = props;
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ConfirmDialog
       open

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Facts } from '../../../ui/facts';
 import { formatNumber, formatRupeesInFull } from '../../../ui/format';
@@ -17,7 +17,7 @@ interface ConfirmPaymentsProps {
 
 /** One last look at everything that is about to be sent. */
 export function ConfirmPayments({ payments, onConfirm, onClose }: ConfirmPaymentsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [first] = payments;
   if (payments.length === 1 && first) {
     return (

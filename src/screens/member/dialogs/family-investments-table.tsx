@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
 import type { Deposit } from '../../../contract/deposits';
 import type { Receipts } from '../../../hooks/use-receipt';
-import { useT } from '../../../i18n/use-t';
 import { formatDate, formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { StatusChip } from '../../../ui/status-chip';
 import { InvestmentReceipt } from '../investment-receipt';
@@ -14,7 +14,7 @@ interface FamilyInvestmentsTableProps {
 
 /** The table of a dialog: few columns, all of them in sight. */
 export function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestmentsTableProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box component="table" aria-label={label} sx={table}>
       <thead>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { type FamilyMember, familyMemberInvestments } from '../../../contract/family-members';
-import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useIsPhone } from '../../../hooks/use-is-phone';
 import { useReceipt } from '../../../hooks/use-receipt';
-import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
 import { ReceiptNotice } from '../../../ui/receipt-notice';
@@ -23,7 +23,7 @@ export function FamilyInvestmentsDialog({
   familyMember: FamilyMember;
   onClose: () => void;
 }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useMemberDialog();
   const receipts = useReceipt();

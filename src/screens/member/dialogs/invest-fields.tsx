@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import type { DepositPlan } from '../../../contract/plans';
 import { paymentAmount } from '../../../domain/plan';
-import { useT } from '../../../i18n/use-t';
 import { formatRupeesInFull, monthName } from '../../../ui/format';
 import { SelectField } from '../../../ui/select-field';
 
@@ -36,7 +36,7 @@ const monthOptions = () =>
 /** Plan, month and year are chosen; the amount is the plan's (§2-5). */
 export function InvestFields(props: InvestFieldsProps) {
   const { control, plans, amount, years, onPlan, isChoosing, problem, stop } = props;
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr' } }}>
       {problem && (

@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { explainRefusal } from '../../../api/explain-refusal';
+import { useEndpoint } from '../../../api/use-endpoint';
+import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
 import { createInvestment, type FamilyMember } from '../../../contract/family-members';
 import { monthlyProgress } from '../../../contract/member-area';
 import type { DepositPlan } from '../../../contract/plans';
 import { compareMonths, type Month } from '../../../domain/months';
 import { paymentAmount } from '../../../domain/plan';
 import { INLINE_PROGRESS_STALE_MS } from '../../../hooks/member-stale-times';
-import { explainRefusal } from '../../../hooks/server-errors';
-import { useEndpoint } from '../../../hooks/use-endpoint';
-import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../../hooks/use-notify';
-import { useT } from '../../../i18n/use-t';
+import { useUnsavedChanges } from '../../../hooks/use-unsaved-changes';
 import { RoutedDialog } from '../../../ui/routed-dialog';
 import { ConfirmInvestment } from './confirm-investment';
 import { InvestFields, type InvestValues } from './invest-fields';
-import { CHANGED_BY_PAYMENT } from './use-payments';
 import { usePlanChoice } from './use-plan-choice';
 import { usePlans } from './use-plans';
 
@@ -34,12 +34,10 @@ export interface InvestDialogProps {
 /** Choices for a new investment: the current year and the four previous ones (§2-5). */
 const YEARS_BACK = 4;
 
-const FIELDS = ['depositPlanId', 'month', 'year'] as const;
-
 /** Plan, month and year in a form; then a confirmation; then it is sent for approval (§2-4). */
 export function InvestDialog(props: InvestDialogProps) {
   const { familyMember, planId, isContinuing, thisMonth, onClose } = props;
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const formId = useId();
   const plans = usePlans(props.plans);
@@ -48,10 +46,13 @@ export function InvestDialog(props: InvestDialogProps) {
   const [stop, setStop] = useState<string>();
   const isSending = useRef(false);
   const { choose, active, isChoosing } = usePlanChoice(familyMember._id, thisMonth);
-  const { control, setValue, setError, clearErrors, watch, handleSubmit, formState } = useForm<InvestValues>({
+  const form = useForm<InvestValues>({
     defaultValues: { depositPlanId: '', month: String(thisMonth.month), year: String(thisMonth.year) },
   });
-  const invest = useEndpointMutation(createInvestment, { invalidates: CHANGED_BY_PAYMENT });
+  const { control, setValue, setError, clearErrors, watch, handleSubmit, formState } = form;
+  const [isSent, setIsSent] = useState(false);
+  useUnsavedChanges(formState.isDirty && !isSent, formState.submitCount);
+  const invest = useEndpointMutation(createInvestment);
   const progress = useEndpoint(monthlyProgress, { enabled: isConfirming, staleTime: INLINE_PROGRESS_STALE_MS });
 
   const underWay = active.data?.activePlans.map(({ _id }) => _id);
@@ -101,10 +102,11 @@ export function InvestDialog(props: InvestDialogProps) {
       const body = { familyMemberId: familyMember._id, depositPlanId: plan._id, amount, ...month };
       await invest.mutateAsync({ body });
       notify.success(t('member:invest.created'));
+      setIsSent(true);
       onClose();
     } catch (error) {
       setIsConfirming(false);
-      setProblem(explainRefusal(error, FIELDS, setError, t('member:invest.failed')));
+      setProblem(explainRefusal(error, form, t('member:invest.failed')));
     } finally {
       isSending.current = false;
     }
@@ -115,7 +117,6 @@ export function InvestDialog(props: InvestDialogProps) {
     <RoutedDialog
       title={t('member:invest.title', { name: familyMember.name })}
       onClose={onClose}
-      isDirty={formState.isDirty}
       actions={
         <Button type="submit" form={formId} variant="contained" loading={isChoosing} sx={{ minHeight: 44 }}>
           {t('member:invest.submit')}
@@ -141,7 +142,7 @@ export function InvestDialog(props: InvestDialogProps) {
           amount={amount}
           month={month}
           start={earlierOf(startOf(progress.data?.progress, familyMember._id, plan._id), month)}
-          isBusy={invest.isPending}
+          isBusy={invest.isLoading}
           onConfirm={send}
           onClose={() => setIsConfirming(false)}
         />

@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import type { Month } from '../../../domain/months';
-import type { Translate } from '../../../i18n/use-t';
 import { holderName } from '../holder-name';
 import type { DueMonth, Outlook } from '../what-next/outlook';
 
@@ -20,7 +20,7 @@ export interface Payment extends Month {
   readonly denied: string | undefined;
 }
 
-const paymentOf = (t: Translate, { row }: Outlook, familyMemberId: string, due: DueMonth): Payment => ({
+const paymentOf = (t: TFunction, { row }: Outlook, familyMemberId: string, due: DueMonth): Payment => ({
   ...due,
   key: `${row._id}-${due.year}-${due.month}`,
   familyMemberId,
@@ -32,7 +32,7 @@ const paymentOf = (t: Translate, { row }: Outlook, familyMemberId: string, due: 
 });
 
 /** Everything that is due, oldest first within each plan. */
-export const paymentsOf = (t: Translate, outlooks: readonly Outlook[]): Payment[] =>
+export const paymentsOf = (t: TFunction, outlooks: readonly Outlook[]): Payment[] =>
   outlooks.flatMap((outlook) => {
     const { _id } = outlook.row.familyMember;
     return _id === undefined ? [] : outlook.due.map((due) => paymentOf(t, outlook, _id, due));

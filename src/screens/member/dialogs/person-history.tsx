@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { familyMemberInvestmentHistory } from '../../../contract/family-investments';
-import { useEndpoint } from '../../../hooks/use-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { LoadError } from '../../../ui/load-error';
 import { Pager } from '../../../ui/pager';
@@ -14,7 +14,7 @@ const PAGE_SIZE = 10;
 
 /** Every payment for one family member, newest first, page by page. */
 export function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name: string }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isPreviousData } = useEndpoint(familyMemberInvestmentHistory, {
     params: { id: familyMemberId },

@@ -2,12 +2,12 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { errorMessage } from '../../../api/error-message';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { familyMemberInvestmentSummary, type InvestmentSummary } from '../../../contract/family-investments';
 import type { FamilyMember } from '../../../contract/family-members';
-import { saidBy } from '../../../hooks/said-by';
-import { useEndpoint } from '../../../hooks/use-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { fileUrl } from '../../../providers/http';
 import { DrawerSection } from '../../../ui/drawer-section';
 import { Facts } from '../../../ui/facts';
@@ -27,7 +27,7 @@ export interface PersonDialogProps {
 
 /** All that is known of one family member: who it is, what was invested plan by plan, and every payment. */
 export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { name, profilePicture } = familyMember;
   // Asked for with each opening: an investment may have been made since.
@@ -63,7 +63,7 @@ export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
           </Box>
         </Box>
         {summary.error ? (
-          <LoadError message={saidBy(summary.error, t('member:person.failed'))} onRetry={summary.refetch} />
+          <LoadError message={errorMessage(summary.error, t('member:person.failed'))} onRetry={summary.refetch} />
         ) : summary.data ? (
           <Invested summary={summary.data} />
         ) : (
@@ -85,7 +85,7 @@ export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
 }
 
 function Who({ familyMember }: { familyMember: FamilyMember }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { relationship, gender, dateOfBirth, age, mobileNumber, email } = familyMember;
   return (
     <Facts
@@ -102,7 +102,7 @@ function Who({ familyMember }: { familyMember: FamilyMember }) {
 }
 
 function Invested({ summary }: { summary: InvestmentSummary }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { totalInvested, totalTransactions, pendingTransactions, lastInvestment, planWiseBreakdown } = summary;
   return (
     <>

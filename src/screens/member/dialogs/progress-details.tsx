@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { monthlyProgress, type ProgressRow } from '../../../contract/member-area';
 import type { Month } from '../../../domain/months';
 import { PROGRESS_STALE_MS } from '../../../hooks/member-stale-times';
-import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useIsPhone } from '../../../hooks/use-is-phone';
-import { useT } from '../../../i18n/use-t';
 import { Facts } from '../../../ui/facts';
 import { formatMonth, formatPercent, formatRupees } from '../../../ui/format';
 import { LoadError } from '../../../ui/load-error';
@@ -30,7 +30,7 @@ export interface ProgressDetailsDialogProps {
 
 /** One plan of one family member: figures and every month of it (§2-2 Modals). */
 export function ProgressDetailsDialog({ familyMemberId, planId, thisMonth, onClose }: ProgressDetailsDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { data, error, refetch } = useEndpoint(monthlyProgress, { staleTime: PROGRESS_STALE_MS });
   const row = data?.progress.find(
@@ -68,7 +68,7 @@ export function ProgressDetailsDialog({ familyMemberId, planId, thisMonth, onClo
 }
 
 function Details({ row, thisMonth }: { row: ProgressRow; thisMonth: Month }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { familyMember, plan, progress, monthlyStatus } = row;
   const label = t('member:details.timeline');

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { createInvestment, familyMemberActivePlans, familyMemberInvestments } from '../../../contract/family-members';
-import { memberInvestments, memberOverview, monthlyProgress } from '../../../contract/member-area';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call';
+import { useRefresh } from '../../../api/use-refresh';
+import { createInvestment } from '../../../contract/family-members';
 import { type QueueState, runQueue } from '../../../hooks/run-queue';
-import { useInvalidate } from '../../../hooks/use-invalidate';
-import { useT } from '../../../i18n/use-t';
-import { call } from '../../../providers/http';
 import type { Payment } from './payment';
 
 export interface PaymentResult {
@@ -14,22 +13,13 @@ export interface PaymentResult {
   message?: string | undefined;
 }
 
-/** Whose answers are old once a payment was sent. */
-export const CHANGED_BY_PAYMENT = [
-  memberOverview,
-  memberInvestments,
-  monthlyProgress,
-  familyMemberActivePlans,
-  familyMemberInvestments,
-] as const;
-
 /** Oldest first, one after the other: a host that takes months only in their order refuses none. */
 const AT_ONCE = 1;
 
 /** Sends payments as single calls, each with a result of its own; what failed can be sent again. */
 export function usePayments() {
-  const t = useT();
-  const invalidate = useInvalidate();
+  const { t } = useTranslation();
+  const refresh = useRefresh();
   const [results, setResults] = useState<ReadonlyMap<string, PaymentResult>>(new Map());
   const [isRunning, setIsRunning] = useState(false);
   const isBusy = useRef(false);
@@ -64,10 +54,10 @@ export function usePayments() {
       await run.finished;
       isBusy.current = false;
       setIsRunning(false);
-      invalidate(CHANGED_BY_PAYMENT);
+      refresh();
       return failures === 0;
     },
-    [invalidate, t],
+    [refresh, t],
   );
   const list = useMemo(() => [...results.values()], [results]);
   const inState = (wanted: QueueState) => list.filter(({ state }) => state === wanted).map(({ payment }) => payment);

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call';
+import { errorMessage } from '../../../api/error-message';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { familyMemberActivePlans, nextMonth } from '../../../contract/family-members';
 import type { DepositPlan } from '../../../contract/plans';
 import type { Month } from '../../../domain/months';
-import { saidBy } from '../../../hooks/said-by';
-import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useNotify } from '../../../hooks/use-notify';
-import { useT } from '../../../i18n/use-t';
-import { call, HttpError } from '../../../providers/http';
+import { HttpError } from '../../../providers/http-error';
 import { monthName } from '../../../ui/format';
 
 /** What choosing a plan leads to: the month to pay for; none when the choice cannot stand, or another one was made meanwhile. */
@@ -21,7 +22,7 @@ export type PlanChoice =
  * decided meanwhile; a plan without payments begins in the current month; one that cannot continue is refused.
  */
 export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const client = useQueryClient();
   const active = useEndpoint(familyMemberActivePlans, { params: { id: familyMemberId } });
@@ -65,7 +66,7 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
     } catch (error) {
       if (!isLatest()) return { kind: 'outdated' };
       if (error instanceof HttpError && error.statusCode === 404) return begin(plan);
-      notify.error(saidBy(error, t('member:invest.nextMonthFailed')));
+      notify.error(errorMessage(error, t('member:invest.nextMonthFailed')));
       notify.info(t('member:invest.verify'));
       return { kind: 'pay', month: thisMonth };
     }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { familyInvestmentSummary } from '../../../contract/family-members';
 import type { DepositPlan } from '../../../contract/plans';
-import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useNotify } from '../../../hooks/use-notify';
-import { useT } from '../../../i18n/use-t';
 
 /** The plans that can be chosen now; those the dashboard knew until they are here, and where they cannot be had. */
 export function usePlans(known: DepositPlan[]): DepositPlan[] {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const { data, error } = useEndpoint(familyInvestmentSummary, { staleTime: 0 });
   const told = useRef<unknown>(null);

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatRupeesInFull } from '../../../ui/format';
 import type { Entry } from './ledger';
 import { COLOURS, MARKS } from './marks';
 
 /** A month of a plan: its mark over the amount that was paid, or over the word for what is open. Figures are money paid, and nothing else. */
 export function EntryText({ entry }: { entry: Entry | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   if (!entry) return null;
   const { status, paid } = entry;
   const isPaid = status === 'completed';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { ABSENT, formatMonth, formatMonthName, formatRupeesInFull } from '../../../ui/format';
 import { EntryText } from './entry-text';
 import type { Months, YearPage } from './ledger';
@@ -10,7 +10,7 @@ import { useHolderName } from './use-holder-name';
 
 /** The same year for a narrow screen: a card for each member with twelve months a plan, and one with the family's sums. */
 export function FamilyCards({ page }: { page: YearPage }) {
-  const t = useT();
+  const { t } = useTranslation();
   const nameOf = useHolderName();
   const { year, holders, monthTotals, total } = page;
   return (

@@ -15,7 +15,7 @@ export interface Entry {
 /** January to December. A month outside the plan has no entry. */
 export type Months<T> = readonly T[];
 
-export interface PlanLine {
+interface PlanLine {
   planId: string;
   planName: string;
   entries: Months<Entry | undefined>;

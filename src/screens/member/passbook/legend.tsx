@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { ENTRY_STATUSES } from './ledger';
 import { COLOURS, MARKS } from './marks';
 
 /** What the marks mean, and what the sums count. */
 export function Legend() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 2, typography: 'body2', color: 'text.secondary' }}>
       <Box component="ul" aria-label={t('passbook:legend')} sx={list}>

@@ -6,15 +6,15 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '../../../api/error-message';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { memberInvestments, memberOverview, monthlyProgress } from '../../../contract/member-area';
 import { monthOf } from '../../../domain/months';
 import { now } from '../../../hooks/clock';
 import { OVERVIEW_STALE_MS, PROGRESS_STALE_MS } from '../../../hooks/member-stale-times';
-import { saidBy } from '../../../hooks/said-by';
-import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useIsPhone } from '../../../hooks/use-is-phone';
-import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { FilterSelect } from '../../../ui/filter-select';
 import { formatDate } from '../../../ui/format';
@@ -31,7 +31,7 @@ const ALL = 'all';
 
 /** Every payment of the whole family on one page, by year; as a table, as cards on a phone, and on paper. */
 export function PassbookPage() {
-  const t = useT();
+  const { t } = useTranslation();
   usePassbookTitle();
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
@@ -94,7 +94,7 @@ export function PassbookPage() {
       </Box>
       {failed ? (
         <LoadError
-          message={saidBy(failed.error, t('passbook:failed'))}
+          message={errorMessage(failed.error, t('passbook:failed'))}
           onRetry={() => {
             for (const { error, refetch } of answers) if (error) refetch();
           }}

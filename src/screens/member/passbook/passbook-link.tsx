@@ -1,11 +1,11 @@
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useT } from '../../../i18n/use-t';
 
 /** The way to the passbook from the dashboard; on a phone it stands in the bar at the foot of the screen. */
 export function PassbookLink() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Button
       component={Link}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 
 /** The passbook lies below the dashboard's address but is a page of its own: it has its own title, and begins at its heading. */
 export function usePassbookTitle(): void {
-  const t = useT();
+  const { t } = useTranslation();
   useEffect(() => {
     const before = document.title;
     document.title = t('shell:title', { screen: t('passbook:title') });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatRupeesInFull } from '../../../ui/format';
 import { FamilyCards } from './family-cards';
 import type { YearPage } from './ledger';
@@ -8,7 +8,7 @@ import { YearTable } from './year-table';
 
 /** One year of the family. Cards below 900 px; a table above, and always on paper. */
 export function YearSection({ page }: { page: YearPage }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box component="section" aria-label={String(page.year)} sx={section}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4, mb: 3 }}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { ABSENT, formatMonthName, formatRupeesInFull } from '../../../ui/format';
 import { EntryText } from './entry-text';
 import type { HolderPage, YearPage } from './ledger';
@@ -8,7 +8,7 @@ import { useHolderName } from './use-holder-name';
 
 /** Members and their plans by months, with sums of each month, member and year. */
 export function YearTable({ page }: { page: YearPage }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { year, holders, monthTotals, total } = page;
   return (
     <Box sx={tableStyle}>
@@ -43,7 +43,7 @@ export function YearTable({ page }: { page: YearPage }) {
 }
 
 function HolderRows({ holder }: { holder: HolderPage }) {
-  const t = useT();
+  const { t } = useTranslation();
   const name = useHolderName()(holder);
   const { lines, monthTotals, total } = holder;
   const hasSums = lines.length > 1;

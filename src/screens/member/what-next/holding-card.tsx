@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatMonth } from '../../../ui/format';
 import { StatusChip } from '../../../ui/status-chip';
 import { holderName } from '../holder-name';
@@ -12,7 +12,7 @@ import { holdingName, monthsInWords, payLabel, stopInWords } from './wording';
 
 /** One person and one plan: what is due, what waits, or why nothing more can be paid; and the way to pay. */
 export function HoldingCard({ outlook }: { outlook: Outlook }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { row, missing } = outlook;
   const denied = missing.find((month) => month.denied !== undefined);
   const stop = stopInWords(t, outlook);
@@ -79,7 +79,7 @@ function factsOf({ missing, waiting, stop, ahead }: Outlook): Fact[] {
 }
 
 function NextButton({ outlook }: { outlook: Outlook }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { row, due, ahead } = outlook;
   const of = { familyMemberId: row.familyMember._id, planId: row.plan._id };

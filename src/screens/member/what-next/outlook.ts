@@ -18,7 +18,7 @@ export interface DueMonth extends Month {
  * payments of the member itself are entered by others (decisions §6); the months that are left belong to a coming year, or
  * to years too long ago (decisions §5).
  */
-export type Stop = 'complete' | 'waiting' | 'inactive' | 'own' | 'next-year' | 'too-old';
+type Stop = 'complete' | 'waiting' | 'inactive' | 'own' | 'next-year' | 'too-old';
 
 /** What comes next for one person and one plan. */
 export interface Outlook {

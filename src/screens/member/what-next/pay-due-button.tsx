@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatRupeesInFull } from '../../../ui/format';
 import { useMemberDialog } from '../use-member-dialog';
 import { amountOf, type DueMonth } from './outlook';
 
 /** Everything that is due, in one step. */
 export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { open } = useMemberDialog();
   return (
     <Button variant="contained" onClick={() => open('catch-up')} sx={{ minHeight: 44 }}>

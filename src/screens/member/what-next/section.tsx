@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRowCount } from '../../../hooks/use-row-count';
-import { useT } from '../../../i18n/use-t';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatRupeesInFull } from '../../../ui/format';
 import { LoadError } from '../../../ui/load-error';
@@ -24,7 +24,7 @@ interface WhatNextProps extends Outlooks {
 
 /** What is due, what waits and what cannot be continued, for each person and plan. */
 export function WhatNext({ outlooks, error, retry, hasFamily }: WhatNextProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const headingId = useId();
   const [isWhole, setIsWhole] = useState(false);
   const expected = useRowCount('what-next', outlooks && Math.min(outlooks.length, SHOWN_AT_FIRST)) ?? 3;
@@ -68,14 +68,14 @@ export function WhatNext({ outlooks, error, retry, hasFamily }: WhatNextProps) {
 }
 
 function DueInAll({ outlooks }: { outlooks: readonly Outlook[] }) {
-  const t = useT();
+  const { t } = useTranslation();
   const due = outlooks.flatMap((outlook) => outlook.due);
   if (due.length === 0) return t('member:next.nothingDue');
   return t('member:next.dueInAll', { count: due.length, amount: formatRupeesInFull(amountOf(due)) });
 }
 
 function NothingBegun({ hasFamily }: { hasFamily: boolean }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [, setParams] = useSearchParams();
   return (
     <EmptyState

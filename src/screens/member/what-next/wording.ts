@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import type { Month } from '../../../domain/months';
-import type { Translate } from '../../../i18n/use-t';
 import { formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { holderName } from '../holder-name';
 import { amountOf, type Outlook, stretches } from './outlook';
@@ -11,7 +11,7 @@ export const monthsInWords = (months: readonly Month[]): string =>
     .join(', ');
 
 /** What the button that pays says: the month where it is one, and how much in all. */
-export function payLabel(t: Translate, { due }: Outlook): string {
+export function payLabel(t: TFunction, { due }: Outlook): string {
   const [first] = due;
   const amount = formatRupeesInFull(amountOf(due));
   return due.length === 1 && first
@@ -20,11 +20,11 @@ export function payLabel(t: Translate, { due }: Outlook): string {
 }
 
 /** Whom and what: 'Asha, Gramin Bachat Yojana'. */
-export const holdingName = (t: Translate, { row }: Outlook): string =>
+export const holdingName = (t: TFunction, { row }: Outlook): string =>
   t('member:next.holding', { name: holderName(t, row.familyMember), plan: row.plan.name });
 
 /** Why no further payment can be made. */
-export function stopInWords(t: Translate, { stop, row, gaps, opensIn }: Outlook): string | undefined {
+export function stopInWords(t: TFunction, { stop, row, gaps, opensIn }: Outlook): string | undefined {
   switch (stop) {
     case 'complete':
       return t('member:next.complete', { count: row.progress.totalExpectedMonths });

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { monthlyTrends } from '../../../contract/coordinator-analytics';
-import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useTrendYear } from '../../../hooks/use-trend-year';
-import { useT } from '../../../i18n/use-t';
 import { AreaChart } from '../../../ui/charts/area-chart';
 import { BarChart } from '../../../ui/charts/bar-chart';
 import { LEGEND_HEIGHT } from '../../../ui/charts/chart-legend';
@@ -21,7 +21,7 @@ interface ChartsProps {
 
 /** The four chart cards; each says so where the answer has no figures for it (decisions §6). */
 export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { year, thisYear, setYear } = useTrendYear();
   const trends = useEndpoint(monthlyTrends, {
     query: { ...scope, year },

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { coordinatorAnalytics } from '../../../contract/coordinator-analytics';
 import type { DataOf } from '../../../contract/endpoint';
-import { useT } from '../../../i18n/use-t';
 import { formatNumber, formatPercent, formatRupees } from '../../../ui/format';
 import { StatCard, StatGrid } from '../../../ui/stat-card';
 import type { Trend } from '../../../ui/trend-line';
@@ -10,7 +10,7 @@ export type Analytics = DataOf<typeof coordinatorAnalytics>;
 
 /** Four figures of the chosen days, each against the equal period before (§2-2). */
 export function AnalyticsMetrics({ analytics }: { analytics: Analytics | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const isLoading = analytics === undefined;
   const trend = (current: number | undefined, previous: number | undefined): { trend?: Trend } => {
     if (current === undefined || previous === undefined) return {};

@@ -1,11 +1,11 @@
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { Page } from '../../../ui/page';
 import { OwnArea } from '../own-area';
 import { AnalyticsReport } from './report';
 
 /** Panchayat analytics and reports (§2-2). */
 export function PanchayatAnalytics() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <OwnArea title={t('panchayat:analytics.title')}>
       {(scope) => (

@@ -1,12 +1,12 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { coordinatorAnalytics, monthlyTrends } from '../../../contract/coordinator-analytics';
-import { saidBy } from '../../../hooks/said-by';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../api/error-message';
+import { useEndpoint } from '../../../api/use-endpoint';
+import { useRefresh } from '../../../api/use-refresh';
+import { coordinatorAnalytics } from '../../../contract/coordinator-analytics';
 import { useAddressQuery } from '../../../hooks/use-address-query';
-import { useEndpoint } from '../../../hooks/use-endpoint';
-import { useInvalidate } from '../../../hooks/use-invalidate';
-import { useT } from '../../../i18n/use-t';
 import { FilterSelect } from '../../../ui/filter-select';
 import { LoadError } from '../../../ui/load-error';
 import { type Scope, STALE_MS } from '../use-scope';
@@ -17,14 +17,12 @@ import { AnalyticsReports } from './reports';
 import { AnalyticsSection } from './section';
 import { SectionTabs } from './section-tabs';
 
-const refreshed = [coordinatorAnalytics, monthlyTrends];
-
 /** The figures of the chosen days, the series behind them and four reports. */
 export function AnalyticsReport({ scope }: { scope: Scope }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, change] = useAddressQuery();
   const range = rangeIn(params.get('days'));
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const { data, error, isFetching, isPreviousData, refetch } = useEndpoint(coordinatorAnalytics, {
     query: { ...scope, days: range },
     staleTime: STALE_MS,
@@ -42,13 +40,13 @@ export function AnalyticsReport({ scope }: { scope: Scope }) {
             onChange: (value) => change({ days: rangeParam(value) }),
           }}
         />
-        <Button startIcon={<RefreshIcon />} disabled={isFetching} onClick={() => invalidate(refreshed)}>
+        <Button startIcon={<RefreshIcon />} disabled={isFetching} onClick={refresh}>
           {t('panchayat:analytics.refresh')}
         </Button>
       </Box>
       <SectionTabs />
       {error && !data ? (
-        <LoadError message={saidBy(error, t('panchayat:analytics.failed'))} onRetry={refetch} />
+        <LoadError message={errorMessage(error, t('panchayat:analytics.failed'))} onRetry={refetch} />
       ) : (
         <>
           <AnalyticsSection name="overview">

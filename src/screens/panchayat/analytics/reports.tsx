@@ -4,7 +4,7 @@ import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state';
 import { ExplainFigure } from '../../../ui/explain-figure';
 import { formatDate, formatMonth, formatPercent, formatRupees } from '../../../ui/format';
@@ -16,7 +16,7 @@ import { type Analytics, percentIn } from './metrics';
 
 /** Top members, plans, what happened last and four insights (§2-2). */
 export function AnalyticsReports({ analytics }: { analytics: Analytics | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={grid}>
       <SectionCard title={t('panchayat:analytics.reports.top')}>
@@ -103,7 +103,7 @@ function ActivityIcon({ type }: { type: Analytics['recentActivities'][number]['t
 }
 
 function Insights({ analytics }: { analytics: Analytics | undefined }) {
-  const t = useT();
+  const { t } = useTranslation();
   const best = analytics?.bestMonth;
   const figures = analytics && {
     bestMonth: best

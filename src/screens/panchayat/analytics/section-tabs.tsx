@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { useReducedMotion } from '../../../hooks/use-reduced-motion';
-import { useT } from '../../../i18n/use-t';
 
 const SECTIONS = ['overview', 'investments', 'members', 'commissions'] as const;
 export type SectionName = (typeof SECTIONS)[number];
@@ -11,7 +11,7 @@ export const sectionId = (name: SectionName): string => `analytics-${name}`;
 
 /** Overview, Investments, Members, Commissions: each leads to its section (decisions §6). */
 export function SectionTabs() {
-  const t = useT();
+  const { t } = useTranslation();
   const isStill = useReducedMotion();
   const goTo = (name: SectionName) => {
     const section = document.getElementById(sectionId(name));

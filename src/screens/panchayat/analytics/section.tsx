@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { type SectionName, sectionId } from './section-tabs';
 
 /** A part of the report that its tab leads to. */
 export function AnalyticsSection({ name, children }: { name: SectionName; children: ReactNode }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box
       component="section"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { OwnCommission } from '../../../contract/coordinator-area';
-import { useT } from '../../../i18n/use-t';
 import { formatDate, formatRate, formatRupeesInFull } from '../../../ui/format';
 import { StatusChip } from '../../../ui/status-chip';
 import { type CommissionActions, RowActions } from './row-actions';
@@ -12,7 +12,7 @@ interface CommissionCardProps extends CommissionActions {
 
 /** A commission on a phone: whose deposit, what it earned, where it stands, and what can be done. */
 export function CommissionCard({ commission, ...actions }: CommissionCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>

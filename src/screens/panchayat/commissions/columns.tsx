@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import type { TFunction } from 'i18next';
 import type { OwnCommission } from '../../../contract/coordinator-area';
-import type { Translate } from '../../../i18n/use-t';
 import { fileUrl } from '../../../providers/http';
 import { formatDate, formatRate, formatRupeesInFull } from '../../../ui/format';
 import { InitialsAvatar } from '../../../ui/initials-avatar';
@@ -12,7 +12,7 @@ import { type CommissionActions, RowActions } from './row-actions';
 const right = { align: 'right', headerAlign: 'right' } as const;
 
 /** Member, investment and plan, rate, amount, date, status and what can be done (§2-2). */
-export function commissionColumns(t: Translate, actions: CommissionActions): ListColumn<OwnCommission>[] {
+export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<OwnCommission>[] {
   return [
     {
       field: 'member',

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OwnCommission } from '../../../contract/coordinator-area';
-import { useGrid } from '../../../hooks/use-grid';
-import { type Translate, useT } from '../../../i18n/use-t';
+import { ListAddressProvider } from '../../../hooks/list-address-provider';
+import { useRecordGrid } from '../../../hooks/use-record-grid';
 import { EmptyState } from '../../../ui/empty-state';
 import { ABSENT, formatDate, formatRupeesInFull } from '../../../ui/format';
 import type { ListColumn } from '../../../ui/list-columns';
@@ -13,12 +15,11 @@ import { StatusChip } from '../../../ui/status-chip';
 import { type Scope, STALE_MS } from '../use-scope';
 import type { SharedFilters } from './insights';
 
-/** The second list of the screen: short pages. */
-const PAGE_SIZE = 10;
-const NO_FILTERS: readonly string[] = [];
+/** The second list of the screen: short pages. Its filters are those of the first. */
+const LIST = { name: 'own-commission-details', prefix: 'details', pageSize: 10, filterNames: [] };
 const right = { align: 'right', headerAlign: 'right' } as const;
 
-const detailColumns = (t: Translate): ListColumn<OwnCommission>[] => [
+const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
   {
     field: 'createdAt',
     headerName: t('panchayat:own.details.date'),
@@ -81,15 +82,25 @@ const detailColumns = (t: Translate): ListColumn<OwnCommission>[] => [
   },
 ];
 
-/** Detailed Commission List (§2-2): who paid for whom, of the same status and period as the list above. */
-export function DetailedList({ scope, filters }: { scope: Scope; filters: SharedFilters }) {
-  const t = useT();
+interface DetailedListProps {
+  scope: Scope;
+  filters: SharedFilters;
+}
+
+/** Detailed Commission List: who paid for whom, of the same status and period as the list above. */
+export function DetailedList(props: DetailedListProps) {
+  return (
+    <ListAddressProvider {...LIST}>
+      <Details {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function Details({ scope, filters }: DetailedListProps) {
+  const { t } = useTranslation();
   const id = useId();
-  const grid = useGrid<OwnCommission>({
+  const grid = useRecordGrid<OwnCommission>({
     resource: 'own-commission-details',
-    pageSize: PAGE_SIZE,
-    prefix: 'details',
-    filterNames: NO_FILTERS,
     meta: { query: { ...scope, ...filters } },
     staleTime: STALE_MS,
   });
@@ -111,7 +122,7 @@ export function DetailedList({ scope, filters }: { scope: Scope; filters: Shared
 }
 
 function DetailCard({ commission }: { commission: OwnCommission }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { familyMember, member } = commission;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { useOutletContext, useParams } from 'react-router-dom';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { listOwnCommissions, type OwnCommission } from '../../../contract/coordinator-area';
-import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
-import { useT } from '../../../i18n/use-t';
 import { Facts } from '../../../ui/facts';
 import {
   ABSENT,
@@ -27,7 +27,7 @@ const MOST = 1000;
 
 /** One commission beside the list. No call answers a single one: a link to one of another page looks for it among all. */
 export function CommissionDrawer() {
-  const t = useT();
+  const { t } = useTranslation();
   const { id = '' } = useParams();
   const { close } = useRoutedDialog('/panchayat/commissions');
   const { scope, rows, isLoading, onProcess } = useOutletContext<CommissionContext>();
@@ -67,7 +67,7 @@ export function CommissionDrawer() {
 }
 
 function CommissionFacts({ commission }: { commission: OwnCommission }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { familyMember, member, reason } = commission;
   return (
     <Facts

@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { commissionStats } from '../../../contract/coordinator-area';
-import { useEndpoint } from '../../../hooks/use-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { formatPercent, formatRupees } from '../../../ui/format';
 import { StatCard, StatGrid } from '../../../ui/stat-card';
 import { type Scope, STALE_MS } from '../use-scope';
 
 /** Total earned, pending, this month and the commission rate (§2-2). A call that fails leaves them absent (§2-8). */
 export function CommissionFigures({ scope }: { scope: Scope }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, isLoading } = useEndpoint(commissionStats, { query: scope, staleTime: STALE_MS });
   return (
     <StatGrid>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BOOKKEEPING_STATUSES, type OwnCommission } from '../../../contract/coordinator-area';
 import { FIRST_YEAR, yearsSince } from '../../../domain/years';
 import { useAddressQuery } from '../../../hooks/use-address-query';
-import type { Grid } from '../../../hooks/use-grid';
+import type { RecordGrid } from '../../../hooks/use-record-grid';
 import { SEARCH_DELAYS, useSearchText } from '../../../hooks/use-search-text';
-import { useT } from '../../../i18n/use-t';
 import { FilterBar } from '../../../ui/filter-bar';
 import { monthOptions } from '../month-options';
 
 interface CommissionFiltersProps {
-  grid: Grid<OwnCommission>;
+  grid: RecordGrid<OwnCommission>;
   thisYear: number;
   toolbar: ReactNode;
 }
 
 /** Member, status, month and year; Clear Filters leads back to the current year (§2-2). */
 export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { filters } = grid;
   const [, change] = useAddressQuery();
   /** The list of details follows the same filters, and begins anew with them. */

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { SectionCard } from '../../../ui/section-card';
 import { SkeletonRows } from '../../../ui/skeletons';
 
-export interface InsightRow {
+interface InsightRow {
   _id: string;
   name: string;
   userName?: string | undefined;
@@ -32,7 +32,7 @@ const FEW = 8;
 
 /** Own commissions put together by plan or by member (§2-2); where the call fails the part stays empty (§2-8). */
 export function InsightTable({ title, nameLabel, hasUserId = false, rows = [], isLoading }: InsightTableProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, FEW);
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { commissionInsights } from '../../../contract/coordinator-commissions';
-import { useEndpoint } from '../../../hooks/use-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { type Scope, STALE_MS } from '../use-scope';
 import { InsightTable } from './insight-table';
 
@@ -14,7 +14,7 @@ export interface SharedFilters {
 
 /** By Plan and By Member (§2-2), of the same status and period as the list. */
 export function Insights({ scope, filters }: { scope: Scope; filters: SharedFilters }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, isLoading } = useEndpoint(commissionInsights, {
     query: { ...scope, ...filters },
     staleTime: STALE_MS,

@@ -1,11 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import type { OwnCommission } from '../../../contract/coordinator-area';
+import { ListAddressProvider } from '../../../hooks/list-address-provider';
 import { useFocusNext } from '../../../hooks/use-focus-next';
 import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
-import { useT } from '../../../i18n/use-t';
 import { ListToolbar } from '../../../ui/list-toolbar';
 import { Page } from '../../../ui/page';
 import type { Scope } from '../use-scope';
@@ -18,7 +19,7 @@ import { Insights, type SharedFilters } from './insights';
 import { canProcess } from './naming';
 import { FilteredSummary } from './summary';
 import { CommissionTable } from './table';
-import { useCommissions } from './use-commissions';
+import { useCommissionList, useCommissions } from './use-commissions';
 import { useExport } from './use-export';
 import { useProcess } from './use-process';
 
@@ -30,7 +31,15 @@ const PATH = '/panchayat/commissions';
 
 /** The own commissions: figures, what waits, and what came of it by plan, by member and one by one. */
 export function CommissionManagement({ scope }: { scope: Scope }) {
-  const t = useT();
+  return (
+    <ListAddressProvider {...useCommissionList()}>
+      <Management scope={scope} />
+    </ListAddressProvider>
+  );
+}
+
+function Management({ scope }: { scope: Scope }) {
+  const { t } = useTranslation();
   const { grid, summary, thisYear } = useCommissions(scope);
   const { rows, filters } = grid;
   const [selection, setSelection] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { OwnCommission } from '../../../contract/coordinator-area';
 import { toPaise, toRupees } from '../../../domain/money';
-import type { Translate } from '../../../i18n/use-t';
 import { formatMonth, formatRupeesInFull } from '../../../ui/format';
 
 /** Only what waits can be processed, once (§2-4). */
@@ -11,7 +11,7 @@ export const worthOf = (commissions: readonly OwnCommission[]): number =>
   toRupees(commissions.reduce((paise, { amount }) => paise + toPaise(amount), 0));
 
 /** What a row is called in the names of its checkbox and its buttons. */
-export const rowNameOf = (t: Translate, commission: OwnCommission): string =>
+export const rowNameOf = (t: TFunction, commission: OwnCommission): string =>
   t('panchayat:own.rowName', {
     member: commission.member.name,
     period: formatMonth(commission),

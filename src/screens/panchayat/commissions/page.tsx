@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import { useT } from '../../../i18n/use-t';
 import { OwnArea } from '../own-area';
 import { CommissionManagement } from './management';
 
@@ -8,7 +8,7 @@ const CommissionDrawer = lazy(async () => ({ default: (await import('./drawer'))
 
 /** Panchayat commission management (§2-2): the own commissions, and one of them beside the list. */
 export function PanchayatCommissions() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <OwnArea title={t('panchayat:own.title')}>
       {(scope) => (

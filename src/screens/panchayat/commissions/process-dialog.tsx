@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { OwnCommission } from '../../../contract/coordinator-area';
-import { useT } from '../../../i18n/use-t';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { worthOf } from './naming';
@@ -15,7 +15,7 @@ interface ProcessDialogProps {
 
 /** Whose commissions and how much, before they are marked as processed for good (§2-2). */
 export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: ProcessDialogProps) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <ConfirmDialog
       open

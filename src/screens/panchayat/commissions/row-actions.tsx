@@ -1,9 +1,9 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import type { OwnCommission } from '../../../contract/coordinator-area';
 import { focusTarget } from '../../../hooks/use-focus-next';
-import { useT } from '../../../i18n/use-t';
 import { IconAction } from '../../../ui/icon-action';
 import { singleClick } from '../../../ui/single-click';
 import { canProcess, rowNameOf } from './naming';
@@ -19,7 +19,7 @@ interface RowActionsProps extends CommissionActions {
 
 /** View on every row; Process on those that wait (§2-2). */
 export function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const name = rowNameOf(t, commission);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import type { Summary } from './use-commissions';
 
@@ -16,7 +16,7 @@ interface FilteredSummaryProps {
 
 /** Filtered Results Summary (§2-2): of all that match, not of the page. */
 export function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const id = useId();
   const figures = [
     [t('panchayat:own.summary.records'), formatNumber(summary && total)],

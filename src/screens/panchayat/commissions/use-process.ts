@@ -1,24 +1,22 @@
 import { useRef, useState } from 'react';
-import { commissionStats, coordinatorOverview, type OwnCommission } from '../../../contract/coordinator-area';
-import { commissionDetails, commissionInsights, processCommissions } from '../../../contract/coordinator-commissions';
-import { saidBy } from '../../../hooks/said-by';
-import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../api/error-message';
+import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
+import type { OwnCommission } from '../../../contract/coordinator-area';
+import { processCommissions } from '../../../contract/coordinator-commissions';
 import { useNotify } from '../../../hooks/use-notify';
 import { inReadersWords } from '../../../i18n/server-words';
-import { useT } from '../../../i18n/use-t';
 import type { Problem } from '../../../ui/problem-banner';
 import { rowNameOf } from './naming';
 
-const changed = [commissionStats, commissionInsights, commissionDetails, coordinatorOverview];
-
 /** Marks commissions as processed; each row has an outcome of its own. One call at a time. */
 export function useProcess() {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const [isProcessing, setProcessing] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const isBusy = useRef(false);
-  const { mutateAsync } = useEndpointMutation(processCommissions, { invalidates: changed });
+  const { mutateAsync } = useEndpointMutation(processCommissions);
 
   /** Answers whether the call was answered. */
   const process = async (commissions: readonly OwnCommission[]): Promise<boolean> => {
@@ -36,7 +34,7 @@ export function useProcess() {
         });
       return true;
     } catch (error) {
-      setProblem({ message: saidBy(error, t('panchayat:own.process.failed')), rows: [] });
+      setProblem({ message: errorMessage(error, t('panchayat:own.process.failed')), rows: [] });
       return false;
     } finally {
       isBusy.current = false;

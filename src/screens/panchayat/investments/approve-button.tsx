@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { useT } from '../../../i18n/use-t';
 import { formatMonth } from '../../../ui/format';
 
 /**
@@ -11,7 +11,7 @@ import { formatMonth } from '../../../ui/format';
  * the browser's own `disabled` would not allow.
  */
 export function ApproveButton({ investment }: { investment: DownlineInvestment }) {
-  const t = useT();
+  const { t } = useTranslation();
   const reasonId = useId();
   const reason = t('panchayat:investments.approve.reason');
   return (

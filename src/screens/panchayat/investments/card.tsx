@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { useT } from '../../../i18n/use-t';
 import { formatDate, formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { StatusChip } from '../../../ui/status-chip';
 import { ApproveButton } from './approve-button';
@@ -9,7 +9,7 @@ import { methodText } from './method-text';
 
 /** A deposit on a phone: whose, how much, for which month, where it stands. */
 export function InvestmentCard({ investment }: { investment: DownlineInvestment }) {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>

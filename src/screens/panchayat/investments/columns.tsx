@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import type { Translate } from '../../../i18n/use-t';
 import { formatDate, formatMonth, formatRupeesInFull } from '../../../ui/format';
 import type { ListColumn } from '../../../ui/list-columns';
 import { StatusChip } from '../../../ui/status-chip';
@@ -8,11 +8,11 @@ import { ApproveButton } from './approve-button';
 import { methodText } from './method-text';
 
 /** The plan with how long it runs: 'Bachat Yojana · 5 years'. */
-export const durationText = (t: Translate, { planDuration }: DownlineInvestment['plan']): string =>
+const durationText = (t: TFunction, { planDuration }: DownlineInvestment['plan']): string =>
   t('panchayat:investments.years', { count: planDuration });
 
 /** What the panchayat sees of each deposit (§2-3 Panchayat investment). */
-export function investmentColumns(t: Translate): ListColumn<DownlineInvestment>[] {
+export function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
   return [
     {
       field: 'member',

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { investmentStats } from '../../../contract/coordinator-investments';
 import { monthOf } from '../../../domain/months';
 import { now } from '../../../hooks/clock';
-import { useEndpoint } from '../../../hooks/use-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { formatNumber, formatRupees } from '../../../ui/format';
 import { StatCard, StatGrid } from '../../../ui/stat-card';
 import { type Scope, STALE_MS } from '../use-scope';
@@ -11,7 +11,7 @@ const PATH = '/panchayat/investments';
 
 /** Total, this month, average per member and members (§2-2). A call that fails leaves them absent (§2-8). */
 export function InvestmentFigures({ scope }: { scope: Scope }) {
-  const t = useT();
+  const { t } = useTranslation();
   const { data, isLoading } = useEndpoint(investmentStats, { query: scope, staleTime: STALE_MS });
   const { month, year } = monthOf(now());
   return (

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { planBreakdown } from '../../../contract/coordinator-analytics';
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
 import { DEPOSIT_STATUSES } from '../../../contract/deposits';
 import { monthOf } from '../../../domain/months';
 import { FIRST_YEAR, yearsSince } from '../../../domain/years';
 import { now } from '../../../hooks/clock';
-import { useEndpoint } from '../../../hooks/use-endpoint';
-import type { Grid } from '../../../hooks/use-grid';
+import type { RecordGrid } from '../../../hooks/use-record-grid';
 import { SEARCH_DELAYS, useSearchText } from '../../../hooks/use-search-text';
-import { useT } from '../../../i18n/use-t';
 import { FilterBar } from '../../../ui/filter-bar';
 import { monthOptions } from '../month-options';
 import { type Scope, STALE_MS } from '../use-scope';
 import { FILTERS } from './use-investments';
 
 interface InvestmentFiltersProps {
-  grid: Grid<DownlineInvestment>;
+  grid: RecordGrid<DownlineInvestment>;
   scope: Scope;
   /** At the end of the row. */
   toolbar: ReactNode;
@@ -23,7 +23,7 @@ interface InvestmentFiltersProps {
 
 /** Member, plan, month, year and status (§2-2). The plans are those that the downline has invested in. */
 export function InvestmentFilters({ grid, scope, toolbar }: InvestmentFiltersProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { filters, setFilter } = grid;
   const { data } = useEndpoint(planBreakdown, { query: scope, staleTime: STALE_MS });
   const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);

@@ -1,30 +1,35 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import { planBreakdown } from '../../../contract/coordinator-analytics';
-import { investmentStats, listDownlineInvestments } from '../../../contract/coordinator-investments';
-import { useInvalidate } from '../../../hooks/use-invalidate';
-import { useT } from '../../../i18n/use-t';
+import { useTranslation } from 'react-i18next';
+import { useRefresh } from '../../../api/use-refresh';
+import { ListAddressProvider } from '../../../hooks/list-address-provider';
 import { Page } from '../../../ui/page';
 import { OwnArea } from '../own-area';
 import type { Scope } from '../use-scope';
 import { InvestmentFigures } from './figures';
 import { InvestmentsTable } from './table';
 import { useExport } from './use-export';
-import { useInvestments } from './use-investments';
-
-const refreshed = [listDownlineInvestments, investmentStats, planBreakdown];
+import { INVESTMENT_LIST, useInvestments } from './use-investments';
 
 /** Panchayat investment overview (§2-2): what the downline has deposited, to filter and to take along. */
 export function PanchayatInvestments() {
-  const t = useT();
-  return <OwnArea title={t('panchayat:investments.title')}>{(scope) => <InvestmentOverview scope={scope} />}</OwnArea>;
+  const { t } = useTranslation();
+  return (
+    <OwnArea title={t('panchayat:investments.title')}>
+      {(scope) => (
+        <ListAddressProvider {...INVESTMENT_LIST}>
+          <InvestmentOverview scope={scope} />
+        </ListAddressProvider>
+      )}
+    </OwnArea>
+  );
 }
 
 function InvestmentOverview({ scope }: { scope: Scope }) {
-  const t = useT();
+  const { t } = useTranslation();
   const grid = useInvestments(scope);
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const { exportAll, isExporting } = useExport(scope, grid.filters);
   return (
     <Page
@@ -32,7 +37,7 @@ function InvestmentOverview({ scope }: { scope: Scope }) {
       description={t('panchayat:investments.description')}
       actions={
         <>
-          <Button startIcon={<RefreshIcon />} disabled={grid.isFetching} onClick={() => invalidate(refreshed)}>
+          <Button startIcon={<RefreshIcon />} disabled={grid.isFetching} onClick={refresh}>
             {t('coordinator:refresh')}
           </Button>
           <Button

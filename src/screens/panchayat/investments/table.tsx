@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import type { Grid } from '../../../hooks/use-grid';
-import { useT } from '../../../i18n/use-t';
+import type { RecordGrid } from '../../../hooks/use-record-grid';
 import { EmptyState } from '../../../ui/empty-state';
 import { ListToolbar } from '../../../ui/list-toolbar';
 import { PagedRecords } from '../../../ui/paged-records';
@@ -12,13 +12,13 @@ import { InvestmentFilters } from './filters';
 import { FILTERS } from './use-investments';
 
 interface InvestmentsTableProps {
-  grid: Grid<DownlineInvestment>;
+  grid: RecordGrid<DownlineInvestment>;
   scope: Scope;
 }
 
 /** Deposits of the downline with their filters; the export is the screen's own. */
 export function InvestmentsTable({ grid, scope }: InvestmentsTableProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const columns = useMemo(() => investmentColumns(t), [t]);
   const isFiltered = FILTERS.some((name) => grid.filters[name]);
   return (

@@ -1,27 +1,26 @@
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call';
 import { exportDownlineInvestments } from '../../../contract/coordinator-investments';
 import { dayOf } from '../../../domain/months';
 import { now } from '../../../hooks/clock';
-import { useEndpointMutation } from '../../../hooks/use-endpoint-mutation';
 import { useNotify } from '../../../hooks/use-notify';
-import { useT } from '../../../i18n/use-t';
 import { saveFile } from '../../../ui/download-csv';
 import type { Scope } from '../use-scope';
 
 /** Every deposit that the filters leave, as investments-{date}.csv (§2-7); the day is India's. One file at a time. */
 export function useExport(scope: Scope, filters: Record<string, string>) {
-  const t = useT();
+  const { t } = useTranslation();
   const notify = useNotify();
   const [isExporting, setExporting] = useState(false);
   const isBusy = useRef(false);
-  const { mutateAsync } = useEndpointMutation(exportDownlineInvestments, { invalidates: [] });
 
   const exportAll = async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     setExporting(true);
     try {
-      const file = await mutateAsync({ query: { ...scope, ...filters } });
+      const file = await call(exportDownlineInvestments, { query: { ...scope, ...filters } });
       if (!(file instanceof Blob)) throw new Error('The answer is no file');
       saveFile(`investments-${dayOf(now())}.csv`, file);
       notify.success(t('panchayat:investments.exported'));

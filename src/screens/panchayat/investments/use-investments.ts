@@ -1,18 +1,15 @@
 import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { type Grid, useGrid } from '../../../hooks/use-grid';
+import { useRecordGrid } from '../../../hooks/use-record-grid';
 import { type Scope, STALE_MS } from '../use-scope';
 
-/** §2-9. */
-const PAGE_SIZE = 20;
-/** What of the address is sent with the list call. */
 export const FILTERS = ['member', 'plan', 'month', 'year', 'status'] as const;
+/** How the list stands in the address. */
+export const INVESTMENT_LIST = { name: 'downline-investments', pageSize: 20, filterNames: FILTERS };
 
 /** The downline's deposits, newest first. */
-export const useInvestments = (scope: Scope): Grid<DownlineInvestment> =>
-  useGrid<DownlineInvestment>({
+export const useInvestments = (scope: Scope) =>
+  useRecordGrid<DownlineInvestment>({
     resource: 'downline-investments',
-    pageSize: PAGE_SIZE,
-    filterNames: FILTERS,
     meta: { query: { ...scope } },
     staleTime: STALE_MS,
   });

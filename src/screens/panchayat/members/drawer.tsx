@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
 import { Link, useOutletContext, useParams } from 'react-router-dom';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { listDownline } from '../../../contract/coordinator-area';
-import { useEndpoint } from '../../../hooks/use-endpoint';
 import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
-import { useT } from '../../../i18n/use-t';
 import { DownlineMemberFacts } from '../../../resources/downline/show';
 import { LoadError } from '../../../ui/load-error';
 import { RoutedDrawer } from '../../../ui/routed-drawer';
@@ -13,7 +13,7 @@ import type { MembersContext } from './context';
 
 /** One member beside the list; a link to one of another page looks for it by its id. */
 export function MemberDrawer() {
-  const t = useT();
+  const { t } = useTranslation();
   const { id = '' } = useParams();
   const { close } = useRoutedDialog('/panchayat/members');
   const { scope, rows, isLoading } = useOutletContext<MembersContext>();

@@ -1,14 +1,13 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet, Route, Routes } from 'react-router-dom';
-import { type DownlineMember, listDownline } from '../../../contract/coordinator-area';
-import { listRound } from '../../../contract/round';
+import { useRefresh } from '../../../api/use-refresh';
+import type { DownlineMember } from '../../../contract/coordinator-area';
 import { useAddressQuery } from '../../../hooks/use-address-query';
-import { useInvalidate } from '../../../hooks/use-invalidate';
 import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
-import { useT } from '../../../i18n/use-t';
-import { DownlineTable, useDownline } from '../../../resources/downline/table';
+import { DownlineTable } from '../../../resources/downline/table';
 import { Page } from '../../../ui/page';
 import { PageTabs } from '../../../ui/page-tabs';
 import { SkeletonCards } from '../../../ui/skeletons';
@@ -22,11 +21,9 @@ const RoundList = lazy(async () => ({ default: (await import('../round/round-lis
 const VIEWS = ['list', 'round'] as const;
 type View = (typeof VIEWS)[number];
 const LIST_PATH = '/panchayat/members';
-const refreshed = [listDownline, listRound];
-
 /** Panchayat members management (§2-2): everybody below, one member beside the list, and whom to visit today. */
 export function PanchayatMembers() {
-  const t = useT();
+  const { t } = useTranslation();
   return (
     <OwnArea title={t('panchayat:members.title')}>
       {(scope) => (
@@ -43,16 +40,16 @@ export function PanchayatMembers() {
 }
 
 function Members({ scope }: { scope: Scope }) {
-  const t = useT();
+  const { t } = useTranslation();
   const [params, change] = useAddressQuery();
-  const invalidate = useInvalidate();
+  const refresh = useRefresh();
   const view: View = params.get('view') === 'round' ? 'round' : 'list';
   return (
     <Page
       title={t('panchayat:members.title')}
       description={t('panchayat:members.description')}
       actions={
-        <Button startIcon={<RefreshIcon />} onClick={() => invalidate(refreshed)}>
+        <Button startIcon={<RefreshIcon />} onClick={refresh}>
           {t('coordinator:refresh')}
         </Button>
       }
@@ -76,16 +73,15 @@ function Members({ scope }: { scope: Scope }) {
 }
 
 function MembersList({ scope }: { scope: Scope }) {
-  const grid = useDownline({ ...scope });
   const { open } = useRoutedDialog(LIST_PATH);
   const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${_id}`), [open]);
-  const context: MembersContext = { scope, rows: grid.rows, isLoading: grid.isLoading };
   return (
-    <>
-      <DownlineTable grid={grid} onOpen={onOpen} />
-      <Suspense fallback={null}>
-        <Outlet context={context} />
-      </Suspense>
-    </>
+    <DownlineTable query={scope} onOpen={onOpen}>
+      {(rows, isLoading) => (
+        <Suspense fallback={null}>
+          <Outlet context={{ scope, rows, isLoading } satisfies MembersContext} />
+        </Suspense>
+      )}
+    </DownlineTable>
   );
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../api/error-message';
+import { useEndpoint } from '../../../api/use-endpoint';
 import { listRound } from '../../../contract/round';
-import { saidBy } from '../../../hooks/said-by';
 import { useAddressQuery } from '../../../hooks/use-address-query';
-import { useEndpoint } from '../../../hooks/use-endpoint';
-import { useT } from '../../../i18n/use-t';
 import { useSession } from '../../../providers/use-session';
 import { EmptyState } from '../../../ui/empty-state';
 import { formatNumber, formatRupeesInFull } from '../../../ui/format';
@@ -21,7 +21,7 @@ import { useVisits } from './use-visits';
 
 /** Whom to visit today: everybody with overdue months, those who owe the most of them first. */
 export function RoundList({ scope }: { scope: Scope }) {
-  const t = useT();
+  const { t } = useTranslation();
   const sender = useSession()?.user.name ?? '';
   const [params, change] = useAddressQuery();
   const { data, error, refetch } = useEndpoint(listRound, { query: scope, staleTime: STALE_MS });
@@ -32,7 +32,7 @@ export function RoundList({ scope }: { scope: Scope }) {
   if (error) {
     // A host that does not know this call.
     if (error.statusCode === 404) return <EmptyState title={t('round:missing')} hint={t('round:missingHint')} />;
-    return <LoadError message={saidBy(error, t('round:failed'))} onRetry={refetch} />;
+    return <LoadError message={errorMessage(error, t('round:failed'))} onRetry={refetch} />;
   }
   const stops = data?.stops ?? [];
   const visited = stops.filter(({ _id }) => visits.ids.includes(_id));

@@ -6,10 +6,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import type { RoundStop } from '../../../contract/round';
 import { callAddress, mobileDigits, whatsappAddress } from '../../../domain/phone';
 import type { Language } from '../../../i18n/language';
-import { useT } from '../../../i18n/use-t';
 import { formatMonth, formatRupeesInFull } from '../../../ui/format';
 import { StatusChip } from '../../../ui/status-chip';
 import { LanguageChoice } from './language-choice';
@@ -27,7 +27,7 @@ interface StopCardProps {
 
 /** A member of the round: what is owed and since when, and how to reach them with one thumb. */
 export function StopCard({ stop, sender, language, onLanguage, isVisited, onVisit }: StopCardProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { name } = stop;
   return (
     <Card component="li" data-id={stop._id} sx={{ ...card, ...(isVisited && done) }}>
@@ -66,7 +66,7 @@ export function StopCard({ stop, sender, language, onLanguage, isVisited, onVisi
 
 /** Where there is one plan, its sum and months stand above already. */
 function Plans({ plans }: Pick<RoundStop, 'plans'>) {
-  const t = useT();
+  const { t } = useTranslation();
   const isOnly = plans.length === 1;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
@@ -96,7 +96,7 @@ type ReachProps = Pick<StopCardProps, 'stop' | 'sender' | 'language' | 'onLangua
 
 /** A number that cannot be called offers nothing to tap. */
 function Reach({ stop, sender, language, onLanguage }: ReachProps) {
-  const t = useT();
+  const { t } = useTranslation();
   const { name } = stop;
   const digits = mobileDigits(stop.mobileNumber);
   if (!digits) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePreference } from '../../../hooks/use-preference';
-import { currentLanguage, LANGUAGES, type Language, needAreaIn } from '../../../i18n/language';
+import { loadTextsIn } from '../../../i18n/i18n';
+import { currentLanguage, LANGUAGES, type Language } from '../../../i18n/language';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
 const isChoices = (value: unknown): boolean =>
@@ -19,7 +20,7 @@ export function useLanguages() {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     let isHere = true;
-    void Promise.all(LANGUAGES.map((language) => needAreaIn(language, 'round'))).then(() => isHere && setReady(true));
+    void Promise.all(LANGUAGES.map((language) => loadTextsIn(language, 'round'))).then(() => isHere && setReady(true));
     return () => {
       isHere = false;
     };

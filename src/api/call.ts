@@ -1,0 +1,36 @@
+import type { CustomParams } from '@refinedev/core';
+import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '../contract/endpoint';
+import { authProvider } from '../providers/auth-provider';
+import { dataProvider } from '../providers/data-provider';
+
+export interface CallInput<E extends Endpoint> {
+  params?: ParamsOf<E> | undefined;
+  query?: QueryInput<E> | undefined;
+  body?: BodyInput<E> | undefined;
+}
+
+type Method = CustomParams['method'];
+
+/** What the data provider's `custom` needs to make a call of the contract. */
+export const customRequest = (endpoint: Endpoint) => ({
+  url: endpoint.path,
+  method: endpoint.method.toLowerCase() as Method,
+});
+
+/**
+ * Makes one call of the contract outside of a component's hooks: for queues of calls, exports and prefetching. Answers the whole
+ * reply; throws HttpError.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  { params, query, body, signal }: CallInput<E> & { signal?: AbortSignal | undefined } = {},
+): Promise<ReplyOf<E>> {
+  const queryContext = signal && { queryKey: [], signal };
+  const request = { ...customRequest(endpoint), query, payload: body, meta: { endpoint, params, queryContext } };
+  const { data } = await dataProvider.custom<never>(request).catch(async (error: unknown) => {
+    // As refine's hooks do: a session that is over ends here too.
+    await authProvider.onError(error);
+    throw error;
+  });
+  return data;
+}

@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { inReadersWords } from '../i18n/server-words';
+
+/** A number as it was typed, for `register(name, { setValueAs })`: blank is absent, and what is no number is NaN, which no schema lets through. */
+export const toNumber = (text: unknown): number | undefined =>
+  text === '' || text === undefined || text === null ? undefined : Number(text);
+
+async function translated<T extends FieldValues>(errors: FieldErrors<T>): Promise<FieldErrors<T>> {
+  const entries = await Promise.all(
+    Object.entries(errors).map(async ([field, error]) => {
+      const message = typeof error?.message === 'string' ? error.message : '';
+      return [field, { ...error, message: await inReadersWords(message) }];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * zodResolver on a schema of the contract, with its sentences in the reader's language. `variablesOf` turns what was entered into what
+ * is sent, where the two differ. The form hands on what was entered, not what the schema makes of it: a field that was emptied has to
+ * be sent as empty.
+ */
+export function schemaResolver<Values extends FieldValues>(
+  schema: z.ZodType,
+  variablesOf: (values: Values) => FieldValues = (values) => values,
+): Resolver<Values> {
+  const check = zodResolver(schema as z.ZodType<unknown, Values>);
+  return async (values, context, options) => {
+    const checked = await check(variablesOf(values) as Values, context, options);
+    const errors = await translated(checked.errors as FieldErrors<Values>);
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+type Fields = Record<string, z.ZodType>;
+
+/** What a call takes and what it answers: the server's validation, the types and the OpenAPI document are made from it. */
+export interface EndpointSchemas<
+  P extends z.ZodObject<Fields> = z.ZodObject<Fields>,
+  Q extends z.ZodObject<Fields> = z.ZodObject<Fields>,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> {
+  readonly params: P;
+  readonly query: Q;
+  /** Undefined where the call takes no body. */
+  readonly body: B;
+  /** The whole answer: see `answer` and `flatAnswer`. Files answer bytes instead. */
+  readonly reply: R;
+}
+
+interface Given<P extends Fields, Q extends Fields, B extends z.ZodType | undefined, R extends z.ZodType> {
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply: R;
+}
+
+/** The schemas of one endpoint. Most have no parameters in their path, and many have no query. */
+export const schemas = <
+  R extends z.ZodType,
+  P extends Fields = Record<never, never>,
+  Q extends Fields = Record<never, never>,
+  B extends z.ZodType | undefined = undefined,
+>({
+  params,
+  query,
+  body,
+  reply,
+}: Given<P, Q, B, R>): EndpointSchemas<z.ZodObject<P>, z.ZodObject<Q>, B, R> => ({
+  params: z.object(params ?? ({} as P)),
+  query: z.object(query ?? ({} as Q)),
+  body: body as B,
+  reply,
+});
+
+export const isEndpointSchemas = (value: unknown): value is EndpointSchemas =>
+  typeof value === 'object' && value !== null && 'params' in value && 'query' in value && 'reply' in value;
+
+/** `{ success, message?, data }`. */
+export const answer = <T extends z.ZodType>(data: T) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), data });
+
+/** An answer whose fields stand at the top level, where the specifications name them without `data`. */
+export const flatAnswer = <T extends Fields>(fields: T) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), ...fields });
+
+/** An answer that is a file: PDF, CSV, image. */
+export const fileAnswer = z.unknown().meta({ description: 'A file' });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { answer, schemas } from './endpoint.schema';
+import { requiredNumber } from './form-fields.schema';
+import { planRef } from './plans.schema';
+import {
+  id,
+  idOf,
+  instant,
+  level,
+  pageQuery,
+  pageReply,
+  percent,
+  queryBoolean,
+  queryChoice,
+  queryId,
+  rupees,
+  sortQuery,
+} from './primitives.schema';
+import { LEVELS } from './roles';
+
+/** What a coordinator level earns on deposits of a plan. Later changes do not touch commissions that exist. */
+export const commissionRate = z.object({
+  _id: id,
+  depositPlanReferenceId: planRef.extend({
+    planAmount: rupees,
+    /** In years. */
+    planDuration: z.number().int(),
+    description: z.string(),
+  }),
+  coordinatorLevel: level,
+  commissionPercentage: percent,
+  isActive: z.boolean(),
+  createdAt: instant,
+});
+
+const rateId = { id: idOf('Commission rate') };
+
+export const listRates = schemas({
+  query: {
+    ...pageQuery(1000),
+    depositPlanReferenceId: queryId,
+    coordinatorLevel: queryChoice(LEVELS),
+    isActive: queryBoolean,
+    ...sortQuery(['plan', 'coordinatorLevel', 'commissionPercentage', 'createdAt']),
+  },
+  reply: answer(z.object({ commissionRates: z.array(commissionRate), ...pageReply })),
+});
+
+const rateFields = {
+  depositPlanReferenceId: idOf('Deposit plan'),
+  coordinatorLevel: z.enum(LEVELS, { error: 'Coordinator level is required' }),
+  commissionPercentage: requiredNumber('Commission percentage', { min: 0, max: 100, step: 0.01 }),
+};
+export const rateForm = z.object({ ...rateFields, isActive: z.boolean().default(true) });
+/** Without defaults: what a change leaves out stays as it is. */
+export const rateChange = z.object({ ...rateFields, isActive: z.boolean() }).partial();
+
+export const createRate = schemas({ body: rateForm, reply: answer(z.object({ commissionRate })) });
+
+export const updateRate = schemas({ params: rateId, body: rateChange, reply: answer(z.object({ commissionRate })) });
+
+export const deleteRate = schemas({ params: rateId, reply: answer(z.object({ _id: id })) });

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { levelReferences } from './commissions.schema';
+import { familyMemberRef } from './deposits.schema';
+import { answer, schemas } from './endpoint.schema';
+import { planRef } from './plans.schema';
+import {
+  count,
+  id,
+  instant,
+  level,
+  monthNumber,
+  pageQuery,
+  pageReply,
+  percent,
+  perLevel,
+  personRef,
+  queryChoice,
+  queryId,
+  queryMonth,
+  queryText,
+  queryYear,
+  rupees,
+  sortQuery,
+  yearNumber,
+} from './primitives.schema';
+import { REPORT_SECTIONS, REPORT_SORTS } from './report';
+import { LEVELS } from './roles';
+
+/** All time when neither month nor year is given. */
+const filters = {
+  month: queryMonth,
+  year: queryYear,
+  coordinatorType: queryChoice(LEVELS),
+  coordinatorId: queryId,
+};
+const period = z.object({
+  isAllTime: z.boolean(),
+  month: monthNumber.optional(),
+  year: yearNumber.optional(),
+});
+const cumulativeData = z.object({
+  totalInvestment: rupees,
+  totalCommission: rupees,
+  totalTransactions: count,
+  /** Commission ÷ investment × 100, 0 without an investment. */
+  commissionRate: percent,
+});
+const sums = { totalInvestment: rupees, totalCommissions: rupees, transactionCount: count };
+
+export const coordinatorReportRow = z.object({
+  _id: id,
+  coordinator: z.object({ name: z.string(), userName: z.string() }),
+  ...sums,
+  memberCount: count,
+});
+export const memberReportRow = z.object({
+  _id: id,
+  member: z.object({ name: z.string(), userName: z.string(), email: z.string() }),
+  ...sums,
+  familyMembers: z.array(z.object({ _id: id, name: z.string(), relationship: z.string(), ...sums })),
+});
+export const planReportRow = z.object({
+  _id: id,
+  plan: z.object({ planName: z.string() }),
+  ...sums,
+  memberCount: count,
+});
+export const reportTransaction = z.object({
+  _id: id,
+  year: yearNumber,
+  month: monthNumber,
+  createdAt: instant,
+  memberReferenceId: personRef,
+  /** Absent means the member itself: Self. */
+  familyMemberReferenceId: familyMemberRef.optional(),
+  depositPlanReferenceId: planRef,
+  depositAmount: rupees,
+  relatedCommissions: z.array(z.object({ _id: id, coordinatorType: level, commisionAmount: rupees })),
+  /** The whole chain above the member. */
+  ...levelReferences,
+});
+
+/** Each level's coordinators, most commission first; empty lists for levels that the filters leave out. */
+const coordinatorWiseBreakdown = perLevel(z.array(coordinatorReportRow));
+
+/** A section of its own name: the totals alone. */
+const NO_SECTION = 'totals';
+const sorts = [...REPORT_SORTS.plan, ...REPORT_SORTS.transactions] as const;
+const page = z.object(pageReply);
+
+export const comprehensiveReport = schemas({
+  query: {
+    ...filters,
+    search: queryText,
+    section: queryChoice([NO_SECTION, ...REPORT_SECTIONS]),
+    ...pageQuery(25),
+    /** A field that a section does not sort by leaves its own order. */
+    ...sortQuery(sorts),
+  },
+  reply: answer(
+    z.object({
+      period,
+      cumulativeData,
+      coordinatorWiseBreakdown: coordinatorWiseBreakdown.optional(),
+      memberWiseBreakdown: z.array(memberReportRow).optional(),
+      planWiseBreakdown: z.array(planReportRow).optional(),
+      detailedTransactions: z.array(reportTransaction).optional(),
+      /** Of each section that is there; coordinators are not paged. */
+      pages: z.object({
+        memberWiseBreakdown: page.optional(),
+        planWiseBreakdown: page.optional(),
+        detailedTransactions: page.optional(),
+      }),
+    }),
+  ),
+});
+
+export const reportSummary = schemas({
+  query: filters,
+  reply: answer(
+    z.object({
+      period,
+      cumulativeData,
+      levelDistribution: z.array(
+        z.object({
+          coordinatorType: level,
+          ...sums,
+          coordinatorCount: count,
+          /** Of the whole commission. */
+          share: percent,
+        }),
+      ),
+    }),
+  ),
+});
+
+export const reportByCoordinator = schemas({
+  query: filters,
+  reply: answer(z.object({ period, coordinatorWiseBreakdown })),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { answer, schemas } from './endpoint.schema';
+import { id, pageQuery, pageReply, queryChoice, queryText } from './primitives.schema';
+import { SEARCH_ROLES } from './search';
+
+export const searchHit = z.object({
+  _id: id,
+  roleName: z.enum(SEARCH_ROLES),
+  /** A plan's planName. */
+  name: z.string(),
+  /** People only. */
+  userName: z.string().optional(),
+  email: z.string().optional(),
+  mobileNumber: z.string().optional(),
+  /** Coordinators only. */
+  unitName: z.string().optional(),
+});
+
+export const searchRecords = schemas({
+  query: { roleName: queryChoice(SEARCH_ROLES), searchQuery: queryText, ...pageQuery(20) },
+  reply: answer(z.object({ response: z.array(searchHit), ...pageReply })),
+});

@@ -1,0 +1,21 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { type ListAddress, ListAddressContext } from '../providers/list-address';
+import { useListLook } from './use-list-look';
+
+interface ListAddressProviderProps extends Omit<ListAddress, 'preferredPageSize'> {
+  children: ReactNode;
+}
+
+/**
+ * Says how the list below it stands in the address. Give `filterNames`, `defaultFilters` and `defaultSort` a lasting identity.
+ */
+export function ListAddressProvider({ children, ...address }: ListAddressProviderProps) {
+  const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = address;
+  const { pageSize: preferredPageSize } = useListLook(name);
+  const [ownWritings] = useState(() => new Set<string>());
+  const value = useMemo(
+    () => ({ name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix, ownWritings }),
+    [name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix, ownWritings],
+  );
+  return <ListAddressContext.Provider value={value}>{children}</ListAddressContext.Provider>;
+}

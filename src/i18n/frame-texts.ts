@@ -1,0 +1,10 @@
+import i18next from 'i18next';
+import './i18n';
+import notifications from './en/notifications.json';
+import shell from './en/shell.json';
+import ui from './en/ui.json';
+
+/** Imported for its effect by the signed-in app: the English texts of its frame come with its code. */
+for (const [namespace, texts] of Object.entries({ notifications, shell, ui })) {
+  i18next.addResourceBundle('en', namespace, texts);
+}

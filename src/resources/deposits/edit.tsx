@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useOutletContext, useParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { schemaResolver } from '../../api/schema-resolver';
+import { useRecordForm } from '../../api/use-record-form';
+import { depositChange } from '../../contract/deposit-records.schema';
+import { type Deposit, PAYMENT_METHODS } from '../../contract/deposits';
+import { useRoutedDialog } from '../../hooks/use-routed-dialog';
+import { FormDialog } from '../../ui/form-dialog';
+import { formatMonth, formatRupeesInFull } from '../../ui/format';
+import { LoadingDialog } from '../../ui/loading-dialog';
+import { SelectField } from '../../ui/select-field';
+import { familyMemberOf } from './naming';
+import type { ShowContext } from './show';
+import { TransactionField } from './transaction-field';
+import { useDeposit } from './use-deposit';
+
+const paymentChange = depositChange.pick({ paymentMethod: true, transactionId: true });
+type PaymentValues = z.input<typeof paymentChange>;
+
+/** Corrects how a pending deposit was paid, over the list. Whose it is, its plan and its month stay. */
+export function DepositEdit() {
+  const { t } = useTranslation();
+  const { rows } = useOutletContext<ShowContext>();
+  const { id = '' } = useParams();
+  const { close } = useRoutedDialog('/pending-deposits');
+  const row = rows.find(({ _id }) => _id === id);
+  const { deposit, problem } = useDeposit(id, row);
+  if (deposit?.status === 'pending') return <PaymentForm deposit={deposit} onClose={close} />;
+  return (
+    <LoadingDialog
+      title={t('deposits:edit.title')}
+      problem={deposit ? t('deposits:edit.decided') : problem}
+      onClose={close}
+    />
+  );
+}
+
+function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { paymentMethod, transactionId, memberReferenceId, depositPlanReferenceId } = deposit;
+  const { form, formProps } = useRecordForm<PaymentValues>({
+    resource: 'deposits',
+    id: deposit._id,
+    defaultValues: { paymentMethod, transactionId: transactionId ?? '' },
+    resolver: schemaResolver(paymentChange),
+    success: t('deposits:edit.done'),
+    failure: t('deposits:edit.failed'),
+    onSaved: onClose,
+  });
+  const facts = [
+    familyMemberOf(t, deposit),
+    depositPlanReferenceId.planName,
+    formatMonth(deposit),
+    formatRupeesInFull(deposit.depositAmount),
+  ];
+  return (
+    <FormDialog
+      {...formProps}
+      title={t('deposits:edit.title')}
+      submitLabel={t('deposits:edit.submit')}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{memberReferenceId.name}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {facts.join(' · ')}
+          </Typography>
+        </div>
+        <SelectField
+          control={form.control}
+          name="paymentMethod"
+          label={t('deposits:create.paymentMethod')}
+          required
+          options={PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) }))}
+        />
+        <TransactionField control={form.control} name="transactionId" />
+      </Box>
+    </FormDialog>
+  );
+}

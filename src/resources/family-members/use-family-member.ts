@@ -1,0 +1,21 @@
+import { useResourceParams } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { useOutletContext } from 'react-router-dom';
+import { useRecord } from '../../api/use-record';
+import type { FamilyMember } from '../../contract/family-members';
+
+/** What the list gives the dialogs over it. */
+export interface FamilyListContext {
+  rows: readonly FamilyMember[];
+}
+
+/** The family member that the address names: of the own family, or for a superadmin of any. */
+export function useFamilyMember() {
+  const { t } = useTranslation();
+  const { rows } = useOutletContext<FamilyListContext>();
+  const { identifier } = useResourceParams();
+  const isAny = identifier === 'all-family-members';
+  const resource: 'family-members' | 'all-family-members' = isAny ? 'all-family-members' : 'family-members';
+  const missing = t(isAny ? 'all-family-members:missing' : 'family-members:form.missing');
+  return { ...useRecord<FamilyMember>({ resource, noun: 'Family member', missing, rows }), resource };
+}

@@ -1,0 +1,14 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import type { PageResource } from '../../providers/page-resource';
+
+/** A member's own deposits. */
+export const myDeposits: PageResource = {
+  name: 'my-deposits',
+  list: '/deposits',
+  label: 'shell:screens.deposits',
+  icon: <AccountBalanceWalletOutlined />,
+  worksOffline: true,
+  showsTable: true,
+  texts: ['my-deposits', 'receipts'],
+  load: async () => ({ default: (await import('./list')).MyDepositList }),
+};

@@ -1,0 +1,12 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import type { PageResource } from '../../providers/page-resource';
+
+/** The superadmin's dashboard. */
+export const dashboard: PageResource = {
+  name: 'dashboard',
+  list: '/dashboard',
+  label: 'shell:screens.dashboard',
+  icon: <DashboardOutlined />,
+  texts: ['dashboard'],
+  load: async () => ({ default: (await import('./page')).SuperadminDashboard }),
+};

@@ -1,0 +1,14 @@
+import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
+import type { PageResource } from '../../providers/page-resource';
+
+/** How far members are with their plans. */
+export const investmentProgress: PageResource = {
+  name: 'investment-progress',
+  list: '/investment-progress',
+  label: 'shell:screens.investment-progress',
+  icon: <TimelineOutlined />,
+  isNested: true,
+  showsTable: true,
+  texts: ['investment-progress', 'family-members'],
+  load: async () => ({ default: (await import('./page')).InvestmentProgress }),
+};

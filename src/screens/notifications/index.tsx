@@ -1,0 +1,12 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import type { PageResource } from '../../providers/page-resource';
+
+/** Sample notifications, as specified. */
+export const notifications: PageResource = {
+  name: 'notifications',
+  list: '/notifications',
+  label: 'shell:screens.notifications',
+  icon: <NotificationsOutlined />,
+  texts: [],
+  load: async () => ({ default: (await import('./page')).NotificationsPage }),
+};

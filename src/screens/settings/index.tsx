@@ -1,0 +1,13 @@
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import type { PageResource } from '../../providers/page-resource';
+
+/** Profile, password and preferences. */
+export const settings: PageResource = {
+  name: 'settings',
+  list: '/settings',
+  label: 'shell:screens.settings',
+  icon: <SettingsOutlined />,
+  menuOf: ['superadmin', 'member'],
+  texts: ['settings', 'family-members'],
+  load: async () => ({ default: (await import('./page')).SettingsPage }),
+};

@@ -1,0 +1,92 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { chainLength, type Request } from './request-chain';
+import { busyBefore } from './trace';
+
+/** One page of a site, and how to tell that it is there. */
+export interface Visited {
+  readonly url: string;
+  /** CSS selector of what is waited for. */
+  readonly awaits: string;
+  /** Entries of localStorage that are there before the page. */
+  readonly storage: Readonly<Record<string, string>>;
+  readonly width: number;
+}
+
+export interface Visit {
+  /** From asking for the page until what is waited for is drawn. */
+  readonly milliseconds: number;
+  /** Scripts that had come by then, and their size on the wire. */
+  readonly scripts: number;
+  readonly scriptBytes: number;
+  /** How many scripts stand in the longest chain in which one asks for the next. */
+  readonly chain: number;
+  /** What the main thread had worked by then; only of visits that are traced, which are slower for it. */
+  readonly busyMs?: number;
+}
+
+type Shown = Pick<Visit, 'milliseconds' | 'scripts' | 'scriptBytes'>;
+
+/** A slow phone: 1.6 Mbit/s down and 750 kbit/s up in bytes per second, 150 ms for a round trip, a quarter of this processor. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWER = 4;
+const HEIGHT = 900;
+const TOLD = 'tellShown';
+/** The entry in the trace. */
+const MARK = 'shown';
+const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return session;
+}
+
+/** Runs in the page: tells once, right after the frame in which the first match is drawn. Functions with a name would not run there. */
+function watch({ awaits, told, mark }: { awaits: string; told: string; mark: string }): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(awaits)) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const { startTime: milliseconds } = performance.mark(mark);
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .filter(({ name, responseEnd }) => responseEnd > 0 && new URL(name).pathname.endsWith('.js'));
+        const scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+        Reflect.get(window, told)({ milliseconds, scripts: scripts.length, scriptBytes });
+      }),
+    );
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Opens the page with an empty cache, as a slow phone does. */
+export async function visitCold(browser: Browser, visited: Visited, isTraced = false): Promise<Visit> {
+  const { url, awaits, storage, width } = visited;
+  const context = await browser.newContext({ locale: 'en-IN', viewport: { width, height: HEIGHT } });
+  try {
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, storage);
+    const page = await context.newPage();
+    const session = await slowDown(page);
+    const requests: Request[] = [];
+    session.on('Network.requestWillBeSent', (sent) => requests.push(sent));
+    let tell: (shown: Shown) => void = () => undefined;
+    const shown = new Promise<Shown>((resolve) => {
+      tell = resolve;
+    });
+    await page.exposeFunction(TOLD, tell);
+    await page.addInitScript(watch, { awaits, told: TOLD, mark: MARK });
+    if (isTraced) await browser.startTracing(page, { categories: CATEGORIES });
+    await page.goto(url, { waitUntil: 'commit' });
+    const { milliseconds, scripts, scriptBytes } = await shown;
+    const chain = chainLength(requests);
+    const seen = { milliseconds, scripts, scriptBytes, chain };
+    return isTraced ? { ...seen, busyMs: busyBefore(await browser.stopTracing(), MARK) } : seen;
+  } finally {
+    await context.close();
+  }
+}

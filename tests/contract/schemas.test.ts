@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '../../src/contract/endpoint';
+import { answer, isEndpointSchemas, schemas } from '../../src/contract/endpoint.schema';
+import { endpoints, isEndpoint } from '../../src/contract/endpoints';
+import { pairSchemas, schemasOf } from '../../src/contract/schemas';
+
+type Exports = Record<string, unknown>;
+
+/** Every file of the contract, by its name without the extension: 'deposits', 'deposits.schema'. */
+const files = new Map(
+  Object.entries(import.meta.glob<Exports>('../../src/contract/*.ts', { eager: true })).map(([path, exports]) => [
+    path.replace(/^.*\/|\.ts$/g, ''),
+    exports,
+  ]),
+);
+
+const exported = <T>(isWanted: (value: unknown) => value is T) =>
+  [...files].flatMap(([file, exports]) =>
+    Object.entries(exports).flatMap(([name, value]) => (isWanted(value) ? [{ file, name, value }] : [])),
+  );
+
+const exportedEndpoints = exported(isEndpoint);
+
+describe('the files of the contract', () => {
+  it('have each of their endpoints in the registry', () => {
+    const ids = exportedEndpoints.map(({ value }) => value.id);
+    expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+  });
+
+  it('have schemas for each endpoint, and an endpoint for all schemas, under the same name', () => {
+    const named = exportedEndpoints.map(({ file, name }) => `${file}.schema ${name}`);
+    const found = exported(isEndpointSchemas).map(({ file, name }) => `${file} ${name}`);
+    expect(found.toSorted()).toEqual(named.toSorted());
+  });
+
+  it('are where the schemas of an endpoint are found', () => {
+    const lost = exportedEndpoints.filter(
+      ({ file, name, value }) => schemasOf(value) !== files.get(`${file}.schema`)?.[name],
+    );
+    expect(lost.map(({ value }) => value.id)).toEqual([]);
+  });
+});
+
+describe('an endpoint without schemas', () => {
+  const showThing = endpoint({
+    id: 'thing.show',
+    method: 'GET',
+    path: '/things',
+    resource: 'account',
+    roles: 'any',
+    summary: 'A test call',
+    spec: 'test',
+  });
+  const reply = answer(z.unknown());
+
+  it('is reported when it is paired', () => {
+    const sentence = "Endpoint 'thing.show' has no schemas: its schema file must export them as 'showThing'";
+    expect(() => pairSchemas([{ showThing }, {}])).toThrow(sentence);
+    expect(() => pairSchemas([{ showThing }, { showThing: reply }])).toThrow(sentence);
+    expect(() => pairSchemas([{ showThing }, { showThings: schemas({ reply }) }])).toThrow(sentence);
+  });
+
+  it('is reported when they are asked for', () => {
+    expect(() => schemasOf(showThing)).toThrow("Endpoint 'thing.show' has no schemas");
+  });
+});

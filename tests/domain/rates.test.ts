@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { DepositPlan } from '../../src/contract/plans';
+import type { Level } from '../../src/contract/roles';
+import { groupByPlan, parsePercentage, type Rate, rateOf } from '../../src/domain/rates';
+import { compareRates, investedIn, ratesWithDrafts } from '../../src/domain/what-if';
+
+const plan = (_id: string, planName: string): DepositPlan => ({
+  _id,
+  planName,
+  planAmount: 500,
+  planDuration: 5,
+  profitAmount: 0,
+  description: '',
+  isActive: true,
+  isRecurring: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const gold = plan('gold', 'Gold');
+const silver = plan('silver', 'Silver');
+
+const rate = (level: Level, percentage: number, change: Partial<Rate> = {}): Rate => ({
+  _id: `${level}-${percentage}`,
+  depositPlanReferenceId: gold,
+  coordinatorLevel: level,
+  commissionPercentage: percentage,
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...change,
+});
+const goldWith = (...rates: Rate[]) => ({ plan: gold, rates });
+
+describe('rates by plan', () => {
+  it('are those of their plan, whether it is populated or named by id, low level first', () => {
+    const rates = [rate('state', 1), rate('panchayat', 5, { depositPlanReferenceId: 'gold' })];
+    const groups = groupByPlan([silver, gold], rates);
+    expect(groups.map((group) => [group.plan.planName, group.rates.map((each) => each.coordinatorLevel)])).toEqual([
+      ['Silver', []],
+      ['Gold', ['panchayat', 'state']],
+    ]);
+  });
+
+  it('stand under a plan that only they know', () => {
+    expect(groupByPlan([silver], [rate('state', 1)]).map((group) => group.plan.planName)).toEqual(['Silver', 'Gold']);
+  });
+
+  it('an active one goes before an inactive one of the same level', () => {
+    const group = goldWith(rate('tehsil', 1, { isActive: false }), rate('tehsil', 2));
+    expect(rateOf(group, 'tehsil')?.commissionPercentage).toBe(2);
+    expect(rateOf(group, 'state')).toBeUndefined();
+  });
+});
+
+describe('a percentage that is typed', () => {
+  it.each([
+    ['2.5', { percentage: 2.5 }],
+    [' 2.5 % ', { percentage: 2.5 }],
+    ['.75', { percentage: 0.75 }],
+    ['0', { percentage: 0 }],
+    ['100', { percentage: 100 }],
+    ['', { problem: 'blank' }],
+    ['%', { problem: 'blank' }],
+    ['two', { problem: 'number' }],
+    ['1.234', { problem: 'number' }],
+    ['1e1', { problem: 'number' }],
+    ['100.01', { problem: 'range' }],
+    ['-1', { problem: 'range' }],
+  ])('reads %j', (text, expected) => {
+    expect(parsePercentage(text)).toEqual(expected);
+  });
+
+  it('counts for the what-if as it is typed, once it is a percentage', () => {
+    const group = goldWith(rate('panchayat', 5), rate('tehsil', 1.5, { isActive: false }), rate('state', 0.75));
+    expect(ratesWithDrafts(group)).toEqual([500, 75]);
+    const drafts: Partial<Record<Level, string>> = { panchayat: '6', tehsil: '9', district: '1', state: 'x' };
+    // The inactive one earns nothing whatever is typed; the one of the district is new.
+    expect(ratesWithDrafts(group, (level) => drafts[level])).toEqual([600, 100, 75]);
+  });
+});
+
+it('deposits of a plan are found by its id, else by its name, else are none', () => {
+  const rows = [
+    { _id: 'gold', plan: { planName: 'Renamed' }, totalInvestment: 1000.5 },
+    { plan: { planName: 'Silver' }, totalInvestment: 20 },
+  ];
+  expect(investedIn(gold, rows)).toBe(100_050);
+  expect(investedIn(silver, rows)).toBe(2000);
+  expect(investedIn(plan('none', 'None'), rows)).toBe(0);
+});
+
+it('the what-if compares the saved rates with the typed ones, by plan and in all', () => {
+  const groups = [goldWith(rate('panchayat', 5)), { plan: silver, rates: [rate('state', 1)] }];
+  const rows = [{ _id: 'gold', plan: { planName: 'Gold' }, totalInvestment: 1000 }];
+  const { byPlan, total } = compareRates(groups, rows, ({ plan: { _id } }) => (level) => {
+    return _id === 'gold' && level === 'panchayat' ? '8' : undefined;
+  });
+  // 5 and 8 percent of 1000 rupees, in paise.
+  expect(byPlan.get('gold')).toEqual({ invested: 100_000, saved: 5000, typed: 8000 });
+  expect(byPlan.get('silver')).toEqual({ invested: 0, saved: 0, typed: 0 });
+  expect(total).toEqual({ invested: 100_000, saved: 5000, typed: 8000 });
+});

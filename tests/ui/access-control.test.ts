@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { permissions } from '../../src/contract/permissions';
+import { ROLES } from '../../src/contract/roles';
+import { accessControlProvider } from '../../src/providers/access-control-provider';
+import { clearSession, setSession } from '../../src/providers/session';
+import { accessRows } from '../contract/spec-tables';
+
+const rows = accessRows();
+const resources = [...new Set(rows.map(({ resource }) => resource))];
+const actions = [...new Set(rows.map(({ action }) => action))];
+const keyOf = (resource: string, action: string) => `${resource}: ${action}`;
+
+/** Everything that this role may do, of all that can be asked, and of what does not exist. */
+async function allowedTo(role: string): Promise<string[]> {
+  setSession({ token: `token of ${role}`, user: { _id: 'a', role }, loginType: role });
+  const asked = [...resources, 'unicorns', 'constructor'].flatMap((resource) =>
+    [...actions, 'fly', 'toString'].map((action) => ({ resource, action })),
+  );
+  const answers = await Promise.all(
+    asked.map(async (each) => ({ key: keyOf(each.resource, each.action), ...(await accessControlProvider.can(each)) })),
+  );
+  return answers.filter(({ can }) => can).map(({ key }) => key);
+}
+
+const tableOf = (role: string) =>
+  rows.filter(({ roles }) => roles.includes(role)).map(({ resource, action }) => keyOf(resource, action));
+
+afterEach(clearSession);
+
+describe('access control', () => {
+  it('knows the resources and actions of the table, and no others', () => {
+    const known = Object.entries(permissions).flatMap(([resource, of]) =>
+      Object.keys(of).map((action) => keyOf(resource, action)),
+    );
+    expect(known.toSorted()).toEqual(rows.map(({ resource, action }) => keyOf(resource, action)).toSorted());
+  });
+
+  it.each(ROLES)('lets %s do what the table says, and nothing else', async (role) => {
+    expect((await allowedTo(role)).toSorted()).toEqual(tableOf(role).toSorted());
+    expect(tableOf(role).length).toBeGreaterThan(5);
+  });
+
+  it.each(['coordinator', 'wizard', 'SUPERADMIN'])('lets the unknown role %s do what a district may', async (role) => {
+    expect((await allowedTo(role)).toSorted()).toEqual(tableOf('district').toSorted());
+  });
+
+  it('goes by who is signed in now', async () => {
+    const decide = { resource: 'deposits', action: 'decide' };
+    setSession({ token: 'a', user: { role: 'superadmin' }, loginType: 'superadmin' });
+    expect(await accessControlProvider.can(decide)).toEqual({ can: true });
+    setSession({ token: 'b', user: { role: 'member' }, loginType: 'member' });
+    expect(await accessControlProvider.can(decide)).toEqual({ can: false });
+  });
+});

@@ -1,0 +1,81 @@
+import { t } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { loadPage, pages, pagesOf, resourcesOf } from '../../src/app/resources';
+import { homeOf } from '../../src/contract/permissions';
+import { ROLES } from '../../src/contract/roles';
+import '../../src/i18n/frame-texts';
+import { pageAt } from '../../src/providers/page-at';
+import { permissionRows } from '../contract/spec-tables';
+
+const idOf = ({ identifier, name }: { identifier?: string; name: string }) => identifier ?? name;
+
+describe('the addresses of pages', () => {
+  const rows = permissionRows('route');
+  const specifiedFor = (role: string) => rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
+  const listsOf = (role: string) => pagesOf(role).map(({ list }) => list);
+
+  it('are those of the specification', () => {
+    const lists = new Set(pages.map(({ list }) => list));
+    expect([...lists].toSorted()).toEqual(rows.map(({ path }) => path).toSorted());
+  });
+
+  it.each(ROLES)('are for %s exactly those that the role may see', (role) => {
+    expect(listsOf(role).toSorted()).toEqual(specifiedFor(role).toSorted());
+    expect(specifiedFor(role).length).toBeGreaterThan(4);
+  });
+
+  it.each(['coordinator', 'wizard', ''])('are for the unknown role %j those of a coordinator', (role) => {
+    expect(listsOf(role).toSorted()).toEqual(specifiedFor('district').toSorted());
+  });
+
+  it.each([...ROLES, 'wizard'])('lead %s home to one of its own', (role) => {
+    expect(listsOf(role)).toContain(homeOf(role));
+  });
+
+  it('lead to the page they lie under, and to none of another role', () => {
+    const nameAt = (role: string, path: string) => pageAt(path, pagesOf(role))?.name;
+    expect(nameAt('superadmin', '/family-members/edit/1')).toBe('all-family-members');
+    expect(nameAt('member', '/family-members/edit/1')).toBe('family-members');
+    expect(nameAt('member', '/dashboard')).toBe('member-dashboard');
+    expect(nameAt('superadmin', '/dashboard')).toBe('dashboard');
+    expect(nameAt('member', '/pending-deposits')).toBeUndefined();
+    expect(nameAt('superadmin', '/deposits')).toBeUndefined();
+    expect(nameAt('panchayat', '/panchayat')).toBeUndefined();
+  });
+});
+
+describe('the menu', () => {
+  const rows = permissionRows('menu');
+
+  it.each([...ROLES, 'unknown'])('of %s has the items of the specification in its order', (role) => {
+    const specified = rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
+    const shown = resourcesOf(role, t).filter(({ meta }) => !meta?.hide);
+    expect(shown.map(({ list }) => list)).toEqual(specified);
+    expect(specified.length).toBeGreaterThan(3);
+  });
+
+  it('calls the dashboard of all coordinators Overview for a panchayat, which has one of its own', () => {
+    const labelOf = (role: string) =>
+      resourcesOf(role, t).find(({ name }) => name === 'coordinator-dashboard')?.meta?.label;
+    expect(labelOf('panchayat')).toBe('Overview');
+    expect(labelOf('district')).toBe('Dashboard Overview');
+  });
+});
+
+const withRecords = pages.filter(({ create, edit, show }) => create ?? edit ?? show);
+
+describe('a page', () => {
+  // Its code comes in the background of other tests too: what counts is that each address has a component behind it.
+  it.each(pages.map((page) => [idOf(page), page] as const))('%s is there with its code and texts', async (_, page) => {
+    expect((await loadPage(page)).default).toBeTypeOf('function');
+  });
+
+  it('is told from every other by its identifier, or by its name where it has none', () => {
+    expect(new Set(pages.map(idOf)).size).toBe(pages.length);
+  });
+
+  it.each(withRecords.map((page) => [page.name, page] as const))('of %s has them below its address', (_, page) => {
+    const { list, create = `${list}/create`, edit = `${list}/edit/:id`, show = `${list}/show/:id` } = page;
+    expect([create, edit, show]).toEqual([`${list}/create`, `${list}/edit/:id`, `${list}/show/:id`]);
+  });
+});

@@ -1,0 +1,128 @@
+import { type DataProvider, Refine, useCreate, useCustomMutation, useList } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../src/app/query-client';
+import { HttpError } from '../../src/providers/http-error';
+
+/** The resources that lists were asked of, in turn. */
+const asked: string[] = [];
+/** What the next calls fail with. */
+let failures: Error[] = [];
+
+const answerOrFail = async <T,>(answer: T): Promise<T> => {
+  const failure = failures.shift();
+  if (failure) throw failure;
+  return answer;
+};
+const unused = async () => Promise.reject(new Error('Not asked for here'));
+const dataProvider = {
+  getList: ({ resource }: { resource: string }) => {
+    asked.push(resource);
+    return answerOrFail({ data: [], total: 0 });
+  },
+  create: () => answerOrFail({ data: {} }),
+  custom: () => answerOrFail({ data: {} }),
+  getOne: unused,
+  update: unused,
+  deleteOne: unused,
+  getApiUrl: () => '',
+} as DataProvider;
+
+let client: QueryClient;
+beforeEach(() => {
+  client = createQueryClient();
+  asked.length = 0;
+  failures = [];
+});
+afterEach(cleanup);
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Refine
+    dataProvider={dataProvider}
+    options={{ disableTelemetry: true, useNewQueryKeys: true, reactQuery: { clientConfig: client } }}
+  >
+    {children}
+  </Refine>
+);
+
+async function twoLists() {
+  const { result, unmount } = renderHook(
+    () => ({
+      deposits: useList({ resource: 'deposits' }),
+      commissions: useList({ resource: 'commissions' }),
+      create: useCreate(),
+      custom: useCustomMutation(),
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.commissions.isSuccess && result.current.deposits.isSuccess).toBe(true));
+  expect(asked.toSorted()).toEqual(['commissions', 'deposits']);
+  const save = { resource: 'deposits', values: {}, invalidates: [] };
+  return {
+    unmount,
+    create: () => act(() => result.current.create.mutateAsync(save).catch((error: unknown) => error)),
+    custom: () =>
+      act(() => result.current.custom.mutateAsync({ url: '', method: 'post', values: {}, errorNotification: false })),
+    areStale: () => [result.current.deposits, result.current.commissions].map(({ isStale }) => isStale),
+  };
+}
+
+describe('the query client', () => {
+  it('makes every answer old after a change of data, and leaves it to the pages to ask again', async () => {
+    const { create, areStale } = await twoLists();
+    expect(areStale()).toEqual([false, false]);
+    await create();
+    await waitFor(() => expect(areStale()).toEqual([true, true]));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('does so after a call of another kind too, of which refine itself makes nothing old', async () => {
+    const { custom, areStale } = await twoLists();
+    await custom();
+    await waitFor(() => expect(areStale()).toEqual([true, true]));
+  });
+
+  it('keeps what it has when the change was refused', async () => {
+    const { create, areStale } = await twoLists();
+    failures = [new HttpError('Taken', 409)];
+    expect(await create()).toMatchObject({ statusCode: 409 });
+    expect(areStale()).toEqual([false, false]);
+  });
+
+  it('keeps what it has after what is no change of data, such as a sign-out', async () => {
+    const { areStale } = await twoLists();
+    await act(async () => {
+      const mutation = client
+        .getMutationCache()
+        .build(client, { mutationKey: ['auth', 'logout'], mutationFn: async () => 1 });
+      await mutation.execute();
+    });
+    expect(areStale()).toEqual([false, false]);
+  });
+
+  it('asks again once after a fault, and not after a refusal', async () => {
+    const askFor = (resource: string, failure: Error) => {
+      failures = [failure, failure, failure];
+      const options = { retryDelay: 0 };
+      return renderHook(() => useList({ resource, queryOptions: options, errorNotification: false }), { wrapper })
+        .result;
+    };
+    const faulty = askFor('faulty', new HttpError('Busy', 503));
+    await waitFor(() => expect(faulty.current.isError).toBe(true));
+    const refused = askFor('refused', new HttpError('Not yours', 403));
+    await waitFor(() => expect(refused.current.isError).toBe(true));
+    expect(asked).toEqual(['faulty', 'faulty', 'refused']);
+  });
+
+  it('shows the same answer for five minutes without asking', async () => {
+    const { unmount } = await twoLists();
+    unmount();
+    const { result } = renderHook(() => useList({ resource: 'deposits' }), { wrapper });
+    expect(result.current.isSuccess).toBe(true);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(asked).toHaveLength(2);
+    expect(client.getDefaultOptions().queries?.staleTime).toBe(300_000);
+  });
+});
