@@ -1,5 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import express, { type Express, type NextFunction, type Request, Router } from 'express';
 import { type Logger, pino } from 'pino';
 import type { Endpoint } from '../src/contract/endpoint';
 import { endpoints as registry } from '../src/contract/endpoints';
@@ -7,19 +6,20 @@ import { type FindSchemas, schemasOf as registeredSchemasOf } from '../src/contr
 import { type ControlOptions, createControl } from './control/control';
 import { docsPages } from './docs/docs-pages';
 import type { TrustProxy } from './http/address';
-import type { Route } from './http/bind';
-import { crossOrigin } from './http/cross-origin';
-import { dispatch, type Services, type Surroundings } from './http/dispatch';
+import { answerPreflight } from './http/cross-origin';
 import { Problem, problemOf } from './http/errors';
 import { linkedFiles } from './http/linked-files';
+import type { ApiHandler, ApiResponse, Services } from './http/locals';
+import { type Mount, nounRouter, refuseMethod } from './http/noun-router';
 import { buildOpenApi } from './http/openapi';
+import { readQuery } from './http/query';
 import { beginRequest } from './http/request-log';
-import { notesOf } from './http/request-notes';
-import { sendProblem, setCommonHeaders } from './http/send';
+import { sendProblem, withCommonHeaders } from './http/send';
 import { LINK_PATH } from './http/signed-links';
 import { standardHeaders } from './http/standard-headers';
+import { withUnanswered } from './http/unanswered';
 import { uploadedPictures } from './http/uploaded-pictures';
-import { allRoutes } from './routes/all';
+import { mounts as allMounts } from './routes/all';
 import { openTarget } from './routes/linked-files';
 
 export interface AppOptions extends Services {
@@ -32,31 +32,14 @@ export interface AppOptions extends Services {
   /** The contract's unless given, and so are their schemas. */
   readonly endpoints?: readonly Endpoint[];
   readonly schemasOf?: FindSchemas;
-  readonly routes?: readonly Route[];
+  /** In the order in which they are tried. */
+  readonly mounts?: readonly Mount[];
   /** The testers' interface; without it there is none. */
   readonly control?: ControlOptions;
 }
 
-const notFound: RequestHandler = () => {
-  throw new Problem(404, 'Not found');
-};
-
 /** An address that can only be read. */
-const readOnly: RequestHandler = ({ method }) => {
-  throw new Problem(405, `${method} is not possible here`, { headers: { Allow: 'GET, HEAD' } });
-};
-
-type AnswerProblem = (error: unknown, response: ServerResponse) => void;
-
-const answerProblem =
-  (log: Logger): AnswerProblem =>
-  (error, response) => {
-    const problem = problemOf(error);
-    if (problem.status >= 500 && problem.status !== 501)
-      log.error({ request: notesOf(response)?.requestId, err: error });
-    if (response.headersSent) response.destroy();
-    else sendProblem(response, problem);
-  };
+const readOnly = refuseMethod('GET, HEAD');
 
 /** Built when it is first asked for. */
 function openApiOf(endpoints: readonly Endpoint[], schemasOf: FindSchemas): () => object {
@@ -67,70 +50,75 @@ function openApiOf(endpoints: readonly Endpoint[], schemasOf: FindSchemas): () =
   };
 }
 
-/** Something that may have answered, in Express's chain. */
-const unlessAnswered =
-  (answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean): RequestHandler =>
-  async (request, response, next) => {
-    if (!(await answer(request, response))) next();
-  };
+/** What describes the API and says that it is there. */
+function aboutRouter(openApi: () => object): Router {
+  const router = Router({ caseSensitive: true });
+  router
+    .route('/healthz')
+    .get(withCommonHeaders, (_request, response) => {
+      response.json({ success: true, data: { status: 'ok' } });
+    })
+    .all(readOnly);
+  router
+    .route('/openapi.json')
+    .get(withCommonHeaders, (_request, response) => {
+      response.json(openApi());
+    })
+    .all(readOnly);
+  router.route(['/docs', '/docs/:file']).get(withCommonHeaders, docsPages(openApi)).all(readOnly);
+  return router;
+}
 
-const commonHeaders: RequestHandler = (_request, response, next) => {
-  setCommonHeaders(response);
-  next();
+const notFound: ApiHandler = (_request, { locals }) => {
+  // Express decodes parameters alone: of other addresses, too, it is said when they cannot be read.
+  decodeURIComponent(locals.path);
+  throw new Problem(404, 'Not found');
 };
 
+/** Express knows a handler of errors by its four parameters. */
+const answerProblem =
+  (log: Logger) =>
+  (error: unknown, _request: Request, response: ApiResponse, _next: NextFunction): void => {
+    const problem = problemOf(error);
+    if (problem.status >= 500 && problem.status !== 501) log.error({ request: response.locals.requestId, err: error });
+    if (response.headersSent) response.destroy();
+    else sendProblem(response, problem);
+  };
+
 /** The whole API, at its root; it knows neither port nor disk. */
-export function createApp(options: AppOptions): RequestListener {
+export function createApp(options: AppOptions): Express {
   const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy = false } = options;
   const {
     endpoints = registry,
     schemasOf = registeredSchemasOf,
-    routes = allRoutes,
+    mounts = allMounts,
     control: controlOptions,
     ...services
   } = options;
   const control = controlOptions && createControl(controlOptions, endpoints, schemasOf, corsOrigins);
-  const surroundings: Surroundings = control?.surroundings ?? { servicesFor: () => services };
-  const answerCall = dispatch(endpoints, schemasOf, routes, surroundings, trustProxy);
-  const begin = beginRequest(log, standardHeaders(corsOrigins));
-  const fail = answerProblem(log);
-  const failInExpress: ErrorRequestHandler = (error, _request, response, _next) => fail(error, response);
-  const openApi = openApiOf(endpoints, schemasOf);
-
-  const others = express();
-  others.disable('x-powered-by').disable('etag');
-  others.use(commonHeaders, crossOrigin(corsOrigins));
-  others
-    .route('/healthz')
-    .get((_request, response) => {
-      response.json({ success: true, data: { status: 'ok' } });
-    })
-    .all(readOnly);
-  others
-    .route('/openapi.json')
-    .get((_request, response) => {
-      response.json(openApi());
-    })
-    .all(readOnly);
-  others.route(['/docs', '/docs/:file']).get(docsPages(openApi)).all(readOnly);
-  if (control) others.use(unlessAnswered(control.api), unlessAnswered(control.faults));
-  others
-    .route('/uploads/:name')
-    .get(uploadedPictures(control?.files ?? services.files))
-    .all(readOnly);
-  others.route(LINK_PATH).get(linkedFiles(surroundings.servicesFor, openTarget)).all(readOnly);
-  // Of the calls only a browser's question comes here, whether it may make one.
-  others.use(unlessAnswered(answerCall), notFound, failInExpress);
-
-  return (request, response) => {
-    begin(request, response);
-    control?.watch(request, response);
-    if (request.method === 'OPTIONS') return others(request, response);
-    // Nearly every request is a call, and Express's own way to it would cost as much as many an answer.
-    answerCall(request, response)
-      .then((isAnswered) => {
-        if (!isAnswered) others(request, response);
-      })
-      .catch((error: unknown) => fail(error, response));
+  const provideServices: ApiHandler = (_request, { locals }, next) => {
+    locals.services = services;
+    next();
   };
+
+  const app = express()
+    .disable('x-powered-by')
+    .disable('etag')
+    .enable('case sensitive routing')
+    .set('query parser', readQuery)
+    .set('trust proxy', trustProxy);
+  app.use(beginRequest(log, standardHeaders(corsOrigins)), answerPreflight(corsOrigins));
+  if (control) app.use(control.watch).use('/__mock', control.router);
+  app.use(aboutRouter(openApiOf(endpoints, schemasOf)));
+  if (control) app.use(control.actInWorld).use(control.strike);
+  else app.use(provideServices);
+  for (const mount of withUnanswered(mounts, endpoints)) app.use(mount.path, nounRouter(mount, schemasOf));
+  app
+    .route('/uploads/:name')
+    .get(withCommonHeaders, uploadedPictures(control?.files ?? services.files))
+    .all(readOnly);
+  app.route(LINK_PATH).get(linkedFiles(openTarget)).all(readOnly);
+  app.use(notFound);
+  app.use(answerProblem(log));
+  return app;
 }

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { pathOf } from '../http/address';
-import { authenticate } from '../http/authenticate';
+import { sessionOf } from '../http/authenticate';
 import { Problem } from '../http/errors';
-import type { World } from './world';
+import type { ApiHandler } from '../http/locals';
 
 /** 'loopback': for callers of this machine. 'open': whoever reaches the server, because somebody asked for it (MOCK_CONTROL=1). */
 export type Access = 'loopback' | 'open';
@@ -38,16 +37,21 @@ export function isReachable(access: Access, request: IncomingMessage): boolean {
 }
 
 /** A page elsewhere can make a browser send a call without being able to read the answer; resetting needs no more. */
-export function refuseForeignPages(request: IncomingMessage, origins: readonly string[]): void {
-  const { origin, host } = request.headers;
-  if (origin === undefined || origins.includes(origin)) return;
-  if (URL.canParse(origin) && new URL(origin).host === host) return;
-  throw new Problem(403, 'The control interface is closed to pages of other origins');
-}
+export const refuseForeignPages =
+  (origins: readonly string[]): ApiHandler =>
+  ({ headers: { origin, host } }, _response, next) => {
+    const isOurs = origin === undefined || origins.includes(origin);
+    if (isOurs || (URL.canParse(origin) && new URL(origin).host === host)) return next();
+    throw new Problem(403, 'The control interface is closed to pages of other origins');
+  };
 
 /** Who decided what is for superadmins (decisions §9); on one's own machine there is nobody else. */
-export async function authoriseAudit(access: Access, request: IncomingMessage, { services }: World): Promise<void> {
-  if (access === 'loopback' || pathOf(request) !== '/__mock/audit') return;
-  const { role } = await authenticate(request, services.tokens, services.store);
-  if (role !== 'superadmin') throw new Problem(403, 'Access denied: Superadmin only');
-}
+export const authoriseAudit =
+  (access: Access): ApiHandler =>
+  async (request, { locals }, next) => {
+    if (access === 'open' && locals.path === '/__mock/audit') {
+      const { role } = await sessionOf(request, locals.services);
+      if (role !== 'superadmin') throw new Problem(403, 'Access denied: Superadmin only');
+    }
+    next();
+  };

@@ -1,20 +1,22 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { Router } from 'express';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { type FindSchemas, pairSchemas } from '../../src/contract/schemas';
-import { pathOf } from '../http/address';
-import { type AnswerCall, dispatch, type Surroundings } from '../http/dispatch';
+import type { ApiHandler } from '../http/locals';
+import { nounRouter } from '../http/noun-router';
 import { loadFixtures } from '../store/seed';
 import type { ReadonlyDataset, Tables } from '../store/tables';
 import type { Files } from '../use-cases/context';
 import { type Access, authoriseAudit, isReachable, refuseForeignPages } from './access';
+import { actInWorld, type ControlHandler } from './act-in-world';
 import { createCoverage } from './coverage';
 import * as controlCalls from './endpoints';
 import * as controlSchemas from './endpoints.schema';
 import { createFixturesAt } from './fixtures-at';
 import { createJournal, watchRequests } from './journal';
 import { controlRoutes } from './routes';
-import { type Strike, strikeFaults, type Wait, waitReally } from './strike-faults';
-import { MAIN, type World } from './world';
+import { strikeFaults, type Wait, waitReally } from './strike-faults';
+import { MAIN } from './world';
 import { Worlds, type WorldsOptions, worldNameOf } from './worlds';
 
 export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServices'> {
@@ -25,14 +27,16 @@ export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServi
   readonly wait?: Wait;
 }
 
-/** What the application hangs into its chain, in this order. */
+/** What the application uses of it, in this order. */
 export interface Control {
-  readonly watch: RequestListener;
-  /** For the calls of the product. */
-  readonly surroundings: Surroundings;
-  readonly api: AnswerCall;
-  /** For what stands beside the calls. */
-  readonly faults: Strike;
+  /** Notes every request. */
+  readonly watch: ApiHandler;
+  /** The calls of `/__mock`. */
+  readonly router: Router;
+  /** The services of the world that the request names. */
+  readonly actInWorld: ControlHandler;
+  /** Faults that were armed. */
+  readonly strike: ControlHandler;
   readonly files: Pick<Files, 'get'>;
 }
 
@@ -61,26 +65,20 @@ export function createControl(
   const worlds = new Worlds({ main, worldServices, fixturesAt });
   const journal = createJournal();
   const coverage = createCoverage(endpoints, schemasOf);
-  const worldOf = (request: IncomingMessage): World =>
-    isReachable(access, request) ? worlds.of(request) : worlds.main;
-  const servicesFor = (request: IncomingMessage) => worldOf(request).services;
-  const strike = strikeFaults(worldOf, wait);
+  const isForUs = (request: IncomingMessage) => isReachable(access, request);
+  const inWorld = actInWorld((request, path) => (isForUs(request) ? worlds.of(request, path) : worlds.main));
   const routes = controlRoutes({ worlds, fixturesAt, journal, coverage });
-  const answerControl = dispatch(controlEndpoints, controlSchemasOf, routes, { servicesFor });
   return {
-    watch: watchRequests(journal, coverage, (request) => (isReachable(access, request) ? worldNameOf(request) : MAIN)),
-    surroundings: {
-      servicesFor,
-      befall: strike,
-      reshape: (endpoint, answer, request) => worldOf(request).shapes.apply(endpoint, answer),
-    },
-    api: async (request, response) => {
-      if (!pathOf(request).startsWith('/__mock/') || !isReachable(access, request)) return false;
-      refuseForeignPages(request, corsOrigins);
-      await authoriseAudit(access, request, worldOf(request));
-      return answerControl(request, response);
-    },
-    faults: strike,
+    watch: watchRequests(journal, coverage, (request, path) => (isForUs(request) ? worldNameOf(request, path) : MAIN)),
+    router: Router({ caseSensitive: true })
+      // For those who cannot reach it, there is nothing.
+      .use((request, _response, next) => (isForUs(request) ? next() : next('router')))
+      .use(refuseForeignPages(corsOrigins))
+      .use(inWorld)
+      .use(authoriseAudit(access))
+      .use(nounRouter({ path: '/__mock', routes }, controlSchemasOf)),
+    actInWorld: inWorld,
+    strike: strikeFaults(wait),
     files: filesOf(worlds),
   };
 }

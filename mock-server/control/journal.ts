@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Role } from '../../src/contract/roles';
-import { pathOf } from '../http/address';
-import { notesOf } from '../http/request-notes';
+import type { ApiHandler } from '../http/locals';
 import type { Coverage } from './coverage';
 
 const KEPT = 1000;
@@ -44,27 +43,29 @@ export function createJournal(): Journal {
 const isControl = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
 /** Notes each call of the product, and what it touched; calls of the control interface are the test's own. */
-export function watchRequests(journal: Journal, coverage: Coverage, worldNameOf: (request: IncomingMessage) => string) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
+export const watchRequests =
+  (journal: Journal, coverage: Coverage, worldNameOf: (request: IncomingMessage, path: string) => string): ApiHandler =>
+  (request, response, next) => {
     const started = performance.now();
-    const { method = 'GET' } = request;
-    const path = pathOf(request);
-    if (isControl(path)) return;
-    response.once('close', () => {
-      const { requestId, actor, endpoint } = notesOf(response) ?? {};
-      const isComplete = response.writableFinished;
-      if (endpoint && isComplete) coverage.note(endpoint.id, response.statusCode);
-      journal.add({
-        at: new Date().toISOString(),
-        request: requestId,
-        method,
-        path,
-        status: response.statusCode,
-        ms: Math.round(performance.now() - started),
-        role: actor?.role,
-        world: worldNameOf(request),
-        ...(isComplete ? {} : { isAborted: true }),
+    const { method } = request;
+    const { path, requestId } = response.locals;
+    if (!isControl(path)) {
+      response.once('close', () => {
+        const { actor, endpoint } = response.locals;
+        const isComplete = response.writableFinished;
+        if (endpoint && isComplete) coverage.note(endpoint.id, response.statusCode);
+        journal.add({
+          at: new Date().toISOString(),
+          request: requestId,
+          method,
+          path,
+          status: response.statusCode,
+          ms: Math.round(performance.now() - started),
+          role: actor?.role,
+          world: worldNameOf(request, path),
+          ...(isComplete ? {} : { isAborted: true }),
+        });
       });
-    });
+    }
+    next();
   };
-}

@@ -1,18 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { pathOf } from '../http/address';
 import { Problem } from '../http/errors';
+import type { ControlHandler } from './act-in-world';
 import type { FaultRule } from './fault-rule';
-import type { World } from './world';
 
 /** Rejects when the caller has gone. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
 export const waitReally: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
-/** Answers whether that was all: the caller has gone, or was dropped. A refusal is thrown. */
-export type Strike = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | boolean;
-
+/** Resolves to whether that was all: the caller has gone, or was dropped. A refusal is thrown. */
 async function suffer(
   rule: FaultRule,
   request: IncomingMessage,
@@ -37,11 +34,11 @@ async function suffer(
 }
 
 /** Faults strike before anything is done: a refused or dropped call has changed nothing. */
-export function strikeFaults(worldOf: (request: IncomingMessage) => World, wait: Wait): Strike {
-  return (request, response) => {
+export const strikeFaults =
+  (wait: Wait): ControlHandler =>
+  async (request, response, next) => {
+    const { path, world } = response.locals;
     // A browser's preflight is not the call that was meant.
-    if (request.method === 'OPTIONS') return false;
-    const rule = worldOf(request).faults.strike(request.method ?? 'GET', pathOf(request));
-    return rule ? suffer(rule, request, response, wait) : false;
+    const rule = request.method === 'OPTIONS' ? undefined : world.faults.strike(request.method, path);
+    if (!rule || !(await suffer(rule, request, response, wait))) next();
   };
-}

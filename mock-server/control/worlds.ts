@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { pathOf } from '../http/address';
 import { invalid } from '../http/errors';
 import { queryOf } from '../http/query';
 import { LINK_PATH } from '../http/signed-links';
@@ -28,15 +27,15 @@ const linksOf = (name: string, links: Links): Links => ({
   pathFor: async (session, target) => `${await links.pathFor(session, target)}&world=${name}`,
 });
 
-const linkedWorld = (request: IncomingMessage): string | null =>
-  pathOf(request) === LINK_PATH ? new URLSearchParams(queryOf(request.url)).get('world') : null;
+const linkedWorld = (request: IncomingMessage, path: string): string | null =>
+  path === LINK_PATH ? new URLSearchParams(queryOf(request.url)).get('world') : null;
 
 const headerName = WORLD_HEADER.toLowerCase();
 
-/** As the caller gives it, whether or not it can be one. */
-export function worldNameOf(request: IncomingMessage): string {
+/** As the caller gives it, whether or not it can be one. `path` is below the API's root. */
+export function worldNameOf(request: IncomingMessage, path: string): string {
   const named = request.headers[headerName];
-  return typeof named === 'string' ? named : (linkedWorld(request) ?? MAIN);
+  return typeof named === 'string' ? named : (linkedWorld(request, path) ?? MAIN);
 }
 
 const wrong = (message: string) => invalid([{ path: WORLD_HEADER, message }]);
@@ -52,8 +51,8 @@ export class Worlds {
   }
 
   /** Throws 400 for a name that cannot be one. */
-  of(request: IncomingMessage): World {
-    return this.named(worldNameOf(request));
+  of(request: IncomingMessage, path: string): World {
+    return this.named(worldNameOf(request, path));
   }
 
   /** Whose store it is: how a handler, which is handed services, knows its world. */

@@ -1,9 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Request, Response } from 'express';
+import type { RequestHandler } from 'express';
 import multer from 'multer';
 import { invalid, Problem } from './errors';
-import { PICTURE_FIELD, type Picture, readPicture } from './picture';
-import { checkKeys } from './safe-keys';
+import { PICTURE_FIELD } from './picture';
 
 const upload = multer({
   storage: multer.memoryStorage(),
@@ -37,16 +35,7 @@ function problemOfUpload(error: unknown): Problem {
   return new Problem(400, 'The form could not be read');
 }
 
-/** Text fields and at most one image. */
-export async function readMultipart(
-  incoming: IncomingMessage,
-  response: ServerResponse,
-): Promise<{ body: unknown; picture: Picture | undefined }> {
-  // Only its types ask for Express: it reads what Node gives, and leaves body and file on it.
-  const request = incoming as Request;
-  await new Promise<void>((resolve, reject) => {
-    upload(request, response as Response, (error: unknown) => (error ? reject(problemOfUpload(error)) : resolve()));
-  });
-  checkKeys(request.body);
-  return { body: request.body, picture: request.file && (await readPicture(request.file.buffer)) };
-}
+/** A form: its text fields in `request.body`, and at most one image in `request.file`; other bodies are left alone. */
+export const multipartBody: RequestHandler = (request, response, next) => {
+  upload(request, response, (error: unknown) => next(error && problemOfUpload(error)));
+};

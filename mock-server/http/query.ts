@@ -6,10 +6,13 @@ export function queryOf(url = ''): string {
   return start === -1 ? '' : url.slice(start + 1);
 }
 
-/** Query text by name. A value that comes twice, or as an object or list, is refused by name (decisions §9). */
-export function readQuery(text: string): Record<string, string> {
+/**
+ * Express's query parser: text by name. A value that comes twice, or as an object or list, is refused by name (decisions §9);
+ * Express's own parsers would make a list or an object of it.
+ */
+export function readQuery(text: string | null): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
-  for (const [key, value] of new URLSearchParams(text)) {
+  for (const [key, value] of new URLSearchParams(text ?? '')) {
     const [name = key] = key.split('[', 1);
     if (name !== key) throw invalid([{ path: name, message: `${name} must be a single value` }]);
     if (key in values) throw invalid([{ path: key, message: `${key} must be given once` }]);

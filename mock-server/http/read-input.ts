@@ -1,14 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { EndpointSchemas } from '../../src/contract/endpoint.schema';
 import type { FieldError } from '../../src/contract/errors';
-import type { RawInput } from './bind';
 import { invalid, Problem } from './errors';
-import { hasBody, mediaTypeOf, readJson } from './json-body';
-import { readMultipart } from './multipart-body';
-import type { Picture } from './picture';
-import { queryOf, readQuery } from './query';
+import { jsonBody } from './json-body';
+import type { ApiHandler } from './locals';
+import { multipartBody } from './multipart-body';
+import { readPicture } from './picture';
+import { queryOf } from './query';
+import { checkKeys } from './safe-keys';
 
 /** Enough to mark a form, not enough to be a burden. */
 const MAX_ERRORS = 50;
@@ -42,34 +44,30 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
   return body === undefined ? parse(schema, {}) : parse(schema, body);
 }
 
-function checkMediaType({ bodyType, orMultipart }: Endpoint, request: IncomingMessage): void {
-  if (bodyType === 'none' || !hasBody(request)) return;
-  const accepted = [mediaTypes[bodyType], ...(orMultipart ? [mediaTypes.multipart] : [])];
-  if (accepted.some((type) => type === mediaTypeOf(request))) return;
-  throw new Problem(415, `Content-Type must be ${accepted.join(' or ')}`);
-}
+/** A length of 0 is no body: clients send it with calls that may do without. */
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-async function readBody(
-  { bodyType }: Endpoint,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<{ body?: unknown; picture?: Picture }> {
-  if (bodyType === 'none' || !hasBody(request)) return {};
-  const isForm = bodyType === 'multipart' || mediaTypeOf(request) === mediaTypes.multipart;
-  return isForm ? readMultipart(request, response) : { body: await readJson(request, response) };
+/** The content type of the body, if there is one (415). */
+function requireMediaType(accepted: readonly string[]): ApiHandler {
+  return (request, _response, next) => {
+    if (hasBody(request) && !request.is([...accepted]))
+      throw new Problem(415, `Content-Type must be ${accepted.join(' or ')}`);
+    next();
+  };
 }
 
 /** Reading is pure: the same text gives the same values, so that lists which are asked for again and again are read once. */
 const MOST_READ = 50;
 const LONGEST_READ = 500;
 
-function queryReader({ query }: EndpointSchemas): (url: string | undefined) => unknown {
+function queryReader({ query }: EndpointSchemas): (request: Pick<Request, 'url' | 'query'>) => unknown {
   const read = new Map<string, unknown>();
-  return (url) => {
-    const text = queryOf(url);
+  return (request) => {
+    const text = queryOf(request.url);
     const known = read.get(text);
     if (known !== undefined) return known;
-    const values = parse(query, readQuery(text));
+    const values = parse(query, request.query);
     if (text.length > LONGEST_READ) return values;
     if (read.size >= MOST_READ) read.clear();
     read.set(text, Object.freeze(values));
@@ -77,25 +75,41 @@ function queryReader({ query }: EndpointSchemas): (url: string | undefined) => u
   };
 }
 
-export type ReadInput = (
-  rawParams: Record<string, string>,
-  request: IncomingMessage,
-  response: ServerResponse,
-) => Promise<RawInput> | RawInput;
-
-/** Content type (415), then path, query and body (400). What it answers is what the schemas made of it. */
-export function inputReader(endpoint: Endpoint, schemas: EndpointSchemas): ReadInput {
+/** Path and query (400). */
+function readAddress(schemas: EndpointSchemas): ApiHandler {
   const readQueryOf = queryReader(schemas);
-  return (rawParams, request, response) => {
-    checkMediaType(endpoint, request);
-    const params = parse(schemas.params, rawParams);
-    const query = readQueryOf(request.url);
-    if (endpoint.bodyType === 'none') return { params, query, body: undefined };
-    return readBody(endpoint, request, response).then(({ body, picture }) => ({
-      params,
-      query,
-      body: schemas.body && parseBody(schemas.body, body),
-      picture,
-    }));
+  return (request, { locals }, next) => {
+    locals.input = { params: parse(schemas.params, request.params), query: readQueryOf(request), body: undefined };
+    next();
   };
+}
+
+const refuseUnsafeKeys: ApiHandler = (request, _response, next) => {
+  checkKeys(request.body);
+  next();
+};
+
+/** What was read of the body (400), and its image. */
+function checkBody({ body: schema }: EndpointSchemas): ApiHandler {
+  return async (request, { locals }, next) => {
+    const picture = request.file && (await readPicture(request.file.buffer));
+    const body = schema && parseBody(schema, hasBody(request) ? request.body : undefined);
+    locals.input = { ...locals.input, body, picture };
+    next();
+  };
+}
+
+const bodyReaders = { json: jsonBody, multipart: multipartBody } as const;
+
+/** Content type (415), then path and query, then the body, which is read only now (413, 400). `locals.input` is what the schemas made of them. */
+export function readInput({ bodyType, orMultipart }: Endpoint, schemas: EndpointSchemas): ApiHandler[] {
+  if (bodyType === 'none') return [readAddress(schemas)];
+  const types = orMultipart ? [bodyType, 'multipart' as const] : [bodyType];
+  return [
+    requireMediaType(types.map((type) => mediaTypes[type])),
+    readAddress(schemas),
+    ...types.map((type) => bodyReaders[type]),
+    refuseUnsafeKeys,
+    checkBody(schemas),
+  ];
 }

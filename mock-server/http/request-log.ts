@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pathOf } from './address';
-import { notesOf, startNotes } from './request-notes';
+import type { ApiHandler, ApiResponse } from './locals';
 import type { HeaderPairs } from './standard-headers';
 
-function logWhenClosed(log: Logger, request: IncomingMessage, response: ServerResponse): void {
-  const { method } = request;
-  const path = pathOf(request);
+function logWhenClosed(log: Logger, method: string, response: ApiResponse): void {
   const started = performance.now();
   response.once('close', () => {
-    const { requestId, actor } = notesOf(response) ?? {};
+    const { requestId, path, actor } = response.locals;
     const line = {
       request: requestId,
       method,
@@ -28,11 +25,16 @@ function logWhenClosed(log: Logger, request: IncomingMessage, response: ServerRe
 
 /**
  * Where every request begins: it gets its id, and the headers of its answer. One line per answer, if anybody reads them: no query,
- * headers or bodies, since those hold tokens, passwords and names.
+ * headers or bodies, since those hold tokens, passwords and names. A logger such as pino-http would write headers and addresses.
  */
 export const beginRequest =
-  (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs) =>
-  (request: IncomingMessage, response: ServerResponse): void => {
-    startNotes(response, { requestId: randomUUID(), headers: headersFor(request.headers.origin) });
-    if (log.isLevelEnabled('warn')) logWhenClosed(log, request, response);
+  (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs): ApiHandler =>
+  (request, response, next) => {
+    Object.assign(response.locals, {
+      requestId: randomUUID(),
+      path: pathOf(request),
+      headers: headersFor(request.headers.origin),
+    });
+    if (log.isLevelEnabled('warn')) logWhenClosed(log, request.method, response);
+    next();
   };

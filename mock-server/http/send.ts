@@ -1,32 +1,40 @@
-import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { type FileAnswer, isFileAnswer } from './answer';
 import { type Problem, replyOf } from './errors';
 import { jsonOf } from './json-text';
-import { notesOf } from './request-notes';
+import type { ApiHandler, ApiResponse } from './locals';
 
 /** Quotes, slashes and line breaks never get into the header. */
 const safeName = (name: string) => name.replace(/[^\w.-]+/g, '_');
 
 /** What every answer has, whatever it says: name, value, name, value … */
-function commonHeaders(response: ServerResponse): string[] {
-  const notes = notesOf(response);
-  return notes ? [...notes.headers, 'X-Request-Id', notes.requestId] : [];
-}
+const commonHeaders = ({ locals: { headers, requestId } }: ApiResponse): string[] => [
+  ...headers,
+  'X-Request-Id',
+  requestId,
+];
 
-/** For what is not JSON; an answer in JSON is written together with them. */
-export function setCommonHeaders(response: ServerResponse): void {
+export function setCommonHeaders(response: ApiResponse): void {
   const pairs = commonHeaders(response);
   for (let i = 0; i < pairs.length; i += 2) response.setHeader(pairs[i] ?? '', pairs[i + 1] ?? '');
 }
 
-const end = (response: ServerResponse, body: string | Uint8Array): void => {
+/** Before handlers that answer in Express's own ways; an answer of the API is written together with these headers. */
+export const withCommonHeaders: ApiHandler = (_request, response, next) => {
+  setCommonHeaders(response);
+  next();
+};
+
+const end = (response: ApiResponse, body: string | Uint8Array): void => {
   if (response.req.method === 'HEAD') response.end();
   else response.end(body);
 };
 
-/** Status, headers and text in one go: setting each header by itself would cost more than the rest of many a request. */
-function sendJson(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+/**
+ * Status, headers and text in one go: `response.json` sets each header by itself, which would cost more than the rest of many a
+ * request, and knows nothing of rows whose JSON was made before.
+ */
+function sendJson(response: ApiResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   const pairs = commonHeaders(response);
   for (const name in headers) pairs.push(name, headers[name] ?? '');
   pairs.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(Buffer.byteLength(text)));
@@ -35,7 +43,7 @@ function sendJson(response: ServerResponse, status: number, text: string, header
 }
 
 export function sendFile(
-  response: ServerResponse,
+  response: ApiResponse,
   { file, contentType, fileName, isInline }: FileAnswer,
   status = 200,
 ): void {
@@ -51,10 +59,10 @@ export function sendFile(
   end(response, bytes);
 }
 
-export function sendAnswer(response: ServerResponse, { status }: Endpoint, answer: object): void {
+export function sendAnswer(response: ApiResponse, { status }: Endpoint, answer: object): void {
   if (isFileAnswer(answer)) sendFile(response, answer, status);
   else sendJson(response, status, jsonOf({ success: true, ...answer }));
 }
 
-export const sendProblem = (response: ServerResponse, problem: Problem): void =>
+export const sendProblem = (response: ApiResponse, problem: Problem): void =>
   sendJson(response, problem.status, JSON.stringify(replyOf(problem)), problem.details.headers);

@@ -1,4 +1,5 @@
 import type { Route } from '../http/bind';
+import type { Mount } from '../http/noun-router';
 import { allFamilyMemberRoutes } from './all-family-members';
 import { analyticsRoutes } from './analytics';
 import { auditRoutes } from './audit';
@@ -34,40 +35,46 @@ import { roundRoutes } from './round';
 import { searchRoutes } from './search';
 import { superadminDashboardRoutes } from './superadmin-dashboard';
 
-/** Every endpoint that is answered; what the registry has beyond them answers 501. */
-export const allRoutes: readonly Route[] = [
-  ...allFamilyMemberRoutes,
-  ...analyticsRoutes,
-  ...auditRoutes,
-  ...authRoutes,
-  ...badgeRoutes,
-  ...commissionRecordRoutes,
-  ...commissionStatementRoutes,
-  ...commissionRoutes,
-  ...coordinatorAnalyticsRoutes,
-  ...coordinatorAreaRoutes,
-  ...coordinatorBadgeRoutes,
-  ...coordinatorCommissionRoutes,
-  ...coordinatorInvestmentRoutes,
-  ...coordinatorRoutes,
-  ...depositImpactRoutes,
-  ...depositRecordRoutes,
-  ...depositRoutes,
-  ...districtRoutes,
-  ...downlineUnitRoutes,
-  ...earningRoutes,
-  ...exportRoutes,
-  ...familyInvestmentRoutes,
-  ...familyMemberRoutes,
-  ...invoiceRoutes,
-  ...investmentProgressRoutes,
-  ...memberAreaRoutes,
-  ...memberDepositRoutes,
-  ...memberRoutes,
-  ...planRoutes,
-  ...rateRoutes,
-  ...reportRoutes,
-  ...roundRoutes,
-  ...searchRoutes,
-  ...superadminDashboardRoutes,
+/**
+ * The nouns, each under the path that all of its calls begin with, in the order in which they are tried: fixed words before
+ * parameters, so that '/superadmin/crud/member' comes before '/superadmin/crud/:coordinatorType'.
+ */
+export const mounts: readonly Mount[] = [
+  { path: '/superadmin/crud/deposits', routes: depositRoutes },
+  { path: '/superadmin/crud/deposits', routes: depositImpactRoutes },
+  { path: '/superadmin/crud/deposit', routes: depositRecordRoutes },
+  { path: '/superadmin/crud/deposit-plan', routes: planRoutes },
+  { path: '/superadmin/crud/search', routes: searchRoutes },
+  { path: '/superadmin/commission-management', routes: commissionRoutes },
+  { path: '/superadmin/commission-management', routes: rateRoutes },
+  { path: '/superadmin/commission-management', routes: earningRoutes },
+  { path: '/superadmin/commission-management', routes: reportRoutes },
+  { path: '/superadmin/analytics', routes: superadminDashboardRoutes },
+  { path: '/superadmin/analytics', routes: analyticsRoutes },
+  { path: '/superadmin/analytics', routes: investmentProgressRoutes },
+  { path: '/superadmin/family-members', routes: allFamilyMemberRoutes },
+  { path: '/superadmin/badges', routes: badgeRoutes },
+  { path: '/superadmin/audit', routes: auditRoutes },
+  { path: '/superadmin', routes: commissionRecordRoutes },
+  { path: '/superadmin', routes: memberRoutes },
+  { path: '/superadmin/crud', routes: coordinatorRoutes },
+  { path: '/member/dashboard', routes: memberAreaRoutes },
+  { path: '/member/crud/deposits', routes: memberDepositRoutes },
+  { path: '/member/family-members', routes: familyInvestmentRoutes },
+  { path: '/member', routes: familyMemberRoutes },
+  { path: '/coordinator/dashboard', routes: coordinatorAreaRoutes },
+  { path: '/coordinator/dashboard', routes: coordinatorInvestmentRoutes },
+  { path: '/coordinator/dashboard', routes: coordinatorCommissionRoutes },
+  { path: '/coordinator/dashboard', routes: coordinatorAnalyticsRoutes },
+  { path: '/coordinator/dashboard', routes: downlineUnitRoutes },
+  { path: '/coordinator/dashboard', routes: commissionStatementRoutes },
+  { path: '/coordinator/dashboard/round', routes: roundRoutes },
+  { path: '/coordinator/badges', routes: coordinatorBadgeRoutes },
+  { path: '/district/dashboard', routes: districtRoutes },
+  { path: '/', routes: exportRoutes },
+  { path: '/', routes: invoiceRoutes },
+  { path: '/', routes: authRoutes },
 ];
+
+/** Every endpoint that is answered; what the registry has beyond them answers 501. */
+export const allRoutes: readonly Route[] = mounts.flatMap(({ routes }) => routes);

@@ -1,5 +1,5 @@
 import { createAttempts } from '../http/attempts';
-import type { Services } from '../http/dispatch';
+import type { Services } from '../http/locals';
 import { createOutbox } from '../http/outbox';
 import { createSignedLinks } from '../http/signed-links';
 import { createTokens } from '../http/tokens';

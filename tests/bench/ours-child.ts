@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../mock-server/app';
 import { handle } from '../../mock-server/http/bind';
 import { createPasswords } from '../../mock-server/http/passwords';
-import { allRoutes } from '../../mock-server/routes/all';
+import { mounts } from '../../mock-server/routes/all';
 import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
 import { createServices } from '../../mock-server/runtime/services';
 import { warmUp } from '../../mock-server/runtime/warm-up';
@@ -42,7 +42,7 @@ const app = createApp({
   }),
   endpoints: [...endpoints, oneDeposit],
   schemasOf: pairSchemas(...contractFiles, [{ oneDeposit }, { oneDeposit: oneDepositSchemas }]),
-  routes: [...allRoutes, byId],
+  mounts: [...mounts, { path: '/bench', routes: [byId] }],
 });
 
 const server = createServer(app).listen(0, '127.0.0.1');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createMatcher } from '../../mock-server/http/match';
 import { pathOf } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
 import { schemasOf } from '../../src/contract/schemas';
@@ -76,18 +75,6 @@ describe('the registry of endpoints', () => {
       expect((coordinatorType as z.ZodEnum).safeParse('member').success).toBe(false);
       expect((coordinatorType as z.ZodEnum).safeParse('sankul').success).toBe(true);
     }
-  });
-
-  it('leads each address to its own call: none is swallowed by another', () => {
-    const find = createMatcher(endpoints, schemasOf);
-    const words = { id: '6d656d620000000000000001', planId: '706c616e0000000000000001', coordinatorType: 'tehsil' };
-    const params = { ...words, loginType: 'state', role: 'member' };
-    const lost = endpoints.filter(({ id, method, path }) => {
-      const found = find(pathOf(path, params).split('/').slice(1)).filter(({ endpoint }) => endpoint.method === method);
-      return found.map(({ endpoint }) => endpoint.id).join() !== id;
-    });
-    expect(lost.map(({ id }) => id)).toEqual([]);
-    expect(find(['superadmin', 'crud', 'wizard'])).toEqual([]);
   });
 
   it('answers every created record with 201', () => {

@@ -117,7 +117,12 @@ const routes = [
   }),
   handlePublic(calls.download, () => ({ file: 'a;b', contentType: 'text/csv', fileName: 'x"\r\n/../é.csv' })),
 ];
-const make = () => makeApp({ endpoints: Object.values(calls), schemasOf: pairSchemas([calls, callSchemas]), routes });
+const make = () =>
+  makeApp({
+    endpoints: Object.values(calls),
+    schemasOf: pairSchemas([calls, callSchemas]),
+    mounts: [{ path: '/', routes }],
+  });
 
 describe('the order in which a call is judged', () => {
   it('says 404 in JSON for a path that nobody knows, with or without a token', async () => {

@@ -1,7 +1,11 @@
+import express from 'express';
+import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import type { Locals } from '../../mock-server/http/locals';
 import { allRoutes } from '../../mock-server/routes/all';
-import type { Endpoint } from '../../src/contract/endpoint';
+import { type Endpoint, pathOf } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
+import { makeApp } from '../support/make-app';
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
 const known = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
@@ -19,13 +23,31 @@ describe('the registry', () => {
 });
 
 describe('the routes', () => {
-  it('are all bound: what a file of the folder exports is in the list', () => {
-    const files = import.meta.glob<Record<string, unknown>>('../../mock-server/routes/*.ts', { eager: true });
+  it('are all mounted: what a noun exports is in the list', () => {
+    const files = import.meta.glob<Record<string, unknown>>(
+      ['../../mock-server/routes/*.ts', '!../../mock-server/routes/all.ts'],
+      { eager: true },
+    );
     const exported = Object.values(files)
       .flatMap((file) => Object.values(file))
       .filter(Array.isArray)
       .flat();
     expect(exported.length).toBeGreaterThan(0);
     expect(exported.filter((route) => !allRoutes.includes(route))).toEqual([]);
+  });
+
+  it('lead each address to its own call: none is swallowed by another', async () => {
+    const reached: (string | undefined)[] = [];
+    const { app } = makeApp();
+    const watched = express().use((_request, response, next) => {
+      response.once('finish', () => reached.push((response.locals as Partial<Locals>).endpoint?.id));
+      next();
+    }, app);
+    const words = { id: '6d656d620000000000000001', planId: '706c616e0000000000000001', coordinatorType: 'tehsil' };
+    const params = { ...words, loginType: 'state', role: 'member' };
+    for (const { method, path } of endpoints)
+      await request(watched)[method.toLowerCase() as 'get'](pathOf(path, params));
+    expect(reached).toEqual(endpoints.map(({ id }) => id));
+    await request(watched).get('/superadmin/crud/wizard').expect(404);
   });
 });

@@ -47,7 +47,12 @@ function make(files?: Files) {
   const keep = handle(savePicture, async ({ body, picture }, context) => ({
     data: { name: body.name, picture: picture && (await context.files.put(picture.bytes, picture.contentType)) },
   }));
-  return makeApp({ endpoints: [savePicture], schemasOf, routes: [keep], ...(files ? { files } : {}) });
+  return makeApp({
+    endpoints: [savePicture],
+    schemasOf,
+    mounts: [{ path: '/', routes: [keep] }],
+    ...(files ? { files } : {}),
+  });
 }
 
 const folders: string[] = [];

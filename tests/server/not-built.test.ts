@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Route } from '../../mock-server/http/bind';
+import type { Mount } from '../../mock-server/http/noun-router';
 import { type Endpoint, pathOf } from '../../src/contract/endpoint';
 import { endpoints } from '../../src/contract/endpoints';
 import { makeApp } from '../support/make-app';
@@ -13,8 +13,8 @@ const addressOf = ({ path }: Endpoint) => pathOf(path, { id: 'f'.repeat(24), pla
 const callerOf = ({ roles }: Endpoint) => (typeof roles === 'string' ? 'member' : (roles[0] ?? 'superadmin'));
 
 /** A new token for each call: one of the calls ends its token. */
-async function answersOf(routes?: readonly Route[]) {
-  const api = makeApp(routes && { routes });
+async function answersOf(mounts?: readonly Mount[]) {
+  const api = makeApp(mounts && { mounts });
   const answers = [];
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -1,0 +1,33 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Endpoint } from '../../src/contract/endpoint';
+import type { AuthServices, Session } from '../use-cases/auth/context';
+import type { Actor, Context } from '../use-cases/context';
+import type { RawInput } from './bind';
+import type { HeaderPairs } from './standard-headers';
+
+export type Services = Context & AuthServices;
+
+/** What is known about a request, and found out about it on its way: `response.locals`. */
+export interface Locals {
+  readonly requestId: string;
+  /** Below the API's root, without its query, as it was sent: `request.path` is shorter within a router. */
+  readonly path: string;
+  /** Of its answer, whatever that says. */
+  readonly headers: HeaderPairs;
+  services: Services;
+  endpoint?: Endpoint;
+  session?: Session;
+  actor?: Actor;
+  input: RawInput;
+  /** Gives an answer another shape that the specifications allow. */
+  reshape?: (endpoint: Endpoint, answer: object) => object;
+}
+
+export type ApiHandler<L extends Locals = Locals> = RequestHandler<
+  Record<string, string>,
+  unknown,
+  unknown,
+  Request['query'],
+  L
+>;
+export type ApiResponse = Response<unknown, Locals>;

@@ -1,0 +1,111 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { Endpoint } from '../../src/contract/endpoint';
+import type { EndpointSchemas } from '../../src/contract/endpoint.schema';
+import type { FindSchemas } from '../../src/contract/schemas';
+import type { SignedInContext } from '../use-cases/auth/context';
+import { isRefusal } from '../use-cases/context';
+import { authenticate, authorise } from './authenticate';
+import type { Route } from './bind';
+import { Problem, problemOfRefusal } from './errors';
+import type { ApiHandler } from './locals';
+import { readInput } from './read-input';
+import { sendAnswer } from './send';
+
+/** The calls of a noun, and the path that all of theirs begin with. */
+export interface Mount {
+  readonly path: string;
+  readonly routes: readonly Route[];
+}
+
+const noteEndpoint =
+  (endpoint: Endpoint): ApiHandler =>
+  (_request, { locals }, next) => {
+    locals.endpoint = endpoint;
+    next();
+  };
+
+const notBuilt =
+  ({ summary }: Endpoint): ApiHandler =>
+  () => {
+    throw new Problem(501, `${summary} is not available on this host yet`);
+  };
+
+const answer =
+  (endpoint: Endpoint, run: NonNullable<Route['run']>): ApiHandler =>
+  async (request, response) => {
+    const { services, session, actor, input, reshape } = response.locals;
+    // Public calls never look at who acts: `handlePublic` gives them no way to.
+    const context = { ...services, address: request.ip ?? 'unknown', session, actor } as SignedInContext;
+    const outcome = await run(input, context);
+    if (isRefusal(outcome)) throw problemOfRefusal(outcome);
+    sendAnswer(response, endpoint, reshape ? reshape(endpoint, outcome) : outcome);
+  };
+
+/** The way of a call: token (401), role (403), input (415, 413, 400), handler. */
+function handlersOf({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
+  return [
+    noteEndpoint(endpoint),
+    ...(endpoint.roles === 'public' ? [] : [authenticate, authorise(endpoint)]),
+    ...(run ? [...readInput(endpoint, schemas), answer(endpoint, run)] : [notBuilt(endpoint)]),
+  ];
+}
+
+/** A parameter that is one of a fixed list is part of the path: another word there is another path. */
+function onlyListedWords({ params }: EndpointSchemas): ApiHandler[] {
+  return Object.entries(params.shape).flatMap(([name, schema]) => {
+    if (!(schema instanceof z.ZodEnum)) return [];
+    const words = new Set(schema.options.map(String));
+    return (request, _response, next) => (words.has(request.params[name] ?? '') ? next() : next('route'));
+  });
+}
+
+const allowed = (routes: readonly Route[]): string =>
+  [...routes.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(
+    ', ',
+  );
+
+/** Express would answer with 200 and a text. */
+const answerOptions =
+  (allow: string): ApiHandler =>
+  (_request, response) => {
+    response.writeHead(204, { Allow: allow }).end();
+  };
+
+/** Express knows no 405: it goes on to the next path that fits. */
+export const refuseMethod =
+  (allow: string): ApiHandler =>
+  ({ method }) => {
+    throw new Problem(405, `${method} is not possible here`, { headers: { Allow: allow } });
+  };
+
+/** Fixed words before parameters, segment by segment. */
+const sortKey = (path: string): string => path.replaceAll('/:', '/\u{10FFFF}');
+const byFixedWords = (a: string, b: string): number => (sortKey(a) < sortKey(b) ? -1 : 1);
+
+const expressMethod = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+
+/** Each path of a noun with its methods; for other methods of the path, 405. */
+export function nounRouter({ path: mountPath, routes }: Mount, schemasOf: FindSchemas): Router {
+  const router = Router({ caseSensitive: true });
+  const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort(byFixedWords);
+  for (const path of paths) {
+    const ofPath = routes.filter(({ endpoint }) => endpoint.path === path);
+    const allow = allowed(ofPath);
+    const route = router.route(below(mountPath, path));
+    for (const refuse of ofPath.slice(0, 1).flatMap(({ endpoint }) => onlyListedWords(schemasOf(endpoint))))
+      route.all(refuse);
+    route.options(answerOptions(allow));
+    for (const each of ofPath)
+      route[expressMethod[each.endpoint.method]](...handlersOf(each, schemasOf(each.endpoint)));
+    route.all(refuseMethod(allow));
+  }
+  return router;
+}
+
+/** '/superadmin/audit' below '/superadmin' is '/audit'. */
+function below(mountPath: string, path: string): string {
+  if (mountPath === '/') return path;
+  if (path !== mountPath && !path.startsWith(`${mountPath}/`)) throw new Error(`${path} is not below ${mountPath}`);
+  return path.slice(mountPath.length) || '/';
+}
