@@ -1,4 +1,4 @@
-import express, { type Express, type NextFunction, type Request, Router } from 'express';
+import express, { type Express, type NextFunction, type Request } from 'express';
 import { type Logger, pino } from 'pino';
 import type { Endpoint } from '../src/contract/endpoint';
 import { endpoints as registry } from '../src/contract/endpoints';
@@ -51,22 +51,20 @@ function openApiOf(endpoints: readonly Endpoint[], schemasOf: FindSchemas): () =
 }
 
 /** What describes the API and says that it is there. */
-function aboutRouter(openApi: () => object): Router {
-  const router = Router({ caseSensitive: true });
-  router
+function routeDocs(app: Express, openApi: () => object): void {
+  app
     .route('/healthz')
     .get(withCommonHeaders, (_request, response) => {
       response.json({ success: true, data: { status: 'ok' } });
     })
     .all(readOnly);
-  router
+  app
     .route('/openapi.json')
     .get(withCommonHeaders, (_request, response) => {
       response.json(openApi());
     })
     .all(readOnly);
-  router.route(['/docs', '/docs/:file']).get(withCommonHeaders, docsPages(openApi)).all(readOnly);
-  return router;
+  app.route(['/docs', '/docs/:file']).get(withCommonHeaders, docsPages(openApi)).all(readOnly);
 }
 
 const notFound: ApiHandler = (_request, { locals }) => {
@@ -109,7 +107,7 @@ export function createApp(options: AppOptions): Express {
     .set('trust proxy', trustProxy);
   app.use(beginRequest(log, standardHeaders(corsOrigins)), answerPreflight(corsOrigins));
   if (control) app.use(control.watch).use('/__mock', control.router);
-  app.use(aboutRouter(openApiOf(endpoints, schemasOf)));
+  routeDocs(app, openApiOf(endpoints, schemasOf));
   if (control) app.use(control.actInWorld).use(control.strike);
   else app.use(provideServices);
   for (const mount of withUnanswered(mounts, endpoints)) app.use(mount.path, nounRouter(mount, schemasOf));

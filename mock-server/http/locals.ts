@@ -8,19 +8,24 @@ import type { HeaderPairs } from './standard-headers';
 export type Services = Context & AuthServices;
 
 /** What is known about a request, and found out about it on its way: `response.locals`. */
-export interface Locals {
-  readonly requestId: string;
-  /** Below the API's root, without its query, as it was sent: `request.path` is shorter within a router. */
-  readonly path: string;
-  /** Of its answer, whatever that says. */
-  readonly headers: HeaderPairs;
-  services: Services;
+export class Locals {
+  /** Set before any call of the API. */
+  declare services: Services;
   endpoint?: Endpoint;
   session?: Session;
   actor?: Actor;
-  input: RawInput;
+  /** Set before any handler. */
+  declare input: RawInput;
   /** Gives an answer another shape that the specifications allow. */
   reshape?: (endpoint: Endpoint, answer: object) => object;
+
+  constructor(
+    readonly requestId: string,
+    /** Below the API's root, without its query, as it was sent: `request.path` is shorter within a router. */
+    readonly path: string,
+    /** Of its answer, whatever that says. */
+    readonly headers: HeaderPairs,
+  ) {}
 }
 
 export type ApiHandler<L extends Locals = Locals> = RequestHandler<

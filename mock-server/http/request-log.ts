@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { pathOf } from './address';
-import type { ApiHandler, ApiResponse } from './locals';
+import { type ApiHandler, type ApiResponse, Locals } from './locals';
 import type { HeaderPairs } from './standard-headers';
 
 function logWhenClosed(log: Logger, method: string, response: ApiResponse): void {
@@ -30,11 +30,7 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
 export const beginRequest =
   (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs): ApiHandler =>
   (request, response, next) => {
-    Object.assign(response.locals, {
-      requestId: randomUUID(),
-      path: pathOf(request),
-      headers: headersFor(request.headers.origin),
-    });
+    response.locals = new Locals(randomUUID(), pathOf(request), headersFor(request.headers.origin));
     if (log.isLevelEnabled('warn')) logWhenClosed(log, request.method, response);
     next();
   };

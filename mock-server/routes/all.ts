@@ -3,7 +3,7 @@ import type { Mount } from '../http/noun-router';
 import { allFamilyMemberRoutes } from './all-family-members';
 import { analyticsRoutes } from './analytics';
 import { auditRoutes } from './audit';
-import { authRoutes } from './auth';
+import { authRoutes, signInRoutes } from './auth';
 import { badgeRoutes } from './badges';
 import { commissionRecordRoutes } from './commission-records';
 import { commissionStatementRoutes } from './commission-statement';
@@ -20,11 +20,11 @@ import { depositRoutes } from './deposits';
 import { districtRoutes } from './districts';
 import { downlineUnitRoutes } from './downline-units';
 import { earningRoutes } from './earnings';
-import { exportRoutes } from './exports';
+import { coordinatorExportRoutes, exportRoutes } from './exports';
 import { familyInvestmentRoutes } from './family-investments';
 import { familyMemberRoutes } from './family-members';
 import { investmentProgressRoutes } from './investment-progress';
-import { invoiceRoutes } from './invoices';
+import { invoiceRoutes, memberInvoiceRoutes } from './invoices';
 import { memberAreaRoutes } from './member-area';
 import { memberDepositRoutes } from './member-deposits';
 import { memberRoutes } from './members';
@@ -43,6 +43,7 @@ export const mounts: readonly Mount[] = [
   { path: '/superadmin/crud/deposits', routes: depositRoutes },
   { path: '/superadmin/crud/deposits', routes: depositImpactRoutes },
   { path: '/superadmin/crud/deposit', routes: depositRecordRoutes },
+  { path: '/superadmin/crud/deposit', routes: invoiceRoutes },
   { path: '/superadmin/crud/deposit-plan', routes: planRoutes },
   { path: '/superadmin/crud/search', routes: searchRoutes },
   { path: '/superadmin/commission-management', routes: commissionRoutes },
@@ -55,12 +56,14 @@ export const mounts: readonly Mount[] = [
   { path: '/superadmin/family-members', routes: allFamilyMemberRoutes },
   { path: '/superadmin/badges', routes: badgeRoutes },
   { path: '/superadmin/audit', routes: auditRoutes },
+  { path: '/superadmin', routes: exportRoutes },
   { path: '/superadmin', routes: commissionRecordRoutes },
   { path: '/superadmin', routes: memberRoutes },
   { path: '/superadmin/crud', routes: coordinatorRoutes },
   { path: '/member/dashboard', routes: memberAreaRoutes },
   { path: '/member/crud/deposits', routes: memberDepositRoutes },
   { path: '/member/family-members', routes: familyInvestmentRoutes },
+  { path: '/member/investment/deposit', routes: memberInvoiceRoutes },
   { path: '/member', routes: familyMemberRoutes },
   { path: '/coordinator/dashboard', routes: coordinatorAreaRoutes },
   { path: '/coordinator/dashboard', routes: coordinatorInvestmentRoutes },
@@ -68,12 +71,12 @@ export const mounts: readonly Mount[] = [
   { path: '/coordinator/dashboard', routes: coordinatorAnalyticsRoutes },
   { path: '/coordinator/dashboard', routes: downlineUnitRoutes },
   { path: '/coordinator/dashboard', routes: commissionStatementRoutes },
+  { path: '/coordinator/dashboard', routes: coordinatorExportRoutes },
   { path: '/coordinator/dashboard/round', routes: roundRoutes },
   { path: '/coordinator/badges', routes: coordinatorBadgeRoutes },
   { path: '/district/dashboard', routes: districtRoutes },
-  { path: '/', routes: exportRoutes },
-  { path: '/', routes: invoiceRoutes },
-  { path: '/', routes: authRoutes },
+  { path: '/api/auth', routes: authRoutes },
+  { path: '/', routes: signInRoutes },
 ];
 
 /** Every endpoint that is answered; what the registry has beyond them answers 501. */

@@ -10,9 +10,13 @@ import { signIn } from '../use-cases/auth/sign-in';
 import { signOut } from '../use-cases/auth/sign-out';
 import { updateProfile as update } from '../use-cases/auth/update-profile';
 
-export const authRoutes: Route[] = [
+/** Their paths begin with a role. */
+export const signInRoutes: Route[] = [
   handlePublic(login, ({ params, body }, context) => signIn(context, params.loginType, body)),
   handle(validate, ({ params }, context) => validateToken(context, params.role)),
+];
+
+export const authRoutes: Route[] = [
   handle(logout, (_, context) => signOut(context)),
   handle(profile, (_, context) => showOwnUser(context)),
   handle(updateProfile, ({ body, picture }, context) => update(context, body, picture)),

@@ -16,12 +16,15 @@ import { linkOwnCommissions } from '../use-cases/link-own-commissions';
 
 export const exportRoutes: Route[] = [
   handle(exportCommissionData, ({ query }, context) => linkCommissions(context, query)),
+  handle(exportInvestmentProgress, ({ query }, context) =>
+    query.format === 'json' ? jsonFile(exportProgressRecords(context, query)) : csvFile(exportProgress(context, query)),
+  ),
+];
+
+export const coordinatorExportRoutes: Route[] = [
   handle(exportOwnCommissions, ({ query }, context) => linkOwnCommissions(context, query)),
   handle(exportDownlineInvestments, ({ query }, context) => {
     const sheet = exportInvestments(context, query);
     return isRefusal(sheet) ? sheet : csvFile(sheet);
   }),
-  handle(exportInvestmentProgress, ({ query }, context) =>
-    query.format === 'json' ? jsonFile(exportProgressRecords(context, query)) : csvFile(exportProgress(context, query)),
-  ),
 ];

@@ -5,5 +5,8 @@ import { linkReceipt } from '../use-cases/link-receipt';
 
 export const invoiceRoutes: Route[] = [
   handle(depositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
+];
+
+export const memberInvoiceRoutes: Route[] = [
   handle(myDepositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
 ];

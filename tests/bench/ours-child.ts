@@ -42,7 +42,7 @@ const app = createApp({
   }),
   endpoints: [...endpoints, oneDeposit],
   schemasOf: pairSchemas(...contractFiles, [{ oneDeposit }, { oneDeposit: oneDepositSchemas }]),
-  mounts: [...mounts, { path: '/bench', routes: [byId] }],
+  mounts: [{ path: '/bench', routes: [byId] }, ...mounts],
 });
 
 const server = createServer(app).listen(0, '127.0.0.1');
