@@ -1,4 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import express from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { handle, handlePublic } from '../../mock-server/http/bind';
 import { StoreUnavailable } from '../../mock-server/store/store';
@@ -341,5 +346,112 @@ describe('what goes wrong inside', () => {
       message: 'Already decided',
       errors: [{ path: 'status', message: 'Already decided' }],
     });
+  });
+});
+
+describe('the order of the middleware', () => {
+  const watched = () => {
+    const lines: { status: number; path: string; role?: string }[] = [];
+    const stream = new Writable({
+      write: (line, _encoding, done) => {
+        lines.push(JSON.parse(String(line)));
+        done();
+      },
+    });
+    const handled: string[] = [];
+    const counted = handle(calls.saveThing, ({ body }) => {
+      handled.push(body.name);
+      return { data: body };
+    });
+    const { as, anonymous } = makeApp({
+      endpoints: [calls.saveThing],
+      schemasOf: pairSchemas([calls, callSchemas]),
+      mounts: [{ path: '/things', routes: [counted] }],
+      log: pino({ level: 'info' }, stream),
+    });
+    return { as, anonymous, lines, handled };
+  };
+
+  it('is path, method, token, role, content type, path and query, size of the body, body, handler', async () => {
+    const { as, anonymous, handled } = watched();
+    const [superadmin, member] = [await as('superadmin'), await as('member')];
+    const large = `{"name":"${'x'.repeat(200 * 1024)}"`;
+    // Each call is wrong in all that the steps behind its own look at.
+    await anonymous().delete('/nothings/short').type('text').send(large).expect(404);
+    await anonymous().delete('/things/short').type('text').send(large).expect(405);
+    await anonymous().put('/things/short').type('text').send(large).expect(401);
+    await member.put('/things/short').type('text').send(large).expect(403);
+    await superadmin.put('/things/short').type('text').send(large).expect(415);
+    const refused = await superadmin.put('/things/short').type('json').send(large).expect(400);
+    expect(refused.body.errors).toEqual([{ path: 'id', message: 'Invalid deposit plan ID format' }]);
+    await superadmin.put(`/things/${ID}`).type('json').send(large).expect(413);
+    await superadmin.put(`/things/${ID}`).type('json').send('{"name"').expect(400);
+    await superadmin.put(`/things/${ID}`).send({ name: 3 }).expect(400);
+    expect(handled).toEqual([]);
+    await superadmin.put(`/things/${ID}`).send({ name: 'x' }).expect(200);
+    expect(handled).toEqual(['x']);
+  });
+
+  it('begins with the log and the headers, so that every refusal has both', async () => {
+    const { as, anonymous, lines } = watched();
+    const answers = [
+      await anonymous().get('/nowhere'),
+      await anonymous().delete(`/things/${ID}`),
+      await anonymous().put(`/things/${ID}`),
+      await (await as('member')).put(`/things/${ID}`),
+      await (await as('superadmin')).put(`/things/${ID}`).send({}),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 405, 401, 403, 400]);
+    for (const { headers } of answers) expect(headers['x-frame-options']).toBe('DENY');
+    expect(lines.map(({ status, path, role }) => [status, path, role])).toEqual([
+      [404, '/nowhere', undefined],
+      [405, `/things/${ID}`, undefined],
+      [401, `/things/${ID}`, undefined],
+      [403, `/things/${ID}`, 'member'],
+      [400, `/things/${ID}`, 'superadmin'],
+    ]);
+  });
+});
+
+describe('the application', () => {
+  it('is one of Express: it can be mounted under a path of another, beside whatever that one answers', async () => {
+    const { app, tokenOf } = make();
+    const outer = express()
+      .use('/api', app)
+      .get('/hello', (_incoming, response) => {
+        response.send('hello');
+      });
+    const bearer = `Bearer ${await tokenOf('superadmin')}`;
+    const { body } = await request(outer).get(`/api/things/${ID}?limit=5`).set('Authorization', bearer).expect(200);
+    expect(body.data).toEqual({ id: ID, limit: 5, actor: 'superadmin' });
+    await request(outer).get(`/things/${ID}`).set('Authorization', bearer).expect(404);
+    expect((await request(outer).delete(`/api/things/${ID}`).expect(405)).headers.allow).toContain('PUT');
+    await request(outer).get('/api/nowhere').expect(404, { success: false, message: 'Not found' });
+    expect((await request(outer).get('/hello').expect(200)).text).toBe('hello');
+  });
+
+  it('opens a signed link below the path that it is mounted under', async () => {
+    const { app, tokenOf } = makeApp();
+    const outer = express().use('/backend', app);
+    const { body } = await request(outer)
+      .get('/backend/superadmin/commission-management/export-commission-data')
+      .set('Authorization', `Bearer ${await tokenOf('superadmin')}`)
+      .expect(200);
+    const { headers } = await request(outer).get(`/backend${body.data.csvUrl}`).expect(200);
+    expect(headers['content-type']).toContain('text/csv');
+  });
+
+  it('listens by itself, with its settings', async () => {
+    const { app } = make();
+    expect([app.enabled('x-powered-by'), app.enabled('etag'), app.enabled('case sensitive routing')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const server = app.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    await request(server).get('/healthz').expect(200);
+    await request(server).get('/Healthz').expect(404);
   });
 });
