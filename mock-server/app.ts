@@ -107,10 +107,10 @@ export function createApp(options: AppOptions): Express {
     .set('trust proxy', trustProxy);
   app.use(beginRequest(log, standardHeaders(corsOrigins)), answerPreflight(corsOrigins));
   if (control) app.use(control.watch).use('/__mock', control.router);
-  routeDocs(app, openApiOf(endpoints, schemasOf));
   if (control) app.use(control.actInWorld).use(control.strike);
   else app.use(provideServices);
   for (const mount of withUnanswered(mounts, endpoints)) app.use(mount.path, nounRouter(mount, schemasOf));
+  routeDocs(app, openApiOf(endpoints, schemasOf));
   app
     .route('/uploads/:name')
     .get(withCommonHeaders, uploadedPictures(control?.files ?? services.files))

@@ -11,12 +11,12 @@ const LEVELS = 3;
 const isPlain = (value: object): boolean => !('toJSON' in value) && !Array.isArray(value);
 
 function fieldsOf(value: object, level: number): string {
-  const fields: string[] = [];
+  let fields = '';
   for (const [name, inner] of Object.entries(value)) {
     const text = textOf(inner, level);
-    if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
+    if (text !== undefined) fields += `${fields === '' ? '' : ','}${JSON.stringify(name)}:${text}`;
   }
-  return `{${fields.join(',')}}`;
+  return `{${fields}}`;
 }
 
 /** A list has rows of one kind. */

@@ -41,11 +41,14 @@ function contextOf({ services, session, actor }: Locals, address: string): Signe
 
 const answer =
   (endpoint: Endpoint, run: NonNullable<Route['run']>): ApiHandler =>
-  async (request, response) => {
+  (request, response) => {
     const { input, reshape } = response.locals;
-    const outcome = await run(input, contextOf(response.locals, request.ip ?? 'unknown'));
-    if (isRefusal(outcome)) throw problemOfRefusal(outcome);
-    sendAnswer(response, endpoint, reshape ? reshape(endpoint, outcome) : outcome);
+    const send = (outcome: object): void => {
+      if (isRefusal(outcome)) throw problemOfRefusal(outcome);
+      sendAnswer(response, endpoint, reshape ? reshape(endpoint, outcome) : outcome);
+    };
+    const outcome = run(input, contextOf(response.locals, request.ip ?? 'unknown'));
+    return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
 
 /** The way of a call: token (401), role (403), input (415, 413, 400), handler. */
