@@ -6,7 +6,7 @@ import { type FindSchemas, schemasOf as registeredSchemasOf } from '../src/contr
 import { type ControlOptions, createControl } from './control/control';
 import { docsPages } from './docs/docs-pages';
 import type { TrustProxy } from './http/address';
-import { answerPreflight } from './http/cross-origin';
+import { crossOrigin } from './http/cross-origin';
 import { Problem, problemOf } from './http/errors';
 import { linkedFiles } from './http/linked-files';
 import type { ApiHandler, ApiResponse, Services } from './http/locals';
@@ -94,23 +94,18 @@ export function createApp(options: AppOptions): Express {
     ...services
   } = options;
   const control = controlOptions && createControl(controlOptions, endpoints, schemasOf, corsOrigins);
-  const provideServices: ApiHandler = (_request, { locals }, next) => {
-    locals.services = services;
-    next();
-  };
-
+  const preflight = crossOrigin(corsOrigins);
   const app = express()
     .disable('x-powered-by')
     .disable('etag')
     .enable('case sensitive routing')
     .set('query parser', readQuery)
     .set('trust proxy', trustProxy);
-  app.use(beginRequest(log, standardHeaders(corsOrigins)), answerPreflight(corsOrigins));
+  app.use(beginRequest(log, standardHeaders(corsOrigins), services));
   if (control) app.use(control.watch).use('/__mock', control.router);
-  if (control) app.use(control.actInWorld).use(control.strike);
-  else app.use(provideServices);
-  for (const mount of withUnanswered(mounts, endpoints)) app.use(mount.path, nounRouter(mount, schemasOf));
   routeDocs(app, openApiOf(endpoints, schemasOf));
+  if (control) app.use(control.actInWorld).use(control.strike);
+  for (const mount of withUnanswered(mounts, endpoints)) app.use(mount.path, nounRouter(mount, schemasOf, preflight));
   app
     .route('/uploads/:name')
     .get(withCommonHeaders, uploadedPictures(control?.files ?? services.files))

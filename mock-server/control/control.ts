@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Router } from 'express';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { type FindSchemas, pairSchemas } from '../../src/contract/schemas';
+import { crossOrigin } from '../http/cross-origin';
 import type { ApiHandler } from '../http/locals';
 import { nounRouter } from '../http/noun-router';
 import { loadFixtures } from '../store/seed';
@@ -76,7 +77,7 @@ export function createControl(
       .use(refuseForeignPages(corsOrigins))
       .use(inWorld)
       .use(authoriseAudit(access))
-      .use(nounRouter({ path: '/__mock', routes }, controlSchemasOf)),
+      .use(nounRouter({ path: '/__mock', routes }, controlSchemasOf, crossOrigin(corsOrigins))),
     actInWorld: inWorld,
     strike: strikeFaults(wait),
     files: filesOf(worlds),

@@ -33,16 +33,12 @@ async function suffer(
   throw new Problem(rule.status, rule.message ?? 'A fault of the test', { headers });
 }
 
-/** What says that the server is there, and describes it. */
-const SPARED = /^\/(healthz|openapi\.json|docs)(\/|$)/;
-
 /** Faults strike before anything is done: a refused or dropped call has changed nothing. */
 export const strikeFaults =
   (wait: Wait): ControlHandler =>
   async (request, response, next) => {
     const { path, world } = response.locals;
     // A browser's preflight is not the call that was meant.
-    const isSpared = request.method === 'OPTIONS' || SPARED.test(path);
-    const rule = isSpared ? undefined : world.faults.strike(request.method, path);
+    const rule = request.method === 'OPTIONS' ? undefined : world.faults.strike(request.method, path);
     if (!rule || !(await suffer(rule, request, response, wait))) next();
   };

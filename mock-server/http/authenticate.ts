@@ -22,12 +22,24 @@ export async function sessionOf(
   return known.session;
 }
 
-export const authenticate: ApiHandler = async (request, { locals }, next) => {
-  const session = await sessionOf(request, locals.services);
-  locals.session = session;
-  locals.actor = { id: session.id, role: session.role };
-  next();
-};
+/** For the journal of the testers' interface. */
+export const noteEndpoint =
+  (endpoint: Endpoint): ApiHandler =>
+  (_request, { locals }, next) => {
+    locals.endpoint = endpoint;
+    next();
+  };
+
+/** Each step of a call costs: a call that needs a token is noted here. */
+export const authenticate =
+  (endpoint: Endpoint): ApiHandler =>
+  async (request, { locals }, next) => {
+    locals.endpoint = endpoint;
+    const session = await sessionOf(request, locals.services);
+    locals.session = session;
+    locals.actor = { id: session.id, role: session.role };
+    next();
+  };
 
 const isSuperadminOnly = (roles: readonly string[]) => roles.length === 1 && roles[0] === 'superadmin';
 

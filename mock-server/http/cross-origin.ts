@@ -1,6 +1,4 @@
 import cors from 'cors';
-import type { ApiHandler } from './locals';
-import { setCommonHeaders } from './send';
 
 /** Other origins are named one by one and never reflected; without cookies there are no credentials to allow. */
 export const crossOrigin = (origins: readonly string[]) =>
@@ -12,13 +10,3 @@ export const crossOrigin = (origins: readonly string[]) =>
     maxAge: 600,
     preflightContinue: true,
   });
-
-/** What a browser asks before a call of another origin. Every other answer's headers are known beforehand (standard-headers.ts). */
-export const answerPreflight = (origins: readonly string[]): ApiHandler => {
-  const addHeaders = crossOrigin(origins);
-  return (request, response, next) => {
-    if (request.method !== 'OPTIONS') return next();
-    setCommonHeaders(response);
-    addHeaders(request, response, next);
-  };
-};

@@ -9,8 +9,6 @@ export type Services = Context & AuthServices;
 
 /** What is known about a request, and found out about it on its way: `response.locals`. */
 export class Locals {
-  /** Set before any call of the API. */
-  declare services: Services;
   endpoint?: Endpoint;
   session?: Session;
   actor?: Actor;
@@ -25,6 +23,7 @@ export class Locals {
     readonly path: string,
     /** Of its answer, whatever that says. */
     readonly headers: HeaderPairs,
+    public services: Services,
   ) {}
 }
 

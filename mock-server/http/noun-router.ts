@@ -1,29 +1,22 @@
-import { Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { EndpointSchemas } from '../../src/contract/endpoint.schema';
 import type { FindSchemas } from '../../src/contract/schemas';
 import type { SignedInContext } from '../use-cases/auth/context';
 import { isRefusal } from '../use-cases/context';
-import { authenticate, authorise } from './authenticate';
+import { authenticate, authorise, noteEndpoint } from './authenticate';
 import type { Route } from './bind';
 import { Problem, problemOfRefusal } from './errors';
 import type { ApiHandler, Locals } from './locals';
 import { readInput } from './read-input';
-import { sendAnswer } from './send';
+import { sendAnswer, withCommonHeaders } from './send';
 
 /** The calls of a noun, and the path that all of theirs begin with. */
 export interface Mount {
   readonly path: string;
   readonly routes: readonly Route[];
 }
-
-const noteEndpoint =
-  (endpoint: Endpoint): ApiHandler =>
-  (_request, { locals }, next) => {
-    locals.endpoint = endpoint;
-    next();
-  };
 
 const notBuilt =
   ({ summary }: Endpoint): ApiHandler =>
@@ -54,8 +47,7 @@ const answer =
 /** The way of a call: token (401), role (403), input (415, 413, 400), handler. */
 function handlersOf({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
-    noteEndpoint(endpoint),
-    ...(endpoint.roles === 'public' ? [] : [authenticate, authorise(endpoint)]),
+    ...(endpoint.roles === 'public' ? [noteEndpoint(endpoint)] : [authenticate(endpoint), authorise(endpoint)]),
     ...(run ? [...readInput(endpoint, schemas), answer(endpoint, run)] : [notBuilt(endpoint)]),
   ];
 }
@@ -94,8 +86,12 @@ const byFixedWords = (a: string, b: string): number => (sortKey(a) < sortKey(b) 
 
 const expressMethod = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Each path of a noun with its methods; for other methods of the path, 405. */
-export function nounRouter({ path: mountPath, routes }: Mount, schemasOf: FindSchemas): Router {
+/** Each path of a noun with its methods; for other methods of the path, 405. `preflight` adds what a browser asks before a call. */
+export function nounRouter(
+  { path: mountPath, routes }: Mount,
+  schemasOf: FindSchemas,
+  preflight: RequestHandler,
+): Router {
   const router = Router({ caseSensitive: true });
   const paths = [...new Set(routes.map(({ endpoint }) => endpoint.path))].sort(byFixedWords);
   for (const path of paths) {
@@ -104,7 +100,7 @@ export function nounRouter({ path: mountPath, routes }: Mount, schemasOf: FindSc
     const route = router.route(below(mountPath, path));
     for (const refuse of ofPath.slice(0, 1).flatMap(({ endpoint }) => onlyListedWords(schemasOf(endpoint))))
       route.all(refuse);
-    route.options(answerOptions(allow));
+    route.options(withCommonHeaders, preflight, answerOptions(allow));
     for (const each of ofPath)
       route[expressMethod[each.endpoint.method]](...handlersOf(each, schemasOf(each.endpoint)));
     route.all(refuseMethod(allow));

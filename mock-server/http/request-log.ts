@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { pathOf } from './address';
-import { type ApiHandler, type ApiResponse, Locals } from './locals';
+import { type ApiHandler, type ApiResponse, Locals, type Services } from './locals';
 import type { HeaderPairs } from './standard-headers';
 
 function logWhenClosed(log: Logger, method: string, response: ApiResponse): void {
@@ -28,9 +28,9 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
  * headers or bodies, since those hold tokens, passwords and names. A logger such as pino-http would write headers and addresses.
  */
 export const beginRequest =
-  (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs): ApiHandler =>
+  (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs, services: Services): ApiHandler =>
   (request, response, next) => {
-    response.locals = new Locals(randomUUID(), pathOf(request), headersFor(request.headers.origin));
+    response.locals = new Locals(randomUUID(), pathOf(request), headersFor(request.headers.origin), services);
     if (log.isLevelEnabled('warn')) logWhenClosed(log, request.method, response);
     next();
   };

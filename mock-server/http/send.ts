@@ -14,7 +14,7 @@ const commonHeaders = ({ locals: { headers, requestId } }: ApiResponse): string[
   requestId,
 ];
 
-export function setCommonHeaders(response: ApiResponse): void {
+function setCommonHeaders(response: ApiResponse): void {
   const pairs = commonHeaders(response);
   for (let i = 0; i < pairs.length; i += 2) response.setHeader(pairs[i] ?? '', pairs[i + 1] ?? '');
 }

@@ -15,11 +15,6 @@ const protect = helmet({
   frameguard: { action: 'deny' },
   // The product runs without TLS on one's own machine; whoever puts it behind a proxy sets this there.
   strictTransportSecurity: false,
-  // For pages in browsers and plug-ins of the past; answers of the API are no pages.
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-  xXssProtection: false,
 });
 
 /** What these say about every answer to an origin is always the same, so they say it once, of an answer that is never sent. */
