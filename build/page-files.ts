@@ -6,8 +6,6 @@ export interface Source {
 
 /** What the build has to know of a page of the registry (src/app/resources.ts). */
 export interface PageFiles {
-  /** The address of its list. */
-  list: string;
   /** The source that it is loaded from. */
   source: string;
   /** Namespaces of its texts. */
@@ -26,7 +24,7 @@ function pagesIn({ code, dynamicallyImportedIds }: Source): PageFiles[] {
   const pages: PageFiles[] = [];
   let page: Omit<PageFiles, 'source'> | undefined;
   for (const [, list, texts, word, path] of (code ?? '').matchAll(WORDS)) {
-    if (list !== undefined) page = { list, texts: [], worksOffline: false };
+    if (list !== undefined) page = { texts: [], worksOffline: false };
     if (!page) continue;
     if (texts !== undefined) page.texts = [...texts.matchAll(/[\w-]+/g)].map(([text]) => text);
     if (word) page.worksOffline = true;

@@ -25,7 +25,7 @@ const notBuilt =
   };
 
 /** Each service by its name: a spread would take longer than all of the other steps of a call. */
-function contextOf({ services, session, actor }: Locals, address: string): SignedInContext {
+function contextOf({ services, session, actor }: Locals, address: () => string): SignedInContext {
   const { store, clock, ids, files, tokens, links, passwords, attempts, outbox } = services;
   const context = { store, clock, ids, files, tokens, links, passwords, attempts, outbox, address, session, actor };
   // Public calls have no session, and never look at it: `handlePublic` gives them no way to.
@@ -40,7 +40,10 @@ const answer =
       if (isRefusal(outcome)) throw problemOfRefusal(outcome);
       sendAnswer(response, endpoint, reshape ? reshape(endpoint, outcome) : outcome);
     };
-    const outcome = run(input, contextOf(response.locals, request.ip ?? 'unknown'));
+    const outcome = run(
+      input,
+      contextOf(response.locals, () => request.ip ?? 'unknown'),
+    );
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
 
@@ -113,4 +116,15 @@ function below(mountPath: string, path: string): string {
   if (mountPath === '/') return path;
   if (path !== mountPath && !path.startsWith(`${mountPath}/`)) throw new Error(`${path} is not below ${mountPath}`);
   return path.slice(mountPath.length) || '/';
+}
+
+/** Endpoints without a handler say so (501): beside the other methods of their path, or after all nouns. */
+export function withUnanswered(mounts: readonly Mount[], endpoints: readonly Endpoint[]): Mount[] {
+  const answered = new Set(mounts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint.id)));
+  const unanswered = endpoints.filter(({ id }) => !answered.has(id)).map((endpoint) => ({ endpoint }));
+  const mountOf = (path: string) => mounts.find(({ routes }) => routes.some(({ endpoint }) => endpoint.path === path));
+  return [...mounts, undefined].map((mount) => ({
+    path: mount?.path ?? '/',
+    routes: [...(mount?.routes ?? []), ...unanswered.filter(({ endpoint }) => mountOf(endpoint.path) === mount)],
+  }));
 }

@@ -7,7 +7,7 @@ export function queryOf(url = ''): string {
 }
 
 /**
- * Express's query parser: text by name. A value that comes twice, or as an object or list, is refused by name (decisions §9);
+ * Express's query parser: text by name. A value that comes twice, or as an object or list, is refused by name;
  * Express's own parsers would make a list or an object of it.
  */
 export function readQuery(text: string | null): Record<string, string> {

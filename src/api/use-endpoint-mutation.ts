@@ -6,8 +6,8 @@ import { type CallInput, customRequest } from './call';
 import { useRefresh } from './use-refresh';
 
 interface UseEndpointMutationOptions {
-  /** The call changes nothing that is shown: nothing is fetched again. */
-  changesNothing?: boolean;
+  /** Fetches what is on the screen again; true unless told. Not for a call that changes nothing there, nor for one of a queue that does so at its end. */
+  refetch?: boolean;
 }
 
 export interface EndpointMutation<E extends Endpoint> {
@@ -23,7 +23,7 @@ export interface EndpointMutation<E extends Endpoint> {
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
-  { changesNothing = false }: UseEndpointMutationOptions = {},
+  { refetch = true }: UseEndpointMutationOptions = {},
 ): EndpointMutation<E> {
   const refresh = useRefresh();
   const { mutateAsync: send, isLoading } = useCustomMutation<ReplyOf<E> & object, HttpError, unknown>();
@@ -37,10 +37,10 @@ export function useEndpointMutation<E extends Endpoint>(
         meta: { endpoint, params },
         errorNotification: false,
       });
-      if (!changesNothing) refresh();
+      if (refetch) refresh();
       return data;
     },
-    [endpoint, changesNothing, refresh, send],
+    [endpoint, refetch, refresh, send],
   );
   return { mutateAsync, isLoading };
 }

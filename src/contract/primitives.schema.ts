@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAY_RANGES, ID_LENGTH, idMalformed, idRequired, TIMEFRAMES } from './primitives';
+import { DAY_RANGES, ID_LENGTH, idMalformed, idRequired, MAX_PAGE_SIZE, TIMEFRAMES } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
 /** An id with messages that say of what: 'Family member ID is required', 'Invalid family member ID format'. */
@@ -114,7 +114,7 @@ export const queryMonth = wholeNumber(1, 12, 'Month must be 1 to 12');
 export const queryYear = wholeNumber(2000, 2100, 'Year must be 2000 to 2100');
 
 /** How many rows at most; out of range is clamped, as in lists. */
-export const queryLimit = (fallback: number, max = 1000) =>
+export const queryLimit = (fallback: number, max = MAX_PAGE_SIZE) =>
   shownAs(
     numberText.transform((limit) => Math.min(max, Math.max(1, Math.trunc(limit ?? fallback)))),
     { type: 'integer', minimum: 1, maximum: max, default: fallback },

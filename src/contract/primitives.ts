@@ -10,6 +10,9 @@ export function idProblem(what: string, id: string): string | undefined {
   return id.length === ID_LENGTH ? undefined : idMalformed(what);
 }
 
+/** The most rows that a page of a list has. */
+export const MAX_PAGE_SIZE = 1000;
+
 /** What a ranking can look at. Unlike in filters, 'all' is a value of its own here. */
 export const TIMEFRAMES = ['all', 'year', 'month'] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];

@@ -1,6 +1,5 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { currentSearch, noteSearch } from '../providers/address-search';
 
 /** New values by name; undefined takes one away. */
 export type Change = Record<string, string | undefined>;
@@ -14,10 +13,9 @@ export function useReplaceSearch(): (next: (search: string) => string) => void {
   // The entry's state says where a dialog over the list was opened from.
   const { state } = useLocation();
   return useEventCallback((next) => {
-    const search = currentSearch();
+    const { search } = window.location;
     const wanted = next(search);
     if (wanted === search) return;
-    noteSearch(wanted);
     navigate({ search: wanted }, { replace: true, state });
   });
 }

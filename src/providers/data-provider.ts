@@ -15,6 +15,7 @@ import type {
 import simpleRest from '@refinedev/simple-rest';
 import { t } from 'i18next';
 import { type Endpoint, pathOf } from '../contract/endpoint';
+import { MAX_PAGE_SIZE } from '../contract/primitives';
 import { config } from './config';
 import { http } from './http';
 import { HttpError } from './http-error';
@@ -22,8 +23,6 @@ import { readList } from './list-answer';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
 import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
 
-/** The largest page that the API answers. */
-const MAX_PAGE_SIZE = 1000;
 const NOT_FOUND = 404;
 
 /** simple-rest with our client: it makes the calls that write a record. The client's base address is put before its paths. */

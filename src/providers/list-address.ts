@@ -1,5 +1,6 @@
 import type { CrudFilters, CrudSort, LogicalFilter } from '@refinedev/core';
 import { createContext } from 'react';
+import { MAX_PAGE_SIZE } from '../contract/primitives';
 
 export interface ListSort {
   field: string;
@@ -39,9 +40,6 @@ export interface ListState {
   sorters?: CrudSort[] | undefined;
   filters?: CrudFilters | undefined;
 }
-
-/** The largest page that the API answers. */
-const MAX_PAGE_SIZE = 1000;
 
 const wholeNumber = (text: string | null, max: number): number | undefined => {
   const value = Number(text);

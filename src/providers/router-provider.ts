@@ -2,7 +2,6 @@ import type { GoConfig, ParseResponse, RouterProvider } from '@refinedev/core';
 import routerBindings from '@refinedev/react-router-v6';
 import { useCallback, useContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { currentSearch, noteSearch } from './address-search';
 import { ListAddressContext, type ListState, readListState, writeListState } from './list-address';
 
 const isListState = (query: GoConfig['query']): query is ListState & Record<string, unknown> =>
@@ -37,13 +36,12 @@ export const routerProvider: RouterProvider = {
       (config: GoConfig) => {
         const { query, type, to } = config;
         if (!address || !isListState(query)) return goTo?.(config);
-        // Another part of the screen may have changed the address since this was drawn.
-        const now = currentSearch();
+        // Another change may have gone into the address since this was drawn.
+        const now = window.location.search;
         const search = writeListState(now, query, address);
         if (type === 'path') return `${to ?? ''}${search}`;
         // The state of the history entry says where a dialog over the list was opened from.
         if (search === now) return;
-        noteSearch(search);
         address.ownWritings.add(search);
         navigate({ search }, { replace: type === 'replace', state });
       },

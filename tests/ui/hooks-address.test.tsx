@@ -8,7 +8,6 @@ import { createQueryClient } from '../../src/app/query-client';
 import { ListAddressProvider } from '../../src/hooks/list-address-provider';
 import { useAddressQuery } from '../../src/hooks/use-address-query';
 import { type RecordGrid, useRecordGrid } from '../../src/hooks/use-record-grid';
-import { currentSearch, noteSearch } from '../../src/providers/address-search';
 import { type ListAddress, readListState, writeListState } from '../../src/providers/list-address';
 import { routerProvider } from '../../src/providers/router-provider';
 import { resizeWindow } from '../support/window';
@@ -310,18 +309,6 @@ describe('all rows of a list', () => {
 });
 
 describe('the query of the address', () => {
-  it('is what the last change of this event makes of it, before a router has taken it over', async () => {
-    window.history.replaceState(null, '', '/deposits?tab=one');
-    expect(currentSearch()).toBe('?tab=one');
-    noteSearch('?tab=two');
-    expect(currentSearch()).toBe('?tab=two');
-    noteSearch('?tab=two&year=2025');
-    expect(currentSearch()).toBe('?tab=two&year=2025');
-    // By the next event the router has taken it over, or has refused it.
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(currentSearch()).toBe('?tab=one');
-  });
-
   it('takes each change of one event in', async () => {
     const { change, perform, search } = await openAt('/deposits?tab=one');
     await perform(() => {

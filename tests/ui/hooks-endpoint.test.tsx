@@ -203,7 +203,7 @@ describe('changing something', () => {
     const { result } = renderHook(
       () => ({
         summary: hooks.useEndpoint(pendingDepositsSummary),
-        deny: hooks.useEndpointMutation(denyDeposit, { changesNothing: true }),
+        deny: hooks.useEndpointMutation(denyDeposit, { refetch: false }),
       }),
       { wrapper: at('/') },
     );

@@ -60,7 +60,7 @@ describe('what is kept of the program', () => {
 
   it('is the frame and all that the pages lead to, without the table and without other pages', () => {
     const source = '/home/invest/src/screens/member/area.tsx';
-    const pages = [{ list: '/member', source, texts: ['member'], worksOffline: true }];
+    const pages = [{ source, texts: ['member'], worksOffline: true }];
     expect(filesForOffline(build, pages)).toEqual([
       'app.js',
       'area.js',
@@ -102,16 +102,14 @@ describe('the registry of pages, as the build reads it', () => {
     ],
   ] as const;
 
-  it('has each page with its address, source and texts', () => {
+  it('has each page with its source and texts', () => {
     expect(pageFiles(modules)).toEqual([
       {
-        list: '/member',
         source: `${root}/screens/member/area.tsx`,
         texts: ['member', 'receipts'],
         worksOffline: true,
       },
       {
-        list: '/deposits',
         source: `${root}/screens/member/deposits/list.tsx`,
         texts: [],
         worksOffline: false,

@@ -11,7 +11,7 @@ interface Passwords {
 /** Ends every session of the account, the stolen ones too; the one that changed the password goes on with a new token (decisions §9). */
 export async function changePassword(context: SignedInContext, { currentPassword, newPassword }: Passwords) {
   const { store, actor, passwords, attempts, tokens } = context;
-  const key = `password|${actor.role}|${actor.id}|${context.address}`;
+  const key = `password|${actor.role}|${actor.id}|${context.address()}`;
   await attempts.begin(key);
   const known = findAccount(store, actor.role, actor.id)?.row.passwordHash;
   if (!(await passwords.verify(known, currentPassword))) {

@@ -75,8 +75,8 @@ export interface AuthServices {
   readonly outbox: Outbox;
 }
 
-/** What public calls are handed. `address` is the caller's, for counting failures only. */
-export type PublicContext = Context & AuthServices & { readonly address: string };
+/** What public calls are handed. `address` looks up the caller's, for counting failures only. */
+export type PublicContext = Context & AuthServices & { readonly address: () => string };
 /** What calls with a token are handed; use cases that need less ask for less. */
 export type SignedInContext = ActingContext & PublicContext & { readonly session: Session };
 

@@ -13,7 +13,7 @@ export async function signIn(
   role: Role,
   { email, password }: { email: string; password: string },
 ) {
-  const key = `login|${role}|${email.toLowerCase()}|${context.address}`;
+  const key = `login|${role}|${email.toLowerCase()}|${context.address()}`;
   await context.attempts.begin(key);
   const asked = findAccountByEmail(context.store, role, email);
   const isRight = await context.passwords.verify(asked?.row.passwordHash, password);

@@ -50,10 +50,9 @@ export function CommissionShow() {
     rows,
   });
   const isDecided = isLeaving(id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the decision begins
   useEffect(() => {
     if (isDecided) close();
-  }, [isDecided]);
+  }, [isDecided, close]);
   // In place of this one: closing leads back to the list.
   const decide = (decision: Verb) =>
     navigate({ pathname: `/pending-commissions/edit/${id}`, search }, { replace: true, state: { ...state, decision } });

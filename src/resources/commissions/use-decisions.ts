@@ -45,9 +45,9 @@ export function useDecisions() {
   const { t } = useTranslation();
   const notify = useNotify();
   const invalidate = useInvalidate();
-  const { mutateAsync: approveOne } = useEndpointMutation(approveCommission, { changesNothing: true });
-  const { mutateAsync: approveMany } = useEndpointMutation(bulkApproveCommissions, { changesNothing: true });
-  const { mutateAsync: rejectMany } = useEndpointMutation(bulkRejectCommissions, { changesNothing: true });
+  const { mutateAsync: approveOne } = useEndpointMutation(approveCommission, { refetch: false });
+  const { mutateAsync: approveMany } = useEndpointMutation(bulkApproveCommissions, { refetch: false });
+  const { mutateAsync: rejectMany } = useEndpointMutation(bulkRejectCommissions, { refetch: false });
   /** Approvals from their rows that are under way. */
   const [leaving, setLeaving] = useState<ReadonlyMap<string, Commission>>(new Map());
   const [decided, setDecided] = useState<ReadonlyMap<string, Decided>>(new Map());

@@ -9,7 +9,6 @@ import type { z } from 'zod';
 import { schemaResolver } from '../../api/schema-resolver';
 import { useRecordForm } from '../../api/use-record-form';
 import { depositForm } from '../../contract/deposit-records.schema';
-import { PAYMENT_METHODS } from '../../contract/deposits';
 import type { FamilyMember } from '../../contract/family-members';
 import type { DepositPlan } from '../../contract/plans';
 import { addMonths, compareMonths, monthOf } from '../../domain/months';
@@ -21,8 +20,8 @@ import { FormDialog } from '../../ui/form-dialog';
 import { formatMonth, formatRupeesInFull, monthName } from '../../ui/format';
 import { MemberChoice } from '../../ui/member-choice';
 import { SelectField } from '../../ui/select-field';
+import { PaymentFields } from './payment-fields';
 import { usePayments } from './payments';
-import { TransactionField } from './transaction-field';
 
 type DepositValues = z.input<typeof depositForm>;
 
@@ -62,14 +61,7 @@ export function DepositCreate() {
         </Typography>
         <HolderFields form={form} />
         <PlanFields form={form} />
-        <SelectField
-          control={form.control}
-          name="paymentMethod"
-          label={t('deposits:create.paymentMethod')}
-          required
-          options={PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) }))}
-        />
-        <TransactionField control={form.control} name="transactionId" help={t('deposits:create.transactionHelp')} />
+        <PaymentFields control={form.control} transactionHelp={t('deposits:create.transactionHelp')} />
       </Box>
     </FormDialog>
   );

@@ -6,15 +6,14 @@ import type { z } from 'zod';
 import { schemaResolver } from '../../api/schema-resolver';
 import { useRecordForm } from '../../api/use-record-form';
 import { depositChange } from '../../contract/deposit-records.schema';
-import { type Deposit, PAYMENT_METHODS } from '../../contract/deposits';
+import type { Deposit } from '../../contract/deposits';
 import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { FormDialog } from '../../ui/form-dialog';
 import { formatMonth, formatRupeesInFull } from '../../ui/format';
 import { LoadingDialog } from '../../ui/loading-dialog';
-import { SelectField } from '../../ui/select-field';
 import { familyMemberOf } from './naming';
+import { PaymentFields } from './payment-fields';
 import type { ShowContext } from './show';
-import { TransactionField } from './transaction-field';
 import { useDeposit } from './use-deposit';
 
 const paymentChange = depositChange.pick({ paymentMethod: true, transactionId: true });
@@ -70,14 +69,7 @@ function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => vo
             {facts.join(' · ')}
           </Typography>
         </div>
-        <SelectField
-          control={form.control}
-          name="paymentMethod"
-          label={t('deposits:create.paymentMethod')}
-          required
-          options={PAYMENT_METHODS.map((value) => ({ value, label: t(`ui:paymentMethods.${value}`) }))}
-        />
-        <TransactionField control={form.control} name="transactionId" />
+        <PaymentFields control={form.control} />
       </Box>
     </FormDialog>
   );

@@ -38,10 +38,9 @@ export function DepositShow() {
   const isDecided = isLeaving(id);
   const canDecide = deposit?.status === 'pending' && !isDecided;
   // The list goes on with the next one; should the decision fail, the row comes back there with its reason.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the decision begins
   useEffect(() => {
     if (isDecided) close();
-  }, [isDecided]);
+  }, [isDecided, close]);
   return (
     <RoutedDrawer
       title={deposit ? t('deposits:show.title', namingOf(t, deposit)) : t('deposits:show.loading')}

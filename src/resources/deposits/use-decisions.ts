@@ -32,8 +32,8 @@ export function useDecisions() {
   const { t } = useTranslation();
   const notify = useNotify();
   const invalidate = useInvalidate();
-  const { mutateAsync: approve } = useEndpointMutation(approveDeposit, { changesNothing: true });
-  const { mutateAsync: deny } = useEndpointMutation(denyDeposit, { changesNothing: true });
+  const { mutateAsync: approve } = useEndpointMutation(approveDeposit, { refetch: false });
+  const { mutateAsync: deny } = useEndpointMutation(denyDeposit, { refetch: false });
   const [underWay, setUnderWay] = useState<ReadonlyMap<string, Deposit>>(new Map());
   const [decided, setDecided] = useState<ReadonlyMap<string, Decided>>(new Map());
   /** Why the last decision on a deposit did not come through, by id. */

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import type { FamilyMember } from '../../contract/family-members';
 import { ListAddressProvider } from '../../hooks/list-address-provider';
 import { useRecordGrid } from '../../hooks/use-record-grid';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
 import { CreateButton } from '../../ui/buttons';
 import { EmptyState } from '../../ui/empty-state';
@@ -15,14 +14,13 @@ import { ListPage } from '../../ui/list-page';
 import { ListToolbar } from '../../ui/list-toolbar';
 import { MemberChoice } from '../../ui/member-choice';
 import { PagedRecords } from '../../ui/paged-records';
-import { type FamilyMemberActions, FamilyMemberCard } from './columns';
+import { FamilyMemberCard } from './columns';
 import { FamilyMemberDelete } from './delete';
 import { FamilyHeading, type FamilyRow, familyRows, groupedColumns, isHeading, ownerColumns } from './family-rows';
-import { FamilyMemberRoutes } from './list';
-import type { FamilyListContext } from './use-family-member';
+import { FamilyMemberRoutes, PAGE_SIZES } from './list';
+import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
 const LIST = { name: 'all-family-members', pageSize: 50, filterNames: ['search', 'memberId'] };
-const PAGE_SIZES = [10, 25, 50, 100];
 
 /** All Family Members, for the superadmin: grouped by the member whose family they are. */
 export function AllFamilyMemberList() {
@@ -35,17 +33,8 @@ export function AllFamilyMemberList() {
 
 function AllFamilyMembers() {
   const { t } = useTranslation();
-  const { open } = useRoutedDialog('/family-members');
   const grid = useRecordGrid<FamilyMember>({ resource: 'all-family-members' });
-  const [deleting, setDeleting] = useState<FamilyMember>();
-  const actions = useMemo<FamilyMemberActions>(
-    () => ({
-      onShow: ({ _id }) => open(`/family-members/show/${_id}`),
-      onEdit: ({ _id }) => open(`/family-members/edit/${_id}`),
-      onDelete: setDeleting,
-    }),
-    [open],
-  );
+  const { actions, deleting, endDelete } = useFamilyMemberActions();
   const columns = useMemo(() => groupedColumns(t, actions), [t, actions]);
   const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);
   const rows = useMemo(() => familyRows(grid.rows), [grid.rows]);
@@ -119,9 +108,7 @@ function AllFamilyMembers() {
         }
         failure={t('family-members:loadFailed')}
       />
-      {deleting && (
-        <FamilyMemberDelete resource="all-family-members" member={deleting} onClose={() => setDeleting(undefined)} />
-      )}
+      {deleting && <FamilyMemberDelete resource="all-family-members" member={deleting} onClose={endDelete} />}
       <Suspense fallback={null}>
         <Outlet context={{ rows: grid.rows } satisfies FamilyListContext} />
       </Suspense>

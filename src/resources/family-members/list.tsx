@@ -1,23 +1,23 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import type { FamilyMember } from '../../contract/family-members';
 import { ListAddressProvider } from '../../hooks/list-address-provider';
 import { useRecordGrid } from '../../hooks/use-record-grid';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
 import { SEARCH_DELAYS } from '../../hooks/use-search-text';
 import { CreateButton } from '../../ui/buttons';
 import { ListPage } from '../../ui/list-page';
 import { SearchedRecords } from '../../ui/searched-records';
-import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns } from './columns';
+import { FamilyMemberCard, familyMemberColumns } from './columns';
 import { FamilyMemberDelete } from './delete';
-import type { FamilyListContext } from './use-family-member';
+import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
 // Forms and details come with the dialog that shows one.
 const FamilyMemberCreate = lazy(async () => ({ default: (await import('./create')).FamilyMemberCreate }));
 const FamilyMemberEdit = lazy(async () => ({ default: (await import('./edit')).FamilyMemberEdit }));
 const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).FamilyMemberShow }));
 
+export const PAGE_SIZES = [10, 25, 50, 100];
 const LIST = { name: 'family-members', pageSize: 50, filterNames: ['search'] };
 
 /** The member's own family. */
@@ -46,17 +46,8 @@ export function FamilyMemberRoutes({ list }: { list: ReactNode }) {
 
 function FamilyMembers() {
   const { t } = useTranslation();
-  const { open } = useRoutedDialog('/family-members');
   const grid = useRecordGrid<FamilyMember>({ resource: 'family-members' });
-  const [deleting, setDeleting] = useState<FamilyMember>();
-  const actions = useMemo<FamilyMemberActions>(
-    () => ({
-      onShow: ({ _id }) => open(`/family-members/show/${_id}`),
-      onEdit: ({ _id }) => open(`/family-members/edit/${_id}`),
-      onDelete: setDeleting,
-    }),
-    [open],
-  );
+  const { actions, deleting, endDelete } = useFamilyMemberActions();
   const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
   return (
     <ListPage
@@ -75,12 +66,10 @@ function FamilyMembers() {
           hint: t('family-members:emptyHint'),
           filteredHint: t('family-members:emptyFilteredHint'),
         }}
-        pageSizes={[10, 25, 50, 100]}
+        pageSizes={PAGE_SIZES}
         failure={t('family-members:loadFailed')}
       />
-      {deleting && (
-        <FamilyMemberDelete resource="family-members" member={deleting} onClose={() => setDeleting(undefined)} />
-      )}
+      {deleting && <FamilyMemberDelete resource="family-members" member={deleting} onClose={endDelete} />}
       <Suspense fallback={null}>
         <Outlet context={{ rows: grid.rows } satisfies FamilyListContext} />
       </Suspense>

@@ -21,7 +21,7 @@ export function useMemberSession() {
   const openTab = useNewTab();
   const isBusy = useRef(false);
   const [session, setSession] = useState<MemberSession>();
-  const { mutateAsync } = useEndpointMutation(createMemberSession, { changesNothing: true });
+  const { mutateAsync } = useEndpointMutation(createMemberSession, { refetch: false });
 
   const open = async ({ id, name }: MemberProgress['member']) => {
     // A second click of a double click opens no second session.

@@ -25,7 +25,7 @@ export function PasswordForm() {
   const notify = useNotify();
   const user = useSession()?.user;
   const [problem, setProblem] = useState<string>();
-  const change = useEndpointMutation(changePassword, { changesNothing: true });
+  const change = useEndpointMutation(changePassword, { refetch: false });
   const form = useForm<Passwords>({ defaultValues: EMPTY, resolver: schemaResolver(passwordForm) });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   useUnsavedChanges(isDirty && !isSubmitting, submitCount);
