@@ -18,7 +18,8 @@ const lists: Readonly<Record<string, Reshapable>> = {
 /** Within `data` or beside `success`, under each name; the first is what this server answers by itself. */
 const shapesOf = ({ rows, aliases }: Reshapable): string[] => [
   ...[rows, ...aliases].map((name) => `data.${name}`),
-  ...[rows, ...aliases],
+  rows,
+  ...aliases,
 ];
 
 export const RESHAPABLE: ReadonlyMap<string, readonly string[]> = new Map(

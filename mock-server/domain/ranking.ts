@@ -97,7 +97,9 @@ export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
 /** What a category ranks by: paise, members, or the overall score. */
 export function figureOf({ commissionPaise, investmentPaise, memberCount, totalScore }: Ranked, category: Category) {
   return {
-    ...{ commission: commissionPaise, investment: investmentPaise, recruitment: memberCount },
+    commission: commissionPaise,
+    investment: investmentPaise,
+    recruitment: memberCount,
     overall: totalScore,
   }[category];
 }

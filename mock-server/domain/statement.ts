@@ -82,8 +82,15 @@ const fileName = ({ month: { year, month } }: Statement, ending: string) =>
   `commission-statement-${year}-${two(month)}.${ending}`;
 
 const HEADERS = [
-  ...['Date', 'Member', 'User name', 'Family member', 'Plan'],
-  ...['Collection', 'Rate %', 'Commission', 'Status'],
+  'Date',
+  'Member',
+  'User name',
+  'Family member',
+  'Plan',
+  'Collection',
+  'Rate %',
+  'Commission',
+  'Status',
 ];
 
 /** The rows, then the sums in the same columns. */
@@ -92,12 +99,26 @@ export const statementSheet = (statement: Statement): Sheet => ({
   headers: HEADERS,
   rows: [
     ...statement.lines.map((line) => [
-      ...[dayOf(line.createdAt), line.memberName, line.userName, line.familyMemberName ?? 'Self', line.planName],
-      ...[toRupees(line.depositAmountPaise), toPercent(line.basisPoints), toRupees(line.amountPaise), line.shown],
+      dayOf(line.createdAt),
+      line.memberName,
+      line.userName,
+      line.familyMemberName ?? 'Self',
+      line.planName,
+      toRupees(line.depositAmountPaise),
+      toPercent(line.basisPoints),
+      toRupees(line.amountPaise),
+      line.shown,
     ]),
     ...namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
-      ...[name, undefined, undefined, undefined, count],
-      ...[toRupees(collectionPaise), undefined, toRupees(commissionPaise), undefined],
+      name,
+      undefined,
+      undefined,
+      undefined,
+      count,
+      toRupees(collectionPaise),
+      undefined,
+      toRupees(commissionPaise),
+      undefined,
     ]),
   ],
 });
@@ -135,7 +156,10 @@ export function statementPage(statement: Statement): StatementPage {
       capitalised(line.shown),
     ]),
     sums: namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
-      ...[name, String(count), exactRupees(collectionPaise), exactRupees(commissionPaise)],
+      name,
+      String(count),
+      exactRupees(collectionPaise),
+      exactRupees(commissionPaise),
     ]),
   };
 }

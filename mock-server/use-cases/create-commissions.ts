@@ -16,8 +16,16 @@ export function createCommissions(tx: Transaction, context: Context, deposit: De
     .filter(({ level }) => !existing.has(level))
     .map((share) => {
       const row: CommissionRow = {
-        ...{ _id: context.ids.next(), createdAt, depositId, memberId, familyMemberId, planId, month, year },
-        ...{ depositAmountPaise, status: 'pending' },
+        _id: context.ids.next(),
+        createdAt,
+        depositId,
+        memberId,
+        familyMemberId,
+        planId,
+        month,
+        year,
+        depositAmountPaise,
+        status: 'pending',
         ...share,
       };
       tx.insert('commissions', row);

@@ -31,8 +31,15 @@ export async function createCoordinator(context: SignedInContext, level: Level, 
     if (appeared) return appeared;
     const { name, userName, mobileNumber, unitName, status, parentReferenceId } = form;
     const row: CoordinatorRow = {
-      ...{ _id: context.ids.next(), createdAt: context.clock.now().toISOString() },
-      ...{ name, userName, mobileNumber, unitName, status, level, passwordHash },
+      _id: context.ids.next(),
+      createdAt: context.clock.now().toISOString(),
+      name,
+      userName,
+      mobileNumber,
+      unitName,
+      status,
+      level,
+      passwordHash,
       email: form.email.toLowerCase(),
       parentId: parentReferenceId ?? null,
     };

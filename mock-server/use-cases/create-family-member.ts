@@ -20,8 +20,16 @@ export const createFamilyMember = (
       if (refusal) return refusal;
       const { name, relationship, dateOfBirth, gender, mobileNumber, email } = form;
       const row: FamilyMemberRow = {
-        ...{ _id: context.ids.next(), createdAt: now.toISOString(), memberId },
-        ...{ name, relationship, dateOfBirth, gender, mobileNumber, email, profilePicture },
+        _id: context.ids.next(),
+        createdAt: now.toISOString(),
+        memberId,
+        name,
+        relationship,
+        dateOfBirth,
+        gender,
+        mobileNumber,
+        email,
+        profilePicture,
       };
       tx.insert('familyMembers', row);
       const familyMember = presentFamilyMember(tx, row, now);

@@ -22,8 +22,15 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
     if (appeared) return appeared;
     const { name, userName, mobileNumber, kind, isVerified, status } = form;
     const row: MemberRow = {
-      ...{ _id: context.ids.next(), createdAt: context.clock.now().toISOString() },
-      ...{ name, userName, mobileNumber, kind, isVerified, status, passwordHash },
+      _id: context.ids.next(),
+      createdAt: context.clock.now().toISOString(),
+      name,
+      userName,
+      mobileNumber,
+      kind,
+      isVerified,
+      status,
+      passwordHash,
       email: form.email.toLowerCase(),
       panchayatId: form.panchayatReferenceId,
     };

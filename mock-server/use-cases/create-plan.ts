@@ -8,8 +8,13 @@ export const createPlan = (context: ActingContext, form: PlanForm) =>
   context.store.commit((tx) => {
     const { planName, planDuration, description = '', isActive, isRecurring } = form;
     const row: PlanRow = {
-      ...{ _id: context.ids.next(), createdAt: context.clock.now().toISOString() },
-      ...{ planName, planDuration, description, isActive, isRecurring },
+      _id: context.ids.next(),
+      createdAt: context.clock.now().toISOString(),
+      planName,
+      planDuration,
+      description,
+      isActive,
+      isRecurring,
       planAmountPaise: toPaise(form.planAmount),
       profitAmountPaise: toPaise(form.profitAmount),
     };

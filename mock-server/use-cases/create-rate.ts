@@ -13,8 +13,12 @@ export const createRate = (context: ActingContext, form: RateForm) =>
     const duplicate = refuseDuplicateRate(tx, { planId, level });
     if (duplicate) return duplicate;
     const row: RateRow = {
-      ...{ _id: context.ids.next(), createdAt: context.clock.now().toISOString() },
-      ...{ planId, level, isActive, basisPoints: toBasisPoints(commissionPercentage) },
+      _id: context.ids.next(),
+      createdAt: context.clock.now().toISOString(),
+      planId,
+      level,
+      isActive,
+      basisPoints: toBasisPoints(commissionPercentage),
     };
     tx.insert('rates', row);
     recordAudit(tx, context, { action: 'rate.create', subjectId: row._id, after: row });

@@ -25,7 +25,8 @@ export async function linkStatement(context: SignedInContext, query: StatementQu
       pending: presentSum(pending),
       rejected: presentSum(rejected),
       total: presentSum(total),
-      ...{ pdfUrl, csvUrl },
+      pdfUrl,
+      csvUrl,
     },
   };
 }

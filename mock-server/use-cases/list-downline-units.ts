@@ -11,7 +11,10 @@ import { coordinatorFigures } from './load/coordinator-figures';
 import { ownCoordinator } from './load/own-coordinator';
 
 const placeOf = ({ _id, name, unitName, level: coordinatorType }: CoordinatorRow) => ({
-  ...{ _id, name, unitName, coordinatorType },
+  _id,
+  name,
+  unitName,
+  coordinatorType,
 });
 
 /** From the own unit down to the one that is asked for; empty where that one is not below the own. */
@@ -40,7 +43,7 @@ function presentUnit(store: Store, row: CoordinatorRow): DownlineUnit {
 function presentMember(store: Store, { _id, name, userName, status }: MemberRow): UnitMember {
   const approved = store.by('deposits', 'memberId', _id).filter((row) => row.status === 'approved');
   const { amountPaise, count } = totalOf(approved);
-  return { ...{ _id, name, userName, status }, totalCollection: toRupees(amountPaise), transactionCount: count };
+  return { _id, name, userName, status, totalCollection: toRupees(amountPaise), transactionCount: count };
 }
 
 /** By name first, so that those who collected the same stand in the dictionary's order. */

@@ -63,7 +63,10 @@ function presentFlag(store: Reader, flag: DepositFlag<DepositRow>) {
 }
 
 const presentOther = (store: Reader, { _id, memberId, month, year, amountPaise, status }: DepositRow) => ({
-  ...{ _id, month, year, status },
+  _id,
+  month,
+  year,
+  status,
   memberName: mustGet(store, 'members', memberId).name,
   depositAmount: toRupees(amountPaise),
 });

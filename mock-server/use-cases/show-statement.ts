@@ -18,7 +18,11 @@ function lineOf(reader: Reader, row: CommissionRow): StatementLine {
   const { name, userName } = mustGet(reader, 'members', row.memberId);
   const { createdAt, depositAmountPaise, basisPoints, amountPaise, status } = row;
   return {
-    ...{ createdAt, depositAmountPaise, basisPoints, amountPaise, status },
+    createdAt,
+    depositAmountPaise,
+    basisPoints,
+    amountPaise,
+    status,
     memberName: name,
     userName,
     familyMemberName: familyMemberRefOf(reader, row.familyMemberId)?.name,

@@ -11,7 +11,9 @@ export function summarizeFamilyInvestments({ store, actor }: ActingContext) {
     .map((row) => ({ row, total: totalOf(approvedDepositsFor(store, row)) }));
   const whole = sumOf(totals, ({ total }) => total.amountPaise);
   const familyMembers = totals.map(({ row: { _id, name, relationship }, total: { amountPaise, count } }) => ({
-    ...{ _id, name, relationship },
+    _id,
+    name,
+    relationship,
     totalInvested: toRupees(amountPaise),
     totalTransactions: count,
     share: percentOf(amountPaise, whole),

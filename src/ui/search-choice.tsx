@@ -37,7 +37,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   const onChoose = useEventCallback(props.onChoose);
   const onBlur = useEventCallback(() => props.onBlur?.());
   const onOpen = useEventCallback(() => props.onOpen?.());
-  return <Field {...props} {...{ onSearch, onChoose, onBlur, onOpen }} />;
+  return <Field {...props} onSearch={onSearch} onChoose={onChoose} onBlur={onBlur} onOpen={onOpen} />;
 }
 
 const Field = memo(function Field(props: SearchChoiceProps) {

@@ -35,12 +35,27 @@ function paramsFor(endpoint: Endpoint, { session, records }: Asker): Values[] {
 }
 
 const valuesFor = ({ session: { role, id }, records, today }: Asker): Values => ({
-  ...{ page: '1', limit: '5', search: 'a', searchQuery: 'a', days: '7', timeframe: 'month' },
-  ...{ month: String(today.month), year: String(today.year), date: `${today.year}-01-31`, minCommission: '1' },
-  ...{ member: 'a', plan: 'a', fields: 'name,userName', coordinatorType: isLevel(role) ? role : 'tehsil' },
-  ...{ coordinatorId: isLevel(role) ? id : records.coordinators.tehsil, districtId: id },
-  ...{ memberId: records.member, familyMemberId: records.familyMember, planId: records.plan },
-  ...{ depositPlanReferenceId: records.plan, panchayatReferenceId: records.coordinators.panchayat },
+  page: '1',
+  limit: '5',
+  search: 'a',
+  searchQuery: 'a',
+  days: '7',
+  timeframe: 'month',
+  month: String(today.month),
+  year: String(today.year),
+  date: `${today.year}-01-31`,
+  minCommission: '1',
+  member: 'a',
+  plan: 'a',
+  fields: 'name,userName',
+  coordinatorType: isLevel(role) ? role : 'tehsil',
+  coordinatorId: isLevel(role) ? id : records.coordinators.tehsil,
+  districtId: id,
+  memberId: records.member,
+  familyMemberId: records.familyMember,
+  planId: records.plan,
+  depositPlanReferenceId: records.plan,
+  panchayatReferenceId: records.coordinators.panchayat,
 });
 
 /** The first word of the list in which a choice says what it takes. */

@@ -39,7 +39,11 @@ export const PASSWORD = 'Conformance-1';
 function openWorkshop(trial: Trial, sessions: Sessions, admin: Session, today: Month) {
   const left: (() => Promise<unknown>)[] = [];
   const workshop: Workshop = {
-    ...{ trial, admin, sessions, today, mark: randomBytes(4).toString('hex') },
+    trial,
+    admin,
+    sessions,
+    today,
+    mark: randomBytes(4).toString('hex'),
     make: async (endpoint, input, remove, params = {}) => {
       const id = idIn(await trial.accepted(endpoint, admin, input));
       if (id !== undefined) left.push(() => trial.accepted(remove, admin, { params: { ...params, id } }));
@@ -53,8 +57,11 @@ function openWorkshop(trial: Trial, sessions: Sessions, admin: Session, today: M
 }
 
 export const person = (mark: string, name: string) => ({
-  ...{ name: `Conformance ${name}`, userName: `conformance.${name}.${mark}`, password: PASSWORD },
-  ...{ email: `conformance.${name}.${mark}@mail.example`, mobileNumber: '9800000055' },
+  name: `Conformance ${name}`,
+  userName: `conformance.${name}.${mark}`,
+  password: PASSWORD,
+  email: `conformance.${name}.${mark}@mail.example`,
+  mobileNumber: '9800000055',
 });
 
 /** Of 100 rupees a month, so that a deposit can be asked for. */

@@ -64,8 +64,14 @@ describe('a registration', () => {
 
   it('drops what a visitor may not set', () => {
     const parsed = registerForm.parse({
-      ...{ name: 'Asha', userName: 'asha', email: 'asha@mail.example', mobileNumber: '9876543210' },
-      ...{ password: 'Demo@1234', panchayatReferenceId: ID, role: 'superadmin', isVerified: true },
+      name: 'Asha',
+      userName: 'asha',
+      email: 'asha@mail.example',
+      mobileNumber: '9876543210',
+      password: 'Demo@1234',
+      panchayatReferenceId: ID,
+      role: 'superadmin',
+      isVerified: true,
     });
     expect(Object.keys(parsed).sort()).toEqual(
       ['email', 'mobileNumber', 'name', 'panchayatReferenceId', 'password', 'userName'].sort(),

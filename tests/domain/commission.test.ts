@@ -112,7 +112,11 @@ describe('the status on panchayat screens', () => {
 
 describe('approval stats', () => {
   const total = (status: 'pending' | 'approved' | 'paid' | 'rejected', amountPaise: number, count = 1) => ({
-    ...{ year: 2026, month: 11, status, amountPaise, count },
+    year: 2026,
+    month: 11,
+    status,
+    amountPaise,
+    count,
   });
 
   it('count paid ones as approved', () => {

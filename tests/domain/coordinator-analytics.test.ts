@@ -50,14 +50,20 @@ const IN_MARCH = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00
 
 describe('the figures of a span', () => {
   const deposit = (createdAt: string, memberId: string, amountPaise: number, planId = 'gold') => ({
-    ...{ createdAt: `${createdAt}T06:00:00Z`, memberId, amountPaise, planId, status: 'approved' as const },
+    createdAt: `${createdAt}T06:00:00Z`,
+    memberId,
+    amountPaise,
+    planId,
+    status: 'approved' as const,
   });
   const commission = (
     createdAt: string,
     status: 'pending' | 'approved' | 'rejected' | 'paid',
     amountPaise: number,
   ) => ({
-    ...{ createdAt: `${createdAt}T06:00:00Z`, status, amountPaise },
+    createdAt: `${createdAt}T06:00:00Z`,
+    status,
+    amountPaise,
   });
   const records = {
     members: ['2025-01-01', '2025-01-01', '2025-01-01', '2026-03-05'].map((day) => ({ createdAt: `${day}T00:00:00Z` })),
@@ -114,8 +120,18 @@ describe('the figures of a span', () => {
 describe('series', () => {
   it('have twelve months, oldest first', () => {
     expect(lastMonths({ year: 2026, month: 2 }).map(({ year, month }) => `${year}-${month}`)).toEqual([
-      ...['2025-3', '2025-4', '2025-5', '2025-6', '2025-7', '2025-8', '2025-9', '2025-10', '2025-11', '2025-12'],
-      ...['2026-1', '2026-2'],
+      '2025-3',
+      '2025-4',
+      '2025-5',
+      '2025-6',
+      '2025-7',
+      '2025-8',
+      '2025-9',
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-1',
+      '2026-2',
     ]);
     expect(monthsOfYear(2026)).toHaveLength(12);
     expect(monthsOfYear(2026)[11]).toEqual({ year: 2026, month: 12 });

@@ -5,7 +5,9 @@ import { LEVELS } from '../../src/contract/roles';
 
 const plan = { planAmount: 50000, planDuration: 1, isRecurring: true, isActive: true };
 const paid = (year: number, month: number, status: 'pending' | 'approved' | 'denied' = 'approved') => ({
-  ...{ year, month, status },
+  year,
+  month,
+  status,
 });
 const november = { year: 2026, month: 11, amountPaise: 50000 };
 const namesOf = (...args: Parameters<typeof depositFlags>) => depositFlags(...args).map(({ name }) => name);
@@ -38,7 +40,9 @@ describe('flags of a pending deposit', () => {
   it('name an inactive plan, another amount and a transaction used before', () => {
     const elsewhere = paid(2024, 3, 'denied');
     expect(namesOf({ ...november, amountPaise: 49999 }, { ...plan, isActive: false }, [], [elsewhere])).toEqual([
-      ...['plan-inactive', 'amount-differs', 'transaction-reused'],
+      'plan-inactive',
+      'amount-differs',
+      'transaction-reused',
     ]);
   });
 
@@ -57,7 +61,9 @@ describe('flags of a pending deposit', () => {
 describe('the impact of an approval', () => {
   it('says of each level what it earns, or what it lacks', () => {
     const rate = (level: (typeof LEVELS)[number], basisPoints: number, isActive = true) => ({
-      ...{ level, basisPoints, isActive },
+      level,
+      basisPoints,
+      isActive,
     });
     const rates = [rate('panchayat', 500), rate('sankul', 333), rate('tehsil', 200, false), rate('state', 75)];
     const chain = LEVELS.filter((level) => level !== 'state').map((level) => ({ level, coordinatorId: `c-${level}` }));

@@ -18,7 +18,8 @@ const plan = (given: Partial<PlanProgress['terms']> = {}, count = 0): PlanProgre
 describe('a member is as far as the mean of its plans', () => {
   it('each by its approved payments', () => {
     expect(memberFigures([plan({}, 3), plan({ planDuration: 2 }, 12)])).toEqual({
-      ...{ planCount: 2, investedPaise: 7500_00 },
+      planCount: 2,
+      investedPaise: 7500_00,
       averageProgress: (25 + 50) / 2,
       percentages: [25, 50],
     });
@@ -28,7 +29,8 @@ describe('a member is as far as the mean of its plans', () => {
     const one = memberFigures([plan({}, 3), plan({ planDuration: 2 }, 12)]);
     const other = memberFigures([plan({}, 12)]);
     expect(figuresTogether([one, other])).toEqual({
-      ...{ planCount: 3, investedPaise: 13_500_00 },
+      planCount: 3,
+      investedPaise: 13_500_00,
       averageProgress: (25 + 50 + 100) / 3,
     });
     expect(figuresTogether([])).toEqual({ planCount: 0, investedPaise: 0, averageProgress: 0 });

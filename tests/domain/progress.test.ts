@@ -6,7 +6,10 @@ const terms = { planAmount: 50000, planDuration: 1, isRecurring: true };
 const createdAt = '2026-01-05T05:00:00.000Z';
 
 const payment = (month: number, status: PaidPayment['status'], year = 2026): PaidPayment => ({
-  ...{ year, month, status, createdAt },
+  year,
+  month,
+  status,
+  createdAt,
   amountPaise: 50000,
 });
 
@@ -38,8 +41,11 @@ describe('the progress of a plan', () => {
 
   it('gives the day of completed months only', () => {
     expect(progress?.months[0]).toEqual({
-      ...{ year: 2026, month: 1, status: 'completed' },
-      ...{ amountPaise: 50000, investmentDate: createdAt },
+      year: 2026,
+      month: 1,
+      status: 'completed',
+      amountPaise: 50000,
+      investmentDate: createdAt,
     });
     expect(progress?.months[1]).toEqual({ year: 2026, month: 2, status: 'pending', amountPaise: 50000 });
   });

@@ -6,8 +6,11 @@ import { standingOf, strengthsOf, topPercent, trendOf } from '../../mock-server/
 
 /** Figures in whole rupees, so that they can be read. */
 const contestant = (name: string, commission: number, investment: number, memberCount: number): Contestant => ({
-  ...{ id: name.toLowerCase(), name, memberCount },
-  ...{ commissionPaise: commission * 100, investmentPaise: investment * 100 },
+  id: name.toLowerCase(),
+  name,
+  memberCount,
+  commissionPaise: commission * 100,
+  investmentPaise: investment * 100,
 });
 
 /** Best of each: commission 200, investment 4000, members 10. */
@@ -100,10 +103,8 @@ describe('ranks', () => {
     const dice = (sides: number) => random.int(0, sides - 1);
     const rows = Array.from({ length: 80 }, (_, index) => ({
       ...contestant(`Name ${index}`, 0, 0, dice(6)),
-      ...{
-        commissionPaise: dice(3) === 0 ? dice(9) : dice(90_000_000),
-        investmentPaise: dice(4) * dice(2_000_000_000),
-      },
+      commissionPaise: dice(3) === 0 ? dice(9) : dice(90_000_000),
+      investmentPaise: dice(4) * dice(2_000_000_000),
     }));
     const ranked = rankContestants(rows);
     for (const each of ranked) {
@@ -123,10 +124,18 @@ describe('badges', () => {
   it('go to ranks 1 to 3 with a figure above 0', () => {
     const awards = awardsOf(ranking).map(({ category, rank, holder }) => `${category} ${rank} ${holder.name}`);
     expect(awards).toEqual([
-      ...['overall 1 Asha', 'overall 1 Bharat', 'overall 1 Zoya'],
-      ...['commission 1 Asha', 'commission 1 Zoya', 'commission 3 Bharat'],
-      ...['investment 1 Bharat', 'investment 2 Asha', 'investment 2 Zoya'],
-      ...['recruitment 1 Dev', 'recruitment 2 Asha', 'recruitment 2 Zoya'],
+      'overall 1 Asha',
+      'overall 1 Bharat',
+      'overall 1 Zoya',
+      'commission 1 Asha',
+      'commission 1 Zoya',
+      'commission 3 Bharat',
+      'investment 1 Bharat',
+      'investment 2 Asha',
+      'investment 2 Zoya',
+      'recruitment 1 Dev',
+      'recruitment 2 Asha',
+      'recruitment 2 Zoya',
     ]);
   });
 

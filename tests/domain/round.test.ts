@@ -4,7 +4,10 @@ import type { ProgressMonth } from '../../mock-server/domain/progress';
 import { callAddress, mobileDigits, whatsappAddress } from '../../src/domain/phone';
 
 const month = (number: number, status: ProgressMonth['status'], amountPaise = 33335): ProgressMonth => ({
-  ...{ year: 2026, month: number, status, amountPaise },
+  year: 2026,
+  month: number,
+  status,
+  amountPaise,
 });
 
 describe('the arrears of a plan', () => {
@@ -20,8 +23,10 @@ describe('the arrears of a plan', () => {
     ];
     // 333.35 + 333.33 + 333.35
     expect(arrearsOf(months)).toEqual({
-      ...{ months: 3, amountPaise: 100003 },
-      ...{ from: { year: 2026, month: 7 }, to: { year: 2026, month: 10 } },
+      months: 3,
+      amountPaise: 100003,
+      from: { year: 2026, month: 7 },
+      to: { year: 2026, month: 10 },
     });
   });
 

@@ -184,7 +184,11 @@ test('the life of an investment: begun, approved, receipted, continued, caught u
     const person = (await paymentsIn(world))[0]?.familyMemberReferenceId?._id ?? '';
     const invest = (month: number) =>
       world.send('member', 'POST', '/member/investment', {
-        ...{ familyMemberId: person, depositPlanId: PLAN._id, amount: 200, month, year: YEAR },
+        familyMemberId: person,
+        depositPlanId: PLAN._id,
+        amount: 200,
+        month,
+        year: YEAR,
       });
     for (const month of [5, 7, 8, 9, 10, 11, 12]) await invest(month);
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -336,9 +336,20 @@ test('no call answers for the neighbour, and without an id nothing is asked for'
   });
   const { token, user } = await answer.json();
   const calls = [
-    ...['overview', 'downline-users', 'investments', 'investment-stats', 'export-investments', 'commissions'],
-    ...['commission-stats', 'commission-insights', 'commission-details', 'export-commission', 'analytics'],
-    ...['monthly-trends', 'plan-breakdown', 'round'],
+    'overview',
+    'downline-users',
+    'investments',
+    'investment-stats',
+    'export-investments',
+    'commissions',
+    'commission-stats',
+    'commission-insights',
+    'commission-details',
+    'export-commission',
+    'analytics',
+    'monthly-trends',
+    'plan-breakdown',
+    'round',
   ];
   for (const call of calls) {
     const refused = await request.get(`${host.apiUrl}${AREA}/${call}?coordinatorId=${personas.panchayat2.id}`, {

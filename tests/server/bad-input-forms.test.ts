@@ -156,7 +156,8 @@ describe.each(forms)('%s', { timeout: 20_000 }, (_, endpoint) => {
     const attempts = [
       { field, status: [413], parts: right + file(png + 'x'.repeat(2 * 1024 * 1024)) },
       ...['', 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', '<script>', '%PDF-1.7'].map((content) => ({
-        ...{ field, status: [400] },
+        field,
+        status: [400],
         parts: right + file(content),
       })),
       { field, status: [400], parts: right + file('GIF89a') + file('GIF89a') },

@@ -73,7 +73,11 @@ describe('the best of a level', () => {
       coordinatorId: asha._id,
       coordinator: { name: 'Asha', userName: asha.userName },
       coordinatorType: 'panchayat',
-      ...{ rank: 2, totalCommission: 50, totalInvestment: 1000, totalMembers: 2, totalScore: 70 },
+      rank: 2,
+      totalCommission: 50,
+      totalInvestment: 1000,
+      totalMembers: 2,
+      totalScore: 70,
       scores: { commission: 50, investment: 100, recruitment: 50 },
     });
   });

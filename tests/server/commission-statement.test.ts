@@ -23,7 +23,9 @@ const rupees = (rows: readonly CommissionRow[]) => rows.reduce((sum, row) => sum
 
 it('adds up by hand: rejected ones count in their own figure alone', () => {
   const line = (status: CommissionRow['status'], depositAmountPaise: number, amountPaise: number) => ({
-    ...{ status, depositAmountPaise, amountPaise },
+    status,
+    depositAmountPaise,
+    amountPaise,
   });
   const lines = [
     line('approved', 100_000, 4_000),

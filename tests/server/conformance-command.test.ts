@@ -14,7 +14,8 @@ describe('the options of the conformance command', () => {
   it('are the given logins alone once there is one; a password may hold colons', () => {
     const args = ['--base', base, '--write', '--member', 'm@mail.example:a:b', '--superadmin', 's@mail.example:c'];
     expect(readOptions(args)).toEqual({
-      ...{ base, write: true },
+      base,
+      write: true,
       logins: [
         { role: 'superadmin', email: 's@mail.example', password: 'c' },
         { role: 'member', email: 'm@mail.example', password: 'a:b' },
@@ -34,7 +35,9 @@ describe('the options of the conformance command', () => {
 
 describe('the report', () => {
   const check = (call: string, as: string, got?: string) => ({
-    ...{ endpoint: 'member.deposits.list', call, as },
+    endpoint: 'member.deposits.list',
+    call,
+    as,
     differences: got === undefined ? [] : [{ path: 'data.total', expected: 'number', got }],
   });
 

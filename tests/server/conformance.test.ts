@@ -67,8 +67,12 @@ describe('a host that differs', () => {
     );
     const [first] = differencesOf(await runSuite(host, { logins, only }));
     expect(first).toEqual({
-      ...{ endpoint: 'superadmin.plans.list', call: 'GET /superadmin/crud/deposit-plan?limit=5', as: 'superadmin' },
-      ...{ path: 'data.depositPlans[].planDuration', expected: 'number', got: '"2"' },
+      endpoint: 'superadmin.plans.list',
+      call: 'GET /superadmin/crud/deposit-plan?limit=5',
+      as: 'superadmin',
+      path: 'data.depositPlans[].planDuration',
+      expected: 'number',
+      got: '"2"',
     });
   });
 
@@ -96,7 +100,9 @@ describe('a host that differs', () => {
 
     const pages = doctored('/superadmin/crud/deposit-plan', (reply) => ({ ...reply, contentType: 'text/html' }));
     expect(differencesOf(await runSuite(pages, { logins, only }))[0]).toMatchObject({
-      ...{ path: 'content-type', expected: 'application/json', got: 'text/html' },
+      path: 'content-type',
+      expected: 'application/json',
+      got: 'text/html',
     });
   });
 

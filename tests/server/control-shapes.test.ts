@@ -33,7 +33,7 @@ describe('shapes of an answer', () => {
     expect(body.data.shapes[0]).toEqual({
       endpoint: 'superadmin.plans.list',
       shape: 'plans',
-      choices: [...['data.depositPlans', 'data.response', 'data.plans'], ...['depositPlans', 'response', 'plans']],
+      choices: ['data.depositPlans', 'data.response', 'data.plans', 'depositPlans', 'response', 'plans'],
     });
     await mock().delete('/__mock/shapes').expect(200);
     const answer = await (await as('superadmin')).get(PLANS).expect(200);

@@ -232,8 +232,10 @@ describe('coordinators of a district', () => {
     for (const row of data.coordinators) {
       const slow = slowFigures(api.store, row._id);
       expect(row).toMatchObject({
-        ...{ totalMembers: slow.members, totalCollection: slow.investment },
-        ...{ totalCommission: slow.commission, pendingCommission: slow.pending },
+        totalMembers: slow.members,
+        totalCollection: slow.investment,
+        totalCommission: slow.commission,
+        pendingCommission: slow.pending,
       });
       commission += slow.commission;
     }
@@ -269,8 +271,15 @@ describe('only the own downline', () => {
     });
     const data = await ask('panchayat', 'analytics');
     expect(data).toMatchObject({
-      ...{ totalInvestments: 0, activeMembers: 0, conversionRate: 0, retentionRate: 0, averageInvestment: 0 },
-      ...{ investmentGrowth: [], commissionTrends: [], topMembers: [], planDistribution: [] },
+      totalInvestments: 0,
+      activeMembers: 0,
+      conversionRate: 0,
+      retentionRate: 0,
+      averageInvestment: 0,
+      investmentGrowth: [],
+      commissionTrends: [],
+      topMembers: [],
+      planDistribution: [],
     });
     expect(data.bestMonth).toBeUndefined();
   });

@@ -65,7 +65,9 @@ describe('figures', () => {
     const { data } = (await agent.get(`${area}/overview`).expect(200)).body;
     expect(data).toMatchObject({
       coordinator: { _id: personas.panchayat.id, coordinatorType: 'panchayat' },
-      ...{ totalMembers: ids.size, totalInvestments: rupees(approved), totalTransactions: approved.length },
+      totalMembers: ids.size,
+      totalInvestments: rupees(approved),
+      totalTransactions: approved.length,
       overallCommission: { totalCommission: rupees(earned), count: earned.length },
     });
     expect(data.commissionRate).toBeCloseTo((rupees(earned) / rupees(approved)) * 100, 9);

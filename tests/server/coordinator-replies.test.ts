@@ -14,8 +14,11 @@ import { makeApp } from '../support/make-app';
 
 const ofSuperadmin = [...badgeRoutes, ...earningRoutes];
 const ofCoordinators = [
-  ...[...coordinatorBadgeRoutes, ...coordinatorAnalyticsRoutes, ...coordinatorInvestmentRoutes],
-  ...[...downlineUnitRoutes, ...commissionStatementRoutes],
+  ...coordinatorBadgeRoutes,
+  ...coordinatorAnalyticsRoutes,
+  ...coordinatorInvestmentRoutes,
+  ...downlineUnitRoutes,
+  ...commissionStatementRoutes,
 ];
 
 const calls = [

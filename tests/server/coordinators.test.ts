@@ -10,8 +10,13 @@ let api: Api;
 let admin: Awaited<ReturnType<Api['as']>>;
 const path = '/superadmin/crud';
 const form = {
-  ...{ name: 'Naya Samanvayak', userName: 'naya.samanvayak', email: 'Naya@Mail.Example', mobileNumber: '9876543210' },
-  ...{ password: 'kuch bhi 123', unitName: 'Nayapur', parentReferenceId: personas.sankul.id },
+  name: 'Naya Samanvayak',
+  userName: 'naya.samanvayak',
+  email: 'Naya@Mail.Example',
+  mobileNumber: '9876543210',
+  password: 'kuch bhi 123',
+  unitName: 'Nayapur',
+  parentReferenceId: personas.sankul.id,
 };
 
 beforeEach(async () => {
@@ -55,7 +60,10 @@ describe('one coordinator', () => {
   it('is shown with who stands above and how many below', async () => {
     const { body } = await admin.get(`${path}/panchayat/${personas.panchayat.id}`).expect(200);
     expect(schemasOf(showCoordinator).reply.parse(body).data.coordinator).toMatchObject({
-      ...{ _id: personas.panchayat.id, name: 'Savitri Devi', coordinatorType: 'panchayat', unitName: 'Rampur Kalan' },
+      _id: personas.panchayat.id,
+      name: 'Savitri Devi',
+      coordinatorType: 'panchayat',
+      unitName: 'Rampur Kalan',
       parentReferenceId: { _id: personas.sankul.id, coordinatorType: 'sankul' },
       downlineCount: api.store.all('members').filter(({ panchayatId }) => panchayatId === personas.panchayat.id).length,
     });
@@ -79,8 +87,12 @@ describe('adding a coordinator', () => {
     const { body } = await add('panchayat', { level: 'state', role: 'superadmin' }).expect(201);
     const { coordinator } = schemasOf(createCoordinator).reply.parse(body).data;
     expect(coordinator).toMatchObject({
-      ...{ coordinatorType: 'panchayat', email: 'naya@mail.example', unitName: 'Nayapur', status: 'active' },
-      ...{ downlineCount: 0, parentReferenceId: { _id: personas.sankul.id } },
+      coordinatorType: 'panchayat',
+      email: 'naya@mail.example',
+      unitName: 'Nayapur',
+      status: 'active',
+      downlineCount: 0,
+      parentReferenceId: { _id: personas.sankul.id },
     });
     const login = { email: 'naya@mail.example', password: form.password };
     await api.anonymous().post('/panchayat/auth/login').send(login).expect(200);
@@ -164,7 +176,8 @@ describe('changing a coordinator', () => {
     });
     expect(api.store.get('coordinators', personas.panchayat.id)).toEqual({
       ...before,
-      ...{ unitName: 'Rampur Khurd', parentId: personas.sankul2.id },
+      unitName: 'Rampur Khurd',
+      parentId: personas.sankul2.id,
     });
     expect(api.store.by('audit', 'subjectId', personas.panchayat.id)).toMatchObject([
       { action: 'coordinator.update', before: { unitName: 'Rampur Kalan' }, after: { unitName: 'Rampur Khurd' } },

@@ -25,7 +25,10 @@ describe('a deposit that the superadmin enters', () => {
   it('may be of the member itself, and takes its amount from the plan', async () => {
     const deposit = await enter({ paymentMethod: 'UPI', transactionId: 'UPI-1' });
     expect(deposit).toMatchObject({
-      ...{ depositAmount: 1234.56, paymentMethod: 'UPI', transactionId: 'UPI-1', status: 'pending' },
+      depositAmount: 1234.56,
+      paymentMethod: 'UPI',
+      transactionId: 'UPI-1',
+      status: 'pending',
       memberReferenceId: { _id: personas.member.id },
     });
     expect(deposit).not.toHaveProperty('familyMemberReferenceId');

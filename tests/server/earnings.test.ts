@@ -63,7 +63,8 @@ describe('coordinators with earnings', () => {
     await api.store.commit((tx) => tx.update('commissions', waiting._id, { status: 'approved' }));
     const after: CoordinatorWithEarnings = await own();
     expect(after).toMatchObject({
-      ...{ firstTransactionDate: before.firstTransactionDate, lastTransactionDate: waiting.createdAt },
+      firstTransactionDate: before.firstTransactionDate,
+      lastTransactionDate: waiting.createdAt,
       transactionCount: before.transactionCount + 1,
     });
     await api.store.commit((tx) => tx.remove('commissions', waiting._id));
@@ -119,7 +120,9 @@ describe('coordinators with earnings', () => {
 describe('performance', () => {
   it('has the figures of the downline in a period, most commission first', async () => {
     const { performance, totalCount } = await ask('coordinator-performance', {
-      ...{ coordinatorType: 'tehsil', month: 11, year: 2026 },
+      coordinatorType: 'tehsil',
+      month: 11,
+      year: 2026,
     });
     expect(totalCount).toBe(16);
     const commissions = performance.map((row: { totalCommission: number }) => row.totalCommission);
@@ -127,8 +130,11 @@ describe('performance', () => {
     for (const row of performance) {
       const slow = slowFigures(api.store, row._id, november);
       expect(row).toMatchObject({
-        ...{ coordinatorType: 'tehsil', totalInvestment: slow.investment, totalCommission: slow.commission },
-        ...{ transactionCount: slow.approved.length, memberCount: slow.members },
+        coordinatorType: 'tehsil',
+        totalInvestment: slow.investment,
+        totalCommission: slow.commission,
+        transactionCount: slow.approved.length,
+        memberCount: slow.members,
       });
       expect(row.commissionRate).toBeCloseTo(slow.investment && (slow.commission / slow.investment) * 100, 9);
     }

@@ -56,7 +56,9 @@ describe('adding somebody', () => {
       .expect(201);
     expect(body.message).toBe('Family member added successfully!');
     expect(body.data.familyMember).toMatchObject({
-      ...{ name: 'Kamla', relationship: 'mother', totalInvested: 0 },
+      name: 'Kamla',
+      relationship: 'mother',
+      totalInvested: 0,
       memberReferenceId: { _id: personas.member.id, status: 'active' },
     });
     expect(body.data.familyMember).not.toHaveProperty('email');
@@ -106,7 +108,8 @@ describe('changing somebody', () => {
     });
     expect(body.data.familyMember).not.toHaveProperty('email');
     expect(api.store.get('familyMembers', demoFamily.spouse)).toMatchObject({
-      ...{ memberId: personas.member.id, mobileNumber: '9412000011' },
+      memberId: personas.member.id,
+      mobileNumber: '9412000011',
     });
   });
 
@@ -168,8 +171,13 @@ describe('continuing a plan', () => {
       .expect(201);
     const { body: plans } = await member.get(`${path}/${demoFamily.spouse}/active-plans`).expect(200);
     expect(plans.data.activePlans.find(({ _id }: { _id: string }) => _id === HAND_PLAN_ID)).toEqual({
-      ...{ _id: HAND_PLAN_ID, planName: 'Hand Plan', isActive: true },
-      ...{ approvedPayments: 0, pendingPayments: 2, totalPayments: 2, totalExpectedMonths: 12 },
+      _id: HAND_PLAN_ID,
+      planName: 'Hand Plan',
+      isActive: true,
+      approvedPayments: 0,
+      pendingPayments: 2,
+      totalPayments: 2,
+      totalExpectedMonths: 12,
     });
   });
 });

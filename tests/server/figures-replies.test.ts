@@ -13,8 +13,11 @@ import { makeApp } from '../support/make-app';
 import { buildDataset } from './store-rows';
 
 const routes = [
-  ...[...superadminDashboardRoutes, ...analyticsRoutes, ...reportRoutes],
-  ...[...investmentProgressRoutes, ...commissionRecordRoutes],
+  ...superadminDashboardRoutes,
+  ...analyticsRoutes,
+  ...reportRoutes,
+  ...investmentProgressRoutes,
+  ...commissionRecordRoutes,
 ];
 const calls = routes
   .map(({ endpoint }) => endpoint)

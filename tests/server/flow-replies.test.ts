@@ -23,10 +23,20 @@ import { makeApp } from '../support/make-app';
 const api = makeApp({ dataset: withHandPlans() });
 
 const routes: Route[] = [
-  ...[...depositRoutes, ...depositRecordRoutes, ...planRoutes, ...rateRoutes, ...searchRoutes],
-  ...[...commissionRoutes, ...commissionRecordRoutes, ...allFamilyMemberRoutes],
-  ...[...familyMemberRoutes, ...familyInvestmentRoutes, ...memberAreaRoutes, ...memberDepositRoutes],
-  ...[...coordinatorAreaRoutes, ...coordinatorCommissionRoutes],
+  ...depositRoutes,
+  ...depositRecordRoutes,
+  ...planRoutes,
+  ...rateRoutes,
+  ...searchRoutes,
+  ...commissionRoutes,
+  ...commissionRecordRoutes,
+  ...allFamilyMemberRoutes,
+  ...familyMemberRoutes,
+  ...familyInvestmentRoutes,
+  ...memberAreaRoutes,
+  ...memberDepositRoutes,
+  ...coordinatorAreaRoutes,
+  ...coordinatorCommissionRoutes,
 ];
 const readable = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
 

@@ -38,8 +38,12 @@ describe('a deposit is made, approved, and earns commissions', () => {
           memberReferenceId: { _id: personas.member.id, name: personas.member.name, userName: 'member' },
           familyMemberReferenceId: { _id: demoFamily.spouse, relationship: 'spouse' },
           depositPlanReferenceId: { planName: 'Hand Plan' },
-          ...{ depositAmount: 1234.56, month: 11, year: 2026, paymentMethod: 'Cash' },
-          ...{ status: 'pending', paymentStatus: 'pending' },
+          depositAmount: 1234.56,
+          month: 11,
+          year: 2026,
+          paymentMethod: 'Cash',
+          status: 'pending',
+          paymentStatus: 'pending',
         },
       },
     });
@@ -69,8 +73,14 @@ describe('a deposit is made, approved, and earns commissions', () => {
     for (const level of LEVELS) {
       const row = rows.find((each) => `${level}ReferenceId` in each);
       expect(row).toMatchObject({
-        ...{ coordinatorType: level, depositReferenceId: id, status: 'pending', month: 11, year: 2026 },
-        ...{ totalAmount: 1234.56, rate: handRates[level].percent, commisionAmount: handRates[level].rupees },
+        coordinatorType: level,
+        depositReferenceId: id,
+        status: 'pending',
+        month: 11,
+        year: 2026,
+        totalAmount: 1234.56,
+        rate: handRates[level].percent,
+        commisionAmount: handRates[level].rupees,
         [`${level}ReferenceId`]: { _id: personas[level].id, name: personas[level].name },
       });
       expect(
@@ -137,9 +147,13 @@ describe('a deposit is made, approved, and earns commissions', () => {
     await admin.patch(`${deposits}/${id}/deny`).send({ reason: 'No such transfer' }).expect(200);
     expect(api.store.by('audit', 'subjectId', id)).toMatchObject([
       {
-        ...{ actorId: personas.superadmin.id, actorRole: 'superadmin', action: 'deposit.deny' },
-        ...{ createdAt: '2026-11-20T06:30:00.000Z', reason: 'No such transfer' },
-        ...{ before: { status: 'pending' }, after: { status: 'denied' } },
+        actorId: personas.superadmin.id,
+        actorRole: 'superadmin',
+        action: 'deposit.deny',
+        createdAt: '2026-11-20T06:30:00.000Z',
+        reason: 'No such transfer',
+        before: { status: 'pending' },
+        after: { status: 'denied' },
       },
     ]);
   });
@@ -255,8 +269,15 @@ describe('who sees it', () => {
     expect(own.commissions).toMatchObject([
       {
         member: { _id: personas.member.id, name: personas.member.name, userName: 'member' },
-        ...{ investmentAmount: 1234.56, totalAmount: 1234.56, rate: 4, amount: 49.38, commisionAmount: 49.38 },
-        ...{ status: 'pending', month: 11, year: 2026, plan: { planName: 'Hand Plan' } },
+        investmentAmount: 1234.56,
+        totalAmount: 1234.56,
+        rate: 4,
+        amount: 49.38,
+        commisionAmount: 49.38,
+        status: 'pending',
+        month: 11,
+        year: 2026,
+        plan: { planName: 'Hand Plan' },
       },
     ]);
     expect(own.summary).toEqual({ totalAmount: 49.38, pendingCount: 1, processedCount: 0 });

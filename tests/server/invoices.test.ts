@@ -57,7 +57,13 @@ describe('a receipt', () => {
     expect(pages).toHaveLength(1);
     const text = pages[0]?.text.replace(/\s+/g, ' ');
     for (const part of [
-      ...['Deposit receipt', number, 'Ramesh Kumar Yadav', 'Sunita Yadav', 'Hand Plan', 'November 2026', 'Cash'],
+      'Deposit receipt',
+      number,
+      'Ramesh Kumar Yadav',
+      'Sunita Yadav',
+      'Hand Plan',
+      'November 2026',
+      'Cash',
       'One Thousand Two Hundred Thirty Four Rupees and Fifty Six Paise Only',
       api.store.get('deposits', id)?.transactionId,
       '20 November 2026',

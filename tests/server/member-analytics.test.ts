@@ -22,7 +22,8 @@ describe.each(SEEDS)('who invested what in data set %i', (seed) => {
       const own = approved.filter(({ memberId }) => memberId === row._id);
       const dates = own.map(({ createdAt }) => createdAt).sort();
       expect(row).toMatchObject({
-        ...{ totalAmount: rupeesOf(own), totalTransactions: own.length },
+        totalAmount: rupeesOf(own),
+        totalTransactions: own.length,
         familyMemberCount: data.familyMembers.filter(({ memberId }) => memberId === row._id).length,
       });
       expect(row.lastInvestment).toBe(dates.at(-1));

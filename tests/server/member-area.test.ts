@@ -27,7 +27,8 @@ describe("the member's overview", () => {
 
   it('names the member and its panchayat’s place', async () => {
     expect((await overview()).member).toMatchObject({
-      ...{ _id: personas.member.id, name: personas.member.name },
+      _id: personas.member.id,
+      name: personas.member.name,
       panchayatReferenceId: { _id: personas.panchayat.id, name: 'Rampur Kalan' },
     });
   });
@@ -44,10 +45,16 @@ describe("the member's overview", () => {
     expect(grown('overallInvestments')).toBe(246912);
     expect(grown('thisMonthInvestments')).toBe(123456);
     expect(after.planWiseBreakdown).toContainEqual({
-      ...{ _id: HAND_PLAN_ID, planName: 'Hand Plan', totalAmount: 2469.12, totalPayments: 2, planDuration: 1 },
+      _id: HAND_PLAN_ID,
+      planName: 'Hand Plan',
+      totalAmount: 2469.12,
+      totalPayments: 2,
+      planDuration: 1,
     });
     expect(after.familyMemberInvestmentData).toContainEqual({
-      ...{ _id: demoFamily.daughter, name: 'प्रिया यादव', totalAmount: 2469.12 },
+      _id: demoFamily.daughter,
+      name: 'प्रिया यादव',
+      totalAmount: 2469.12,
     });
     expect(after.investmentsByMonth).toHaveLength(12);
     expect(after.investmentsByMonth[11]).toMatchObject({ month: 11, year: 2026 });
@@ -82,7 +89,11 @@ describe('monthly progress', () => {
       startDate: { month: 8, year: 2026 },
     });
     expect(row.monthlyStatus.map(({ status }: { status: string }) => status)).toEqual([
-      ...['completed', 'completed', 'overdue', 'current', 'pending'],
+      'completed',
+      'completed',
+      'overdue',
+      'current',
+      'pending',
       ...Array.from({ length: 7 }, () => 'pending'),
     ]);
   });

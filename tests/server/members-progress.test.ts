@@ -52,7 +52,8 @@ describe.each(SEEDS)('the progress of everybody in data set %i', (seed) => {
     const { summary, allMembersProgress } = await ask(`${area}/investment-progress`, { limit: 2 });
     expect(allMembersProgress).toHaveLength(2);
     expect(summary).toMatchObject({
-      ...{ totalMembers: data.members.length, totalInvestments: begun.length },
+      totalMembers: data.members.length,
+      totalInvestments: begun.length,
       totalInvested: rupeesOf(approvedIn(data)),
     });
     expect(summary.averageProgress).toBeCloseTo(mean(begun.map(({ percentage }) => percentage)), 9);

@@ -10,8 +10,12 @@ let api: Api;
 let admin: Awaited<ReturnType<Api['as']>>;
 const path = '/superadmin/crud/member';
 const form = {
-  ...{ name: 'Naya Sadasya', userName: 'naya.sadasya', email: 'Naya@Mail.Example', mobileNumber: '9876543210' },
-  ...{ password: 'kuch bhi 123', panchayatReferenceId: personas.panchayat.id },
+  name: 'Naya Sadasya',
+  userName: 'naya.sadasya',
+  email: 'Naya@Mail.Example',
+  mobileNumber: '9876543210',
+  password: 'kuch bhi 123',
+  panchayatReferenceId: personas.panchayat.id,
 };
 
 beforeEach(async () => {
@@ -38,7 +42,10 @@ describe('the list of members', () => {
     const { body } = await admin.get(path).query({ limit: 1000, fields, search: 'RAMESH KUMAR YADAV' }).expect(200);
     schemasOf(listMembers).reply.parse(body);
     expect(body.data.response).toContainEqual({
-      ...{ _id: personas.member.id, name: personas.member.name, userName: 'member', email: personas.member.email },
+      _id: personas.member.id,
+      name: personas.member.name,
+      userName: 'member',
+      email: personas.member.email,
       mobileNumber: api.store.get('members', personas.member.id)?.mobileNumber,
     });
     const { body: more } = await admin.get(path).query({ fields: 'status', search: 'member@invest' }).expect(200);
@@ -81,7 +88,10 @@ describe('one member', () => {
   it('is shown with the panchayat', async () => {
     const { body } = await admin.get(`${path}/${personas.member.id}`).expect(200);
     expect(schemasOf(showMember).reply.parse(body).data.member).toMatchObject({
-      ...{ _id: personas.member.id, name: personas.member.name, status: 'active', isVerified: true },
+      _id: personas.member.id,
+      name: personas.member.name,
+      status: 'active',
+      isVerified: true,
       panchayatReferenceId: { _id: personas.panchayat.id, name: 'Savitri Devi', unitName: 'Rampur Kalan' },
     });
     await admin.get(`${path}/${NOBODY}`).expect(404);
@@ -200,7 +210,8 @@ describe('changing a member', () => {
     });
     expect(api.store.get('members', personas.member.id)).toEqual({
       ...before,
-      ...{ kind: 'kisan', panchayatId: personas.panchayat2.id },
+      kind: 'kisan',
+      panchayatId: personas.panchayat2.id,
     });
     expect(api.store.by('audit', 'subjectId', personas.member.id)).toMatchObject([
       { action: 'member.update', before: { kind: before?.kind }, after: { kind: 'kisan' } },

@@ -34,7 +34,9 @@ it('without a handler, every call of the API says so in JSON', async () => {
   expect(answers).toHaveLength(endpoints.length);
   expect(answers).toEqual(
     answers.map(({ id, summary }) => ({
-      ...{ id, summary, status: 501 },
+      id,
+      summary,
+      status: 501,
       body: { success: false, message: `${summary} is not available on this host yet` },
     })),
   );

@@ -61,8 +61,11 @@ describe.each(['all', 'year', 'month'] as const)('within %s', (timeframe) => {
     for (const leader of leaderboard.overall.leaders as Leader[]) {
       const slow = slowFigures(api.store, leader.coordinatorId, isIn);
       expect(leader).toMatchObject({
-        ...{ totalInvestment: slow.investment, totalCommission: slow.commission, totalMembers: slow.members },
-        ...{ rank: ranks.get(leader.coordinatorId), coordinatorType: level },
+        totalInvestment: slow.investment,
+        totalCommission: slow.commission,
+        totalMembers: slow.members,
+        rank: ranks.get(leader.coordinatorId),
+        coordinatorType: level,
       });
     }
   });

@@ -29,7 +29,9 @@ describe('commission rates', () => {
     const { body } = await admin.post(path).send(form).expect(201);
     expect(body.data.commissionRate).toMatchObject({
       depositPlanReferenceId: { _id: SINGLE_PLAN_ID, planName: 'Hand Single', planAmount: 1234.56, planDuration: 1 },
-      ...{ coordinatorLevel: 'tehsil', commissionPercentage: 2.35, isActive: true },
+      coordinatorLevel: 'tehsil',
+      commissionPercentage: 2.35,
+      isActive: true,
     });
     const { _id } = body.data.commissionRate;
     expect(api.store.by('audit', 'subjectId', _id)).toMatchObject([

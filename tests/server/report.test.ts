@@ -60,7 +60,8 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
       const { cumulativeData, period: shown } = await get(path, { ...period, section: 'plan' });
       expect(shown).toEqual({ isAllTime: Object.keys(period).length === 0, ...period });
       expect(cumulativeData).toMatchObject({
-        ...{ totalInvestment: expected.totalInvestment, totalCommission: expected.totalCommissions },
+        totalInvestment: expected.totalInvestment,
+        totalCommission: expected.totalCommissions,
         totalTransactions: invested.length,
       });
       expect(cumulativeData.commissionRate).toBeCloseTo(
@@ -76,7 +77,8 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
       for (const plan of plans) {
         const own = invested.filter(({ planId }) => planId === plan._id);
         expect(plan).toMatchObject({
-          ...{ totalInvestment: rupeesOf(own), transactionCount: own.length },
+          totalInvestment: rupeesOf(own),
+          transactionCount: own.length,
           memberCount: new Set(own.map(({ memberId }) => memberId)).size,
         });
       }
@@ -107,7 +109,8 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
       const commissions = rows.map(({ totalCommissions }) => totalCommissions);
       expect(commissions).toEqual(commissions.toSorted((a, b) => b - a));
       expect(levelDistribution[index]).toMatchObject({
-        ...{ coordinatorType: level, coordinatorCount: rows.length },
+        coordinatorType: level,
+        coordinatorCount: rows.length,
         ...sums,
       });
       expect(levelDistribution[index].share).toBeCloseTo((rupeesOf(own) / cumulativeData.totalCommission) * 100, 9);

@@ -12,9 +12,17 @@ const firstDay = '2026-06-05T05:00:00.000Z';
 /** The demo member's spouse pays ₹1,234.56 a month: June is approved, August waits, September was denied. */
 const handDeposits = (['approved', 'pending', 'denied'] as const).map(
   (status, index): DepositRow => ({
-    ...{ _id: `eeeeeeeeeeeeeeeeeeeeeee${index}`, createdAt: firstDay, memberId: personas.member.id },
-    ...{ familyMemberId: demoFamily.spouse, planId: HAND_PLAN_ID, amountPaise: 123456, year: 2026 },
-    ...{ month: [6, 8, 9][index] ?? 6, paymentMethod: 'Cash', transactionId: `HAND${index}`, status },
+    _id: `eeeeeeeeeeeeeeeeeeeeeee${index}`,
+    createdAt: firstDay,
+    memberId: personas.member.id,
+    familyMemberId: demoFamily.spouse,
+    planId: HAND_PLAN_ID,
+    amountPaise: 123456,
+    year: 2026,
+    month: [6, 8, 9][index] ?? 6,
+    paymentMethod: 'Cash',
+    transactionId: `HAND${index}`,
+    status,
     paymentStatus: 'completed',
   }),
 );
@@ -47,8 +55,10 @@ describe('the round list', () => {
     const stop = data.stops.find(({ _id }) => _id === personas.member.id);
     // July, September and October: June is paid, August waits, November is not over.
     expect(stop?.plans.find(({ plan }) => plan._id === HAND_PLAN_ID)).toMatchObject({
-      ...{ overdueMonths: 3, arrears: 3703.68 },
-      ...{ from: { month: 7, year: 2026 }, to: { month: 10, year: 2026 } },
+      overdueMonths: 3,
+      arrears: 3703.68,
+      from: { month: 7, year: 2026 },
+      to: { month: 10, year: 2026 },
       familyMember: { relationship: 'spouse' },
     });
   });

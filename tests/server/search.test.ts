@@ -10,7 +10,10 @@ const search = async (query: object) => {
 
 it('finds members, coordinators and plans by their words', async () => {
   expect((await search({ searchQuery: 'RAMESH KUMAR YADAV' })).response).toContainEqual({
-    ...{ _id: personas.member.id, roleName: 'member', name: personas.member.name, userName: 'member' },
+    _id: personas.member.id,
+    roleName: 'member',
+    name: personas.member.name,
+    userName: 'member',
     email: 'member@invest.example',
     mobileNumber: api.store.get('members', personas.member.id)?.mobileNumber,
   });

@@ -51,7 +51,8 @@ describe.each(SEEDS)('the dashboard on data set %i', (seed) => {
     for (const plan of planWiseBreakdown) {
       const own = approvedIn(data).filter(({ planId }) => planId === plan._id);
       expect(plan).toMatchObject({
-        ...{ totalAmount: rupeesOf(own), totalTransactions: own.length },
+        totalAmount: rupeesOf(own),
+        totalTransactions: own.length,
         uniqueMembers: new Set(own.map(({ memberId }) => memberId)).size,
       });
     }

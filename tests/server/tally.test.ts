@@ -42,9 +42,18 @@ const byPlan = (store: Store) =>
 function figuresOf(store: Store): unknown {
   const periods = [{}, { year: 2025 }, { month: 3 }, { year: 2026, month: 10 }];
   const tallies = [
-    ...[commissionTally, commissionsByStatus, commissionsByOwner, commissionsByPlan, earnedTally],
-    ...[investedTally, investedByMember, investedByFamily, planInvestors],
-    ...[earningByCoordinator, earningByLevel, earningDeposits],
+    commissionTally,
+    commissionsByStatus,
+    commissionsByOwner,
+    commissionsByPlan,
+    earnedTally,
+    investedTally,
+    investedByMember,
+    investedByFamily,
+    planInvestors,
+    earningByCoordinator,
+    earningByLevel,
+    earningDeposits,
   ] as ((store: Store) => { in(period: object): Iterable<object> })[];
   const sums = tallies.map((of) =>
     periods.map((period) => [...of(store).in(period)].map((cell) => JSON.stringify(cell)).sort()),

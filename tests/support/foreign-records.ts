@@ -25,16 +25,19 @@ function idIn<T extends { readonly _id: string }>(rows: readonly T[], fits: (row
 const neighbourOf = (level: (typeof LEVELS)[number]) => personas[`${level}2`].id;
 
 const coordinatorCalls = [
-  ...['analytics', 'commission-details', 'commission-insights', 'commission-stats', 'commissions', 'downline-users'],
-  ...[
-    'commission-statement',
-    'export-commission',
-    'export-investments',
-    'investment-stats',
-    'investments',
-    'monthly-trends',
-    'overview',
-  ],
+  'analytics',
+  'commission-details',
+  'commission-insights',
+  'commission-stats',
+  'commissions',
+  'downline-users',
+  'commission-statement',
+  'export-commission',
+  'export-investments',
+  'investment-stats',
+  'investments',
+  'monthly-trends',
+  'overview',
   'plan-breakdown',
 ].map((name) => `coordinator.dashboard.${name}`);
 const badgeCalls = ['leaderboard', 'my-badges', 'my-ranking', 'top-performers'].map(
@@ -53,7 +56,9 @@ const otherCoordinators: ForeignCall[] = LEVELS.flatMap((level, place) => {
 const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
   const above = LEVELS[place + 1];
   return [neighbourOf(level), neighbourOf('panchayat'), ...(above ? [personas[above].id] : [])].map((unitId) => ({
-    ...{ as: level, query: { unitId }, outcome: 404 as const },
+    as: level,
+    query: { unitId },
+    outcome: 404 as const,
   }));
 });
 

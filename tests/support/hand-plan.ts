@@ -22,15 +22,25 @@ export const handRates = {
 } as const;
 
 const plan = {
-  ...{ createdAt, planName: 'Hand Plan', description: 'ग्राम बचत', profitAmountPaise: 0 },
-  ...{ planAmountPaise: 123456, planDuration: 1, isActive: true, isRecurring: true },
+  createdAt,
+  planName: 'Hand Plan',
+  description: 'ग्राम बचत',
+  profitAmountPaise: 0,
+  planAmountPaise: 123456,
+  planDuration: 1,
+  isActive: true,
+  isRecurring: true,
 };
 
 /** The fixtures, with three plans whose terms and rates are typed here, so that sums can be checked by hand. */
 export function withHandPlans(now: Date = NOW): Dataset {
   const fixtures = loadFixtures(now);
   const rates = LEVELS.map((level, index) => ({
-    ...{ _id: `dddddddddddddddddddddd0${index}`, createdAt, planId: HAND_PLAN_ID, level, isActive: true },
+    _id: `dddddddddddddddddddddd0${index}`,
+    createdAt,
+    planId: HAND_PLAN_ID,
+    level,
+    isActive: true,
     basisPoints: Math.round(handRates[level].percent * 100),
   }));
   return {
@@ -47,7 +57,11 @@ export function withHandPlans(now: Date = NOW): Dataset {
 
 /** What the demo member asks for, unless a test says otherwise. */
 export const investment = (change: Record<string, unknown> = {}) => ({
-  ...{ familyMemberId: demoFamily.spouse, depositPlanId: HAND_PLAN_ID, amount: 1234.56, month: 11, year: 2026 },
+  familyMemberId: demoFamily.spouse,
+  depositPlanId: HAND_PLAN_ID,
+  amount: 1234.56,
+  month: 11,
+  year: 2026,
   ...change,
 });
 

@@ -13,7 +13,11 @@ export const loose = {
 
 const createdAt = '2026-01-01T00:00:00.000Z';
 const account = (userName: string) => ({
-  ...{ createdAt, name: 'Loose', userName, email: `${userName}@mail.example`, mobileNumber: '9800000099' },
+  createdAt,
+  name: 'Loose',
+  userName,
+  email: `${userName}@mail.example`,
+  mobileNumber: '9800000099',
   ...({ status: 'active', passwordHash: DEMO_PASSWORD_HASH } as const),
 });
 
@@ -24,7 +28,9 @@ export function withLooseRows(): Dataset {
     members: [
       ...data.members,
       {
-        ...{ ...account('loose.member'), _id: loose.member, panchayatId: personas.panchayat2.id },
+        ...account('loose.member'),
+        _id: loose.member,
+        panchayatId: personas.panchayat2.id,
         ...({ kind: 'member', isVerified: true } as const),
       },
     ],
@@ -35,7 +41,9 @@ export function withLooseRows(): Dataset {
     coordinators: [
       ...data.coordinators,
       {
-        ...{ ...account('loose.panchayat'), _id: loose.panchayat, parentId: personas.sankul2.id },
+        ...account('loose.panchayat'),
+        _id: loose.panchayat,
+        parentId: personas.sankul2.id,
         ...({ level: 'panchayat', unitName: 'Nirjan' } as const),
       },
     ],

@@ -31,8 +31,11 @@ function queryOf(endpoint: Endpoint): Record<string, string> {
 /** A call of an endpoint that only reads, by somebody who may and of a record that exists. */
 export function readCall(endpoint: Endpoint, data: Dataset): ValidCall {
   const words: Record<string, string> = {
-    ...{ role: 'member', coordinatorType: 'tehsil', level: 'tehsil' },
-    ...{ id: idOf(endpoint, data), planId: begunPlan(data) },
+    role: 'member',
+    coordinatorType: 'tehsil',
+    level: 'tehsil',
+    id: idOf(endpoint, data),
+    planId: begunPlan(data),
   };
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name) => [name, words[name] ?? '']));

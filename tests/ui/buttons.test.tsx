@@ -14,7 +14,12 @@ const accessControlProvider: AccessControlProvider = {
 };
 const unused = async () => Promise.reject(new Error('Not asked for here'));
 const dataProvider = {
-  ...{ getList: unused, getOne: unused, create: unused, update: unused, deleteOne: unused, getApiUrl: () => '' },
+  getList: unused,
+  getOne: unused,
+  create: unused,
+  update: unused,
+  deleteOne: unused,
+  getApiUrl: () => '',
 } as DataProvider;
 const plans = {
   name: 'plans',

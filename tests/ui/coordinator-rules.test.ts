@@ -161,7 +161,10 @@ describe('what moved a rank', () => {
 describe('the charts of a coordinator', () => {
   const today = { year: 2026, month: 3 };
   const month = (number: number, totalCollection: number) => ({
-    ...{ year: 2026, month: number, totalCollection, totalCommission: totalCollection / 100 },
+    year: 2026,
+    month: number,
+    totalCollection,
+    totalCommission: totalCollection / 100,
   });
 
   it('show the year up to this month, and never hide a figure', () => {
@@ -182,7 +185,10 @@ describe('the charts of a coordinator', () => {
     expect(trendData([], today).isSample).toBe(true);
     expect(trendData(undefined, today)).toEqual({ rows: [], isSample: false });
     expect(samplePlans((number) => `Plan ${number}`).map(({ label }) => label)).toEqual([
-      ...['Plan 1', 'Plan 2', 'Plan 3', 'Plan 4'],
+      'Plan 1',
+      'Plan 2',
+      'Plan 3',
+      'Plan 4',
     ]);
   });
 
@@ -204,9 +210,7 @@ it("a badge is read in Hindi where its words are the product's, and passes as it
   await loadTexts('ranking');
   await loadTextsIn('hi', 'ranking');
   const hindi = i18next.getFixedT('hi');
-  expect([badgeName(hindi, known), badgeReason(hindi, known)]).toEqual([
-    ...['सबसे ज़्यादा नए सदस्य', 'अब तक नए सदस्यों में रैंक 2'],
-  ]);
+  expect([badgeName(hindi, known), badgeReason(hindi, known)]).toEqual(['सबसे ज़्यादा नए सदस्य', 'अब तक नए सदस्यों में रैंक 2']);
   expect([badgeName(t, known), badgeReason(t, known)]).toEqual([known.name, known.description]);
   const other = { ...badge, name: 'Star of the East', description: 'For everything' };
   expect([badgeName(hindi, other), badgeReason(hindi, other)]).toEqual([other.name, other.description]);

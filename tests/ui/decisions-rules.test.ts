@@ -17,10 +17,17 @@ beforeAll(() => loadTexts('decisions', 'deposits'));
 
 const id = (letter: string) => letter.repeat(24);
 const deposit = (letter: string, change: Partial<Deposit> = {}): Deposit => ({
-  ...{ _id: id(letter), month: 11, year: 2026, depositAmount: 500, paymentMethod: 'UPI', transactionId: 'TXN-7' },
+  _id: id(letter),
+  month: 11,
+  year: 2026,
+  depositAmount: 500,
+  paymentMethod: 'UPI',
+  transactionId: 'TXN-7',
   memberReferenceId: { _id: id('m'), name: 'Asha Devi', userName: 'asha' },
   depositPlanReferenceId: { _id: id('p'), planName: 'Bachat' },
-  ...{ paymentStatus: 'pending', status: 'pending', createdAt: '2026-11-02T05:00:00.000Z' },
+  paymentStatus: 'pending',
+  status: 'pending',
+  createdAt: '2026-11-02T05:00:00.000Z',
   ...change,
 });
 
@@ -39,7 +46,9 @@ describe('a queue of single calls', () => {
     const { ends, work } = openCalls();
     const states = new Map<number, [QueueState, unknown?]>();
     const { finished } = runQueue({
-      ...{ items: [1, 2, 3, 4, 5, 6], work, atOnce: 4 },
+      items: [1, 2, 3, 4, 5, 6],
+      work,
+      atOnce: 4,
       onChange: (item, ...state) => states.set(item, state),
     });
     expect([...ends.keys()]).toEqual([1, 2, 3, 4]);
@@ -59,7 +68,9 @@ describe('a queue of single calls', () => {
     const { ends, work } = openCalls();
     const done: number[] = [];
     const { finished, stop } = runQueue({
-      ...{ items: [1, 2, 3], work, atOnce: 2 },
+      items: [1, 2, 3],
+      work,
+      atOnce: 2,
       onChange: (item, state) => state === 'done' && done.push(item),
     });
     stop();
@@ -83,7 +94,10 @@ describe('sums', () => {
       isActive = true,
     ) => ({ coordinatorLevel, commissionPercentage, isActive }) as CommissionRate;
     const { levels, total } = estimateImpact(1234.56, [
-      ...[rate('panchayat', 4), rate('sankul', 3.33), rate('tehsil', 2.25, false), rate('state', 0.75)],
+      rate('panchayat', 4),
+      rate('sankul', 3.33),
+      rate('tehsil', 2.25, false),
+      rate('state', 0.75),
     ]);
     // 49.3824, 41.110848, 9.2592
     expect(levels.map(({ level, amount }) => [level, amount])).toEqual([
@@ -95,7 +109,9 @@ describe('sums', () => {
       ['state', 9.26],
     ]);
     expect(levels.filter(({ outcome }) => outcome === 'no-rate').map(({ level }) => level)).toEqual([
-      ...['tehsil', 'district', 'sambhaag'],
+      'tehsil',
+      'district',
+      'sambhaag',
     ]);
     expect(total).toBe(99.75);
   });

@@ -152,7 +152,12 @@ describe('words and choices', () => {
 
   it('takes months 1 to 12 and years 2000 to 2100 of an address, and nothing else', () => {
     expect(['0', '1', '12', '13', '1.5', 'x'].map((text) => allowedOf('month', text))).toEqual([
-      ...['', '1', '12', '', '', ''],
+      '',
+      '1',
+      '12',
+      '',
+      '',
+      '',
     ]);
     expect(['1999', '2000', '2100', '2101'].map((text) => allowedOf('year', text))).toEqual(['', '2000', '2100', '']);
     expect(allowedOf('search', '13')).toBe('13');
@@ -161,7 +166,9 @@ describe('words and choices', () => {
 
   it('tells two people of one name apart', () => {
     expect(uniqueNames([{ label: 'Asha' }, { label: 'Ravi' }, { label: 'Asha' }]).map(({ label }) => label)).toEqual([
-      ...['Asha', 'Ravi', 'Asha (2)'],
+      'Asha',
+      'Ravi',
+      'Asha (2)',
     ]);
   });
 });

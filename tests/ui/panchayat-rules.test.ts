@@ -9,17 +9,29 @@ import { reminderText } from '../../src/screens/panchayat/round/reminder';
 import { isVisited, NOBODY, visitedOn, withVisit } from '../../src/screens/panchayat/round/visited';
 
 const stop: RoundStop = {
-  ...{ _id: 'a'.repeat(24), name: 'Asha Rao', userName: 'asha', mobileNumber: '9876543210', status: 'active' },
-  ...{ overdueMonths: 4, arrears: 1500.5, since: { month: 9, year: 2026 } },
+  _id: 'a'.repeat(24),
+  name: 'Asha Rao',
+  userName: 'asha',
+  mobileNumber: '9876543210',
+  status: 'active',
+  overdueMonths: 4,
+  arrears: 1500.5,
+  since: { month: 9, year: 2026 },
   plans: [
     {
       familyMember: { name: 'Ravi', relationship: 'child' },
       plan: { _id: 'b'.repeat(24), planName: 'Vidya Nidhi' },
-      ...{ overdueMonths: 3, arrears: 1000.5, from: { month: 9, year: 2026 }, to: { month: 11, year: 2026 } },
+      overdueMonths: 3,
+      arrears: 1000.5,
+      from: { month: 9, year: 2026 },
+      to: { month: 11, year: 2026 },
     },
     {
       plan: { _id: 'c'.repeat(24), planName: 'Laghu Bachat' },
-      ...{ overdueMonths: 1, arrears: 500, from: { month: 10, year: 2026 }, to: { month: 10, year: 2026 } },
+      overdueMonths: 1,
+      arrears: 500,
+      from: { month: 10, year: 2026 },
+      to: { month: 10, year: 2026 },
     },
   ],
 };

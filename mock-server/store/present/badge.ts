@@ -35,7 +35,9 @@ export function presentBadge({ category, rank, holder }: Award, timeframe: Timef
   const { name, icon, by } = NAMES[category];
   return {
     ...kindOf(category, holder),
-    ...{ name, icon, rank },
+    name,
+    icon,
+    rank,
     color: COLORS[rank - 1] ?? 'gold',
     description: `Rank ${rank} by ${by} ${DURING[timeframe]}`,
   };

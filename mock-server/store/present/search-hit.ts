@@ -2,7 +2,12 @@ import type { SearchHit } from '../../../src/contract/search';
 import type { CoordinatorRow, MemberRow, PlanRow } from '../rows';
 
 export const memberHit = ({ _id, name, userName, email, mobileNumber }: MemberRow): SearchHit => ({
-  ...{ _id, roleName: 'member', name, userName, email, mobileNumber },
+  _id,
+  roleName: 'member',
+  name,
+  userName,
+  email,
+  mobileNumber,
 });
 
 export const coordinatorHit = (row: CoordinatorRow): SearchHit => {

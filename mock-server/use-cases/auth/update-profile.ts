@@ -17,7 +17,9 @@ function change(tx: Transaction, { actor }: Pick<ActingContext, 'actor'>, form: 
     return refuse('conflict', 'This email is used by another account', 'email');
   }
   tx.update(collectionOf(actor.role), actor.id, {
-    ...{ name, email: email.toLowerCase(), mobileNumber },
+    name,
+    email: email.toLowerCase(),
+    mobileNumber,
     ...(picture && { profilePicture: picture }),
   });
   const changed = findAccount(tx, actor.role, actor.id) ?? known;

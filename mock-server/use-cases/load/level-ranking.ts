@@ -13,8 +13,11 @@ export const rankLevel = (store: Store, level: Level, period: Period): Ranked[] 
     store.by('coordinators', 'level', level).map((row) => {
       const { invested, earned, memberCount } = coordinatorFigures(store, row, period);
       return {
-        ...{ id: row._id, name: row.name, memberCount },
-        ...{ commissionPaise: earned.amountPaise, investmentPaise: invested.amountPaise },
+        id: row._id,
+        name: row.name,
+        memberCount,
+        commissionPaise: earned.amountPaise,
+        investmentPaise: invested.amountPaise,
       };
     }),
   );

@@ -31,8 +31,12 @@ export function CommissionSelection({ chosen, total, onThisPage, onDecide }: Com
       reach={
         hasReach
           ? {
-              ...{ isEverything, total, onThisPage, isFetching: chosen.isFetchingAll },
-              ...{ onEverything: chosen.chooseAll, onPage: chosen.choosePage },
+              isEverything,
+              total,
+              onThisPage,
+              isFetching: chosen.isFetchingAll,
+              onEverything: chosen.chooseAll,
+              onPage: chosen.choosePage,
             }
           : undefined
       }

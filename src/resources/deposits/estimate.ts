@@ -12,7 +12,9 @@ export function estimateImpact(depositAmount: number, rates: readonly Commission
     const rate = rates.find((each) => each.coordinatorLevel === level && each.isActive)?.commissionPercentage;
     if (rate === undefined) return { level, outcome: 'no-rate', amount: 0 };
     return {
-      ...{ level, rate, outcome: 'earns' },
+      level,
+      rate,
+      outcome: 'earns',
       amount: toRupees(shareOf(toPaise(depositAmount), toBasisPoints(rate))),
     };
   });

@@ -28,7 +28,10 @@ const isZero = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
 export function trendData(months: readonly TrendMonth[] | undefined, today: Month): ChartData<TrendMonth> {
   if (months?.every((each) => isZero(each) && each.year === today.year)) {
     const rows = SAMPLE_MONTHS.map(([totalCollection, totalCommission], index) => ({
-      ...{ year: today.year, month: index + 1, totalCollection, totalCommission },
+      year: today.year,
+      month: index + 1,
+      totalCollection,
+      totalCommission,
     }));
     return { rows, isSample: true };
   }

@@ -39,7 +39,9 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
     case 'add':
       return <AddFamilyMemberDialog onClose={close} />;
     case 'details':
-      return <ProgressDetailsDialog {...{ familyMemberId, planId, thisMonth }} onClose={close} />;
+      return (
+        <ProgressDetailsDialog familyMemberId={familyMemberId} planId={planId} thisMonth={thisMonth} onClose={close} />
+      );
     case 'catch-up':
       return (
         <CatchUpDialog

@@ -27,7 +27,9 @@ interface Values {
 }
 
 const valuesOf = ({ name, email, mobileNumber = '' }: SessionUser): Values => ({
-  ...{ name, email, mobileNumber },
+  name,
+  email,
+  mobileNumber,
   profilePicture: undefined,
 });
 

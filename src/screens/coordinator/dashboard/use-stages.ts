@@ -32,7 +32,13 @@ export function useStages() {
   const isLatestDue = useLater(isAnswered, INVESTMENTS_AFTER);
   const investments = useOwnEndpoint(listDownlineInvestments, { query: LATEST, enabled: isLatestDue });
   return {
-    ...{ overview, badges, ranking, trends, plans, insights, investments },
+    overview,
+    badges,
+    ranking,
+    trends,
+    plans,
+    insights,
+    investments,
     areUnitsDue: useLater(isAnswered, COORDINATORS_AFTER),
     refresh,
   };

@@ -105,7 +105,10 @@ function Found({ found }: { found: RankExplanation }) {
               {next
                 ? t('ranking:explain.step', {
                     category: t(`ranking:category.${part}`),
-                    ...{ rank, amount: amountText(t, part, next.missing), nextRank: next.rank, name: next.name },
+                    rank,
+                    amount: amountText(t, part, next.missing),
+                    nextRank: next.rank,
+                    name: next.name,
                   })
                 : t('ranking:explain.first', { category: t(`ranking:category.${part}`), rank })}
             </li>
