@@ -11,6 +11,8 @@ const api = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${p
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
   plugins: [react(), frameAhead(), offline()],
+  // '@/…' is src, '@server/…' the mock server.
+  resolve: { tsconfigPaths: true },
   build: {
     target: 'es2022',
     // A browser that does not know these links fetches the files a little later.

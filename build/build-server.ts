@@ -35,6 +35,7 @@ async function buildServer(stamp: string): Promise<void> {
       logLevel: 'warn',
       publicDir: false,
       plugins: [keepPlaces()],
+      resolve: { tsconfigPaths: true },
       build: {
         ssr: join(root, 'mock-server/main.ts'),
         outDir: dirname(made),

@@ -9,7 +9,15 @@ export const stampFile = join(dist, '.stamp');
 export const serverFile = join(root, 'dist-server/main.mjs');
 
 /** Everything the built UI is made of. */
-export const uiSources = ['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package-lock.json'];
+export const uiSources = [
+  'src',
+  'public',
+  'build',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
 /** Everything the built server is made of. */
 export const serverSources = [
   'mock-server',
@@ -17,6 +25,7 @@ export const serverSources = [
   'src/domain',
   'fixtures',
   'build/build-server.ts',
+  'tsconfig.base.json',
   'package-lock.json',
 ];
 

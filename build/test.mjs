@@ -6,7 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args];
 /** What stands in one row runs side by side. */
 const stages = [
-  [bin('tsc', '--noEmit'), bin('biome', 'check', '.'), bin('knip')],
+  [bin('tsc', '-p', 'tsconfig.browser.json'), bin('tsc', '-p', 'tsconfig.node.json')],
+  [bin('tsc', '-p', 'tsconfig.tests.json'), bin('biome', 'check', '.'), bin('knip')],
   [bin('vitest', 'run', '--coverage')],
   [bin('playwright', 'test')],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentOf, shareOf, toBasisPoints, toPaise, toPercent, toRupees } from '../../src/domain/money';
+import { percentOf, shareOf, toBasisPoints, toPaise, toPercent, toRupees } from '@/domain/money';
 
 describe('rupees to paise', () => {
   it.each([

@@ -26,8 +26,16 @@ export interface Source {
 
 const withoutExtension = (path: string): string => path.replace(/\.(tsx?|json)$/, '');
 
-const resolve = (from: string, specifier: string): string =>
-  specifier.startsWith('.') ? withoutExtension(posix.join(posix.dirname(from), specifier)) : specifier;
+/** The path aliases of tsconfig.base.json. */
+const ALIASES = { '@/': 'src/', '@server/': 'mock-server/' };
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return withoutExtension(posix.join(posix.dirname(from), specifier));
+  for (const [alias, folder] of Object.entries(ALIASES)) {
+    if (specifier.startsWith(alias)) return withoutExtension(folder + specifier.slice(alias.length));
+  }
+  return specifier;
+}
 
 const textOf = (node: ESTree.Node | null): string | undefined =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
