@@ -25,16 +25,16 @@ export interface AppOptions extends Services {
   /** Silent unless given. */
   readonly log?: Logger;
   /** Other origins that may call from a browser. */
-  readonly corsOrigins?: readonly string[];
+  readonly corsOrigins?: readonly string[] | undefined;
   /** Whose X-Forwarded-For is believed; nobody's unless given. */
-  readonly trustProxy?: TrustProxy;
+  readonly trustProxy?: TrustProxy | undefined;
   /** The contract's unless given, and so are their schemas. */
   readonly endpoints?: readonly Endpoint[];
   readonly schemasOf?: FindSchemas;
   /** In the order in which they are tried. */
   readonly mounts?: readonly Mount[];
   /** The testers' interface; without it there is none. */
-  readonly control?: ControlOptions;
+  readonly control?: ControlOptions | undefined;
 }
 
 /** An address that can only be read. */

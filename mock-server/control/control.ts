@@ -25,7 +25,7 @@ export interface ControlOptions extends Pick<WorldsOptions, 'main' | 'worldServi
   /** What worlds and resets begin with; the committed fixtures unless given. */
   readonly fixtures?: (now: Date) => ReadonlyDataset | Tables;
   /** How a fault's latency passes. */
-  readonly wait?: Wait;
+  readonly wait?: Wait | undefined;
 }
 
 /** What the application uses of it, in this order. */

@@ -14,7 +14,7 @@ interface JournalLine {
   readonly path: string;
   readonly status: number;
   readonly ms: number;
-  readonly role?: Role;
+  readonly role?: Role | undefined;
   readonly world: string;
   /** The connection ended before the answer did. */
   readonly isAborted?: true;

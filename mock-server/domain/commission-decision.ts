@@ -2,7 +2,9 @@
 import type { CommissionStatus } from '../../src/contract/commissions';
 import { type Refusal, refuse } from './refusal';
 
-export type CommissionDecision = { status: 'approved'; notes?: string } | { status: 'rejected'; reason: string };
+export type CommissionDecision =
+  | { status: 'approved'; notes?: string | undefined }
+  | { status: 'rejected'; reason: string };
 
 export type DecidedCommission = CommissionDecision & {
   /** ISO instant. */
@@ -23,7 +25,7 @@ export function decideCommission(
 
 export interface Bookkept {
   readonly status: CommissionStatus;
-  readonly processedAt?: string;
+  readonly processedAt?: string | undefined;
 }
 
 export type BookkeepingStatus = CommissionStatus | 'processed';

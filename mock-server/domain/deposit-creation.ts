@@ -14,7 +14,7 @@ export interface OfferedPlan extends PlanTerms {
 
 export interface DepositRequest extends Month {
   /** Rupees as the caller sent them; left out when the caller leaves the amount to the plan. */
-  readonly amount?: number;
+  readonly amount?: number | undefined;
 }
 
 /** Sums made in a browser may be off in the last binary digits; a hundredth of a paisa is no difference. */

@@ -20,7 +20,7 @@ export interface DecidedDeposit {
 export function decideDeposit(
   deposit: Undecided,
   decision: DepositDecision,
-  by: { readonly id: string; readonly at: Date; readonly reason?: string },
+  by: { readonly id: string; readonly at: Date; readonly reason?: string | undefined },
 ): DecidedDeposit | Refusal {
   if (deposit.status !== 'pending') return refuse('conflict', `This deposit has already been ${deposit.status}`);
   return {

@@ -2,9 +2,9 @@
 import { addMonths, dayOf, monthOf } from '../../src/domain/months';
 
 export interface Step {
-  readonly months?: number;
-  readonly days?: number;
-  readonly milliseconds?: number;
+  readonly months?: number | undefined;
+  readonly days?: number | undefined;
+  readonly milliseconds?: number | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

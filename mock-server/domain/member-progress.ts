@@ -15,8 +15,8 @@ export interface PlanProgress {
 }
 
 export interface PlanFilter {
-  readonly year?: number;
-  readonly planType?: 'recurring' | 'one-time';
+  readonly year?: number | undefined;
+  readonly planType?: 'recurring' | 'one-time' | undefined;
 }
 
 function hasMonthIn(year: number, { start, terms }: PlanProgress): boolean {

@@ -14,7 +14,7 @@ export interface ReceiptFacts extends Month {
   readonly decidedAt: string;
   readonly memberName: string;
   /** Absent for the member itself. */
-  readonly familyMemberName?: string;
+  readonly familyMemberName?: string | undefined;
   readonly planName: string;
 }
 

@@ -5,7 +5,7 @@ import type { FieldError } from '../../src/contract/errors';
 export interface Refusal {
   readonly refused: 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict';
   readonly message: string;
-  readonly errors?: FieldError[];
+  readonly errors?: FieldError[] | undefined;
 }
 
 export const refuse = (refused: Refusal['refused'], message: string, path?: string): Refusal => ({

@@ -9,7 +9,10 @@ export class Problem extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: { readonly errors?: FieldError[]; readonly headers?: Record<string, string> } = {},
+    readonly details: {
+      readonly errors?: FieldError[] | undefined;
+      readonly headers?: Record<string, string> | undefined;
+    } = {},
   ) {
     super(message);
   }

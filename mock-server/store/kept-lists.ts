@@ -13,7 +13,7 @@ export interface Question<C extends 'deposits' | 'commissions'> {
   /** Made once for a list; asked of each candidate, and of each row that changes later. */
   readonly wanted: () => (row: Rows[C]) => boolean;
   /** Rows with equal keys stand oldest first, in both directions; without it, all do. */
-  readonly sort?: { readonly keyOf: (row: Rows[C]) => SortKey; readonly order: 'asc' | 'desc' };
+  readonly sort?: { readonly keyOf: (row: Rows[C]) => SortKey; readonly order: 'asc' | 'desc' } | undefined;
   /** What else decides which rows are wanted, or their order: when it changes, the list is made anew. */
   readonly looksInto: readonly Change['collection'][];
 }

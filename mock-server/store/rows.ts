@@ -49,11 +49,11 @@ export interface FamilyMemberRow extends Row {
   readonly name: string;
   readonly relationship: string;
   /** yyyy-mm-dd */
-  readonly dateOfBirth?: string;
-  readonly gender?: string;
-  readonly mobileNumber?: string;
-  readonly email?: string;
-  readonly profilePicture?: string;
+  readonly dateOfBirth?: string | undefined;
+  readonly gender?: string | undefined;
+  readonly mobileNumber?: string | undefined;
+  readonly email?: string | undefined;
+  readonly profilePicture?: string | undefined;
 }
 
 export interface PlanRow extends Row {
@@ -107,11 +107,11 @@ export interface CommissionRow extends Row {
   readonly basisPoints: number;
   readonly amountPaise: number;
   readonly status: CommissionStatus;
-  readonly notes?: string;
-  readonly reason?: string;
-  readonly decidedAt?: string;
+  readonly notes?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly decidedAt?: string | undefined;
   readonly decidedBy?: string;
-  readonly processedAt?: string;
+  readonly processedAt?: string | undefined;
 }
 
 /** A token that was ended before its time. */
@@ -127,7 +127,7 @@ export interface AuditRow extends Row {
   readonly subjectId: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 /** Collection name → row. */

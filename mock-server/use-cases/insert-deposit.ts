@@ -31,7 +31,7 @@ export function refuseTakenTransaction(
 interface Request extends DepositRequest {
   readonly paymentMethod: PaymentMethod;
   /** Made here when left out. */
-  readonly transactionId?: string;
+  readonly transactionId?: string | undefined;
 }
 
 /** Adds a pending deposit, inside a commit that the caller opened. The amount is the plan's, whoever asks. */

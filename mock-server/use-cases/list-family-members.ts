@@ -8,9 +8,9 @@ import type { Reader } from '../store/store';
 import { type ActingContext, refuse } from './context';
 
 interface Query extends PageRequest {
-  readonly search?: string;
-  readonly sort?: keyof typeof sortKeys;
-  readonly order?: 'asc' | 'desc';
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof sortKeys | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 const ownerOf = (reader: Reader, row: FamilyMemberRow) => mustGet(reader, 'members', row.memberId);
@@ -44,7 +44,7 @@ function answer({ store, clock }: ActingContext, candidates: readonly FamilyMemb
   return { data: { familyMembers: rows.map((row) => presentFamilyMember(store, row, now)), ...counts } };
 }
 
-type InFamily = Query & { readonly memberId?: string };
+type InFamily = Query & { readonly memberId?: string | undefined };
 
 /** The own family; naming another member is refused. */
 export function listOwnFamilyMembers(context: ActingContext, query: InFamily) {
@@ -55,7 +55,10 @@ export function listOwnFamilyMembers(context: ActingContext, query: InFamily) {
 }
 
 /** Every family, that of one member, or one of them. */
-export function listAllFamilyMembers(context: ActingContext, query: InFamily & { readonly familyMemberId?: string }) {
+export function listAllFamilyMembers(
+  context: ActingContext,
+  query: InFamily & { readonly familyMemberId?: string | undefined },
+) {
   const { store } = context;
   const { memberId, familyMemberId } = query;
   const rows = memberId ? store.by('familyMembers', 'memberId', memberId) : store.all('familyMembers');

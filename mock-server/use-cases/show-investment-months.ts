@@ -9,7 +9,7 @@ import { findFamilyMember } from './load/family-member';
 
 interface Calendar {
   readonly familyMemberId: string;
-  readonly year?: number;
+  readonly year?: number | undefined;
 }
 
 /** The current year unless another one is named. */

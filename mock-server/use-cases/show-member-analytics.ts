@@ -47,7 +47,11 @@ function planPerformance({ store, clock }: ActingContext, deposits: Rows, approv
 }
 
 /** A year narrows the amounts; the breakdown by year is always that of all years. */
-export function showMemberAnalytics(context: ActingContext, id: string, { year }: { readonly year?: number }) {
+export function showMemberAnalytics(
+  context: ActingContext,
+  id: string,
+  { year }: { readonly year?: number | undefined },
+) {
   const { store } = context;
   const row = findMember(store, id);
   if (isRefusal(row)) return row;

@@ -21,7 +21,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   /** What the call is about, and what it does to it: the entry of the permission table that says which roles may make it. */
   readonly resource: Resource;
   /** Absent where no entry of the table is asked, because the roles are 'public' or 'any'. */
-  readonly action?: Permission['action'];
+  readonly action?: Permission['action'] | undefined;
   /** 'public' needs no token; 'any' needs a token of any role. */
   readonly roles: readonly Role[] | 'public' | 'any';
   /** 'multipart' bodies hold text fields and at most one image, named profilePicture. */

@@ -7,7 +7,7 @@ export interface EarningsOfCoordinator extends Earnings {
   readonly row: CoordinatorRow;
   readonly activeMonths: number;
   /** When the first and the last commission that was earned were made. */
-  readonly dates?: { readonly first: string; readonly last: string };
+  readonly dates?: { readonly first: string; readonly last: string } | undefined;
 }
 
 export function presentEarnings(earnings: EarningsOfCoordinator): CoordinatorWithEarnings {

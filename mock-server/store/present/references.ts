@@ -35,5 +35,5 @@ export const presentOwner = ({ _id, name, userName, email, mobileNumber, status 
 });
 
 /** Path of a picture below the API's base. */
-export const pictureOf = ({ profilePicture }: { profilePicture?: string }): string | undefined =>
+export const pictureOf = ({ profilePicture }: { profilePicture?: string | undefined }): string | undefined =>
   profilePicture === undefined ? undefined : `/uploads/${profilePicture}`;

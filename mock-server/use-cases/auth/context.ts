@@ -17,7 +17,7 @@ export interface TokenRequest {
   /** 12 hours unless given. */
   readonly lifetimeSeconds?: number;
   /** The account's tokensValidFrom: the new token counts as issued after it, also when the clock stands still. */
-  readonly validFrom?: string;
+  readonly validFrom?: string | undefined;
 }
 
 /** Signed tokens. A token of one purpose never passes for another. */

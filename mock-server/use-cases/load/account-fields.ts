@@ -4,8 +4,8 @@ import { findAccountByEmail } from '../auth/accounts';
 import { type Refusal, refuse } from '../context';
 
 interface Named {
-  readonly email?: string;
-  readonly userName?: string;
+  readonly email?: string | undefined;
+  readonly userName?: string | undefined;
 }
 
 /** An address may be used once per role; lists tell people apart by their user name, so it is taken for everybody. */

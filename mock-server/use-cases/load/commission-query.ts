@@ -24,14 +24,14 @@ const sortKeys = {
 
 /** What the superadmin's commission lists can be asked for. */
 export interface CommissionQuery extends Sorting<keyof typeof sortKeys> {
-  readonly coordinatorType?: Level;
-  readonly coordinatorId?: string;
-  readonly memberId?: string;
-  readonly planId?: string;
-  readonly status?: CommissionStatus;
-  readonly month?: number;
-  readonly year?: number;
-  readonly search?: string;
+  readonly coordinatorType?: Level | undefined;
+  readonly coordinatorId?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly planId?: string | undefined;
+  readonly status?: CommissionStatus | undefined;
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+  readonly search?: string | undefined;
 }
 
 const FIELDS = ['coordinatorId', 'memberId', 'planId', 'status', 'month', 'year'] as const;

@@ -21,14 +21,14 @@ const sortKeys = {
 
 /** What the superadmin's deposit lists can be asked for. */
 export interface DepositQuery extends Sorting<keyof typeof sortKeys>, PageRequest {
-  readonly status?: DepositStatus;
-  readonly memberId?: string;
-  readonly familyMemberId?: string;
-  readonly planId?: string;
-  readonly paymentMethod?: PaymentMethod;
-  readonly month?: number;
-  readonly year?: number;
-  readonly search?: string;
+  readonly status?: DepositStatus | undefined;
+  readonly memberId?: string | undefined;
+  readonly familyMemberId?: string | undefined;
+  readonly planId?: string | undefined;
+  readonly paymentMethod?: PaymentMethod | undefined;
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+  readonly search?: string | undefined;
   /** Whether the search also looks into transaction ids. */
   readonly withTransactionId?: boolean;
 }

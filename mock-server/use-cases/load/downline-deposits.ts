@@ -7,12 +7,12 @@ import { downlineDeposits, downlineMembers } from './downline-rows';
 
 /** What a coordinator can ask of the downline's deposits: member and plan by words or by id, date as yyyy-mm-dd. */
 export interface DownlineDepositQuery {
-  readonly status?: DepositStatus;
-  readonly month?: number;
-  readonly year?: number;
-  readonly member?: string;
-  readonly plan?: string;
-  readonly date?: string;
+  readonly status?: DepositStatus | undefined;
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+  readonly member?: string | undefined;
+  readonly plan?: string | undefined;
+  readonly date?: string | undefined;
 }
 
 const searchMembers = createSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);

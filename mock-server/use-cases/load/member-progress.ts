@@ -13,11 +13,11 @@ import { searchMemberContacts } from './search-people';
 
 /** What the superadmin can ask of everybody's progress. */
 export interface ProgressQuery {
-  readonly year?: number;
-  readonly memberId?: string;
-  readonly search?: string;
-  readonly progressRange?: ProgressRange;
-  readonly planType?: (typeof PLAN_TYPES)[number];
+  readonly year?: number | undefined;
+  readonly memberId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly progressRange?: ProgressRange | undefined;
+  readonly planType?: (typeof PLAN_TYPES)[number] | undefined;
 }
 
 /** A year narrows the months shown, and drops plans that have none in it; the sums stay those of the whole plan. */

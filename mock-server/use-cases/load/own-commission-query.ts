@@ -6,11 +6,11 @@ import type { Reader } from '../../store/store';
 
 /** What a coordinator can ask of the own commissions: status as the coordinator sees it, member and plan by words or by id. */
 export interface OwnCommissionQuery {
-  readonly status?: BookkeepingStatus;
-  readonly month?: number;
-  readonly year?: number;
-  readonly member?: string;
-  readonly plan?: string;
+  readonly status?: BookkeepingStatus | undefined;
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+  readonly member?: string | undefined;
+  readonly plan?: string | undefined;
 }
 
 const searchMembers = createSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);

@@ -5,8 +5,8 @@ import { type ActingContext, type Refusal, refuse } from '../context';
 
 /** What a call of the coordinator area may name; both are optional. */
 export interface CoordinatorScope {
-  readonly coordinatorType?: Level;
-  readonly coordinatorId?: string;
+  readonly coordinatorType?: Level | undefined;
+  readonly coordinatorId?: string | undefined;
 }
 
 /** The signed-in coordinator. Naming another one, or another type, is refused (decisions §5). */

@@ -2,8 +2,8 @@ import { newestPageOf, type PageRequest, pageOf } from '../../domain/page';
 
 /** How a list is to be sorted: newest first unless asked otherwise, and by another column upwards. */
 export interface Sorting<K extends string> {
-  readonly sort?: K | 'createdAt';
-  readonly order?: 'asc' | 'desc';
+  readonly sort?: K | 'createdAt' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 /** The column and direction to sort by; undefined for the order of the store: oldest first, which also is newest first read from its end. */

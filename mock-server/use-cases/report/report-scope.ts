@@ -12,14 +12,14 @@ import { isInDownline } from '../load/hierarchy';
 
 /** Which rows of a section, in which order. */
 export interface SectionQuery extends PageRequest {
-  readonly search?: string;
-  readonly sort?: ReportSort;
-  readonly order?: 'asc' | 'desc';
+  readonly search?: string | undefined;
+  readonly sort?: ReportSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 export interface ReportFilters extends Partial<Month> {
-  readonly coordinatorType?: Level;
-  readonly coordinatorId?: string;
+  readonly coordinatorType?: Level | undefined;
+  readonly coordinatorId?: string | undefined;
 }
 
 /** What a report is about. */
