@@ -1,25 +1,23 @@
 import express, { type Express, type NextFunction, type Request } from 'express';
 import { type Logger, pino } from 'pino';
-import type { Endpoint } from '../src/contract/endpoint';
-import { endpoints as registry } from '../src/contract/endpoints';
-import { type FindSchemas, schemasOf as registeredSchemasOf } from '../src/contract/schemas';
-import { type ControlOptions, createControl } from './control/control';
-import { docsPages } from './docs/docs-pages';
-import type { TrustProxy } from './http/address';
-import { crossOrigin } from './http/cross-origin';
-import { Problem, problemOf } from './http/errors';
-import { linkedFiles } from './http/linked-files';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints as registry } from '@/contract/endpoints';
+import { type FindSchemas, schemasOf as registeredSchemasOf } from '@/contract/schemas';
+import { serveDocs } from './docs/serve-docs';
+import { LINK_PATH } from './documents/signed-links';
+import { HttpError, toHttpError } from './http/errors';
+import { serveLinkedFile, serveUploadedPicture } from './http/file-routes';
 import type { ApiHandler, ApiResponse, Services } from './http/locals';
-import { type Mount, nounRouter, refuseMethod, withUnanswered } from './http/noun-router';
+import { createModuleRouter, type Mount, methodNotAllowed, withNotImplemented } from './http/module-router';
 import { buildOpenApi } from './http/openapi';
-import { readQuery } from './http/query';
 import { beginRequest } from './http/request-log';
-import { sendProblem, withCommonHeaders } from './http/send';
-import { LINK_PATH } from './http/signed-links';
-import { standardHeaders } from './http/standard-headers';
-import { uploadedPictures } from './http/uploaded-pictures';
-import { mounts as allMounts } from './routes/all';
-import { openTarget } from './routes/linked-files';
+import type { TrustProxy } from './http/request-url';
+import { parseQuery } from './http/request-url';
+import { corsMiddleware, createHeaderLookup } from './http/response-headers';
+import { sendError, withCommonHeaders } from './http/send';
+import { openLinkTarget } from './modules/files/linked-files';
+import { mounts as allMounts } from './modules/routes';
+import { type ControlOptions, createControl } from './testing/control';
 
 export interface AppOptions extends Services {
   /** Silent unless given. */
@@ -38,10 +36,10 @@ export interface AppOptions extends Services {
 }
 
 /** An address that can only be read. */
-const readOnly = refuseMethod('GET, HEAD');
+const readOnlyMethods = methodNotAllowed('GET, HEAD');
 
 /** Built when it is first asked for. */
-function openApiOf(endpoints: readonly Endpoint[], schemasOf: FindSchemas): () => object {
+function lazyOpenApi(endpoints: readonly Endpoint[], schemasOf: FindSchemas): () => object {
   let document: object | undefined;
   return () => {
     document ??= buildOpenApi(endpoints, schemasOf);
@@ -50,36 +48,36 @@ function openApiOf(endpoints: readonly Endpoint[], schemasOf: FindSchemas): () =
 }
 
 /** What describes the API and says that it is there. */
-function routeDocs(app: Express, openApi: () => object): void {
+function mountDocs(app: Express, openApi: () => object): void {
   app
     .route('/healthz')
     .get(withCommonHeaders, (_request, response) => {
       response.json({ success: true, data: { status: 'ok' } });
     })
-    .all(readOnly);
+    .all(readOnlyMethods);
   app
     .route('/openapi.json')
     .get(withCommonHeaders, (_request, response) => {
       response.json(openApi());
     })
-    .all(readOnly);
-  app.route(['/docs', '/docs/:file']).get(withCommonHeaders, docsPages(openApi)).all(readOnly);
+    .all(readOnlyMethods);
+  app.route(['/docs', '/docs/:file']).get(withCommonHeaders, serveDocs(openApi)).all(readOnlyMethods);
 }
 
 const notFound: ApiHandler = (_request, { locals }) => {
   // Express decodes parameters alone: of other addresses, too, it is said when they cannot be read.
   decodeURIComponent(locals.path);
-  throw new Problem(404, 'Not found');
+  throw new HttpError(404, 'Not found');
 };
 
 /** Express knows a handler of errors by its four parameters. */
-const answerProblem =
+const errorHandler =
   (log: Logger) =>
   (error: unknown, _request: Request, response: ApiResponse, _next: NextFunction): void => {
-    const problem = problemOf(error);
+    const problem = toHttpError(error);
     if (problem.status >= 500 && problem.status !== 501) log.error({ request: response.locals.requestId, err: error });
     if (response.headersSent) response.destroy();
-    else sendProblem(response, problem);
+    else sendError(response, problem);
   };
 
 /** The whole API, at its root; it knows neither port nor disk. */
@@ -93,24 +91,25 @@ export function createApp(options: AppOptions): Express {
     ...services
   } = options;
   const control = controlOptions && createControl(controlOptions, endpoints, schemasOf, corsOrigins);
-  const preflight = crossOrigin(corsOrigins);
+  const preflight = corsMiddleware(corsOrigins);
   const app = express()
     .disable('x-powered-by')
     .disable('etag')
     .enable('case sensitive routing')
-    .set('query parser', readQuery)
+    .set('query parser', parseQuery)
     .set('trust proxy', trustProxy);
-  app.use(beginRequest(log, standardHeaders(corsOrigins), services));
+  app.use(beginRequest(log, createHeaderLookup(corsOrigins), services));
   if (control) app.use(control.watch).use('/__mock', control.router);
-  routeDocs(app, openApiOf(endpoints, schemasOf));
+  mountDocs(app, lazyOpenApi(endpoints, schemasOf));
   if (control) app.use(control.actInWorld).use(control.strike);
-  for (const mount of withUnanswered(mounts, endpoints)) app.use(mount.path, nounRouter(mount, schemasOf, preflight));
+  for (const mount of withNotImplemented(mounts, endpoints))
+    app.use(mount.path, createModuleRouter(mount, schemasOf, preflight));
   app
     .route('/uploads/:name')
-    .get(withCommonHeaders, uploadedPictures(control?.files ?? services.files))
-    .all(readOnly);
-  app.route(LINK_PATH).get(linkedFiles(openTarget)).all(readOnly);
+    .get(withCommonHeaders, serveUploadedPicture(control?.files ?? services.files))
+    .all(readOnlyMethods);
+  app.route(LINK_PATH).get(serveLinkedFile(openLinkTarget)).all(readOnlyMethods);
   app.use(notFound);
-  app.use(answerProblem(log));
+  app.use(errorHandler(log));
   return app;
 }

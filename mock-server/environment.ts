@@ -19,9 +19,9 @@ const isOrigin = (text: string) => URL.canParse(text) && /^https?:/.test(text) &
 const isBaseUrl = (text: string) => text.startsWith('/') || (URL.canParse(text) && /^https?:/.test(text));
 const isProxy = (text: string) =>
   ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) !== 0;
-const listOf = (text: string) => text.split(',').map((part) => part.trim());
+const commaSeparated = (text: string) => text.split(',').map((part) => part.trim());
 
-const schema = z
+const environmentSchema = z
   .object({
     UI_PORT: port(3000),
     API_PORT: port(4000),
@@ -38,7 +38,7 @@ const schema = z
       z
         .string()
         .default('')
-        .transform((text) => (text === '' ? [] : listOf(text)))
+        .transform((text) => (text === '' ? [] : commaSeparated(text)))
         .refine(
           (origins) => origins.every(isOrigin),
           'must be origins such as https://example.org, with commas between',
@@ -47,7 +47,7 @@ const schema = z
     TRUST_PROXY: optional(
       z
         .string()
-        .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : listOf(text)))
+        .transform((text) => (/^\d{1,2}$/.test(text) ? Number(text) : commaSeparated(text)))
         .refine(
           (value) => typeof value === 'number' || value.every(isProxy),
           'must be the number of proxies, or their addresses with commas between',
@@ -79,11 +79,11 @@ const schema = z
     message: 'must differ from UI_PORT',
   });
 
-export type Environment = z.output<typeof schema>;
+export type Environment = z.output<typeof environmentSchema>;
 
 /** The environment as one typed value. What is wrong is one sentence that names each variable; values are not repeated, as some are secret. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const result = schema.safeParse(variables);
+  const result = environmentSchema.safeParse(variables);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   throw new Error([...new Set(problems)].join('; '));

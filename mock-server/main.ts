@@ -4,29 +4,26 @@ import { dirname, join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { DEMO_PASSWORD, personas } from '../fixtures/personas';
 import { createApp } from './app';
-import { isLoopback } from './control/access';
-import type { ControlOptions } from './control/control';
+import { createPasswords } from './auth/passwords';
 import { type Environment, readEnvironment } from './environment';
-import { createPasswords } from './http/passwords';
-import { createClock } from './runtime/clock';
-import { createDiskFiles } from './runtime/disk-files';
-import { drain } from './runtime/drain';
-import { keepJwtSecret } from './runtime/jwt-secret';
-import { listen, urlOf } from './runtime/listen';
-import { createMemoryFiles } from './runtime/memory-files';
-import { onStop } from './runtime/on-stop';
+import { createClock, createSettableClock } from './runtime/clock';
+import { listen, urlOf } from './runtime/http-server';
+import { loadOrCreateJwtSecret } from './runtime/jwt-secret';
+import { loadFixtures } from './runtime/load-fixtures';
+import { createDiskFiles, createMemoryFiles } from './runtime/picture-files';
 import { createServices, type ServiceParts } from './runtime/services';
+import { drainServer, onShutdownSignal } from './runtime/shutdown';
+import { createUiHost } from './runtime/ui-host';
 import { warmUp } from './runtime/warm-up';
-import { createWorldClock } from './runtime/world-clock';
-import { openStore } from './store/lowdb-store';
-import { loadFixtures } from './store/seed';
+import { openStore } from './store/durable-store';
 import type { Store } from './store/store';
-import { createUiHost } from './ui-host';
+import { isLoopback } from './testing/access';
+import type { ControlOptions } from './testing/control';
 
 const DRAIN_MILLISECONDS = 10_000;
 const root = resolve(import.meta.dirname, '..');
 
-const originsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
+const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
   UI_PORT === 0 ? CORS_ORIGIN : [`http://localhost:${UI_PORT}`, `http://127.0.0.1:${UI_PORT}`, ...CORS_ORIGIN];
 
 /** Off unless only this machine reaches the server, or somebody asks for it (decisions §7). */
@@ -34,9 +31,9 @@ const controlAccess = ({ HOST, MOCK_CONTROL }: Environment): ControlOptions['acc
   MOCK_CONTROL ? 'open' : isLoopback(HOST) ? 'loopback' : undefined;
 
 async function buildApi(environment: Environment, store: Store): Promise<RequestListener> {
-  const secret = environment.JWT_SECRET ?? (await keepJwtSecret(environment.DATA_FILE));
+  const secret = environment.JWT_SECRET ?? (await loadOrCreateJwtSecret(environment.DATA_FILE));
   const everywhere = { secret, passwords: createPasswords() };
-  const clock = createWorldClock(environment.MOCK_NOW);
+  const clock = createSettableClock(environment.MOCK_NOW);
   const files = createDiskFiles(join(dirname(environment.DATA_FILE), 'uploads'));
   const main = createServices({ ...everywhere, store, clock, files });
   const worldServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
@@ -47,7 +44,7 @@ async function buildApi(environment: Environment, store: Store): Promise<Request
     control: access && { access, main, worldServices },
     // To stderr: stdout is what people read.
     log: pino({ level: environment.LOG_LEVEL }, pino.destination({ dest: 2, sync: true })),
-    corsOrigins: originsOf(environment),
+    corsOrigins: corsOriginsOf(environment),
     trustProxy: environment.TRUST_PROXY,
   });
 }
@@ -85,8 +82,8 @@ async function start(isApiOnly: boolean): Promise<void> {
   });
   try {
     const servers = await listenAll(environment, await buildApi(environment, store), isApiOnly);
-    onStop(async () => {
-      await Promise.all(servers.map((server) => drain(server, DRAIN_MILLISECONDS)));
+    onShutdownSignal(async () => {
+      await Promise.all(servers.map((server) => drainServer(server, DRAIN_MILLISECONDS)));
       await store.close();
     });
     announce(servers, environment.HOST);

@@ -1,21 +1,20 @@
 import { createApp } from './app';
-import type { ControlOptions } from './control/control';
-import { createFixturesAt } from './control/fixtures-at';
-import { createPasswords } from './http/passwords';
-import { drain } from './runtime/drain';
-import { listen, urlOf } from './runtime/listen';
-import { createMemoryFiles } from './runtime/memory-files';
-import { createServices, type ServiceParts, type WorldServices } from './runtime/services';
-import { createWorldClock } from './runtime/world-clock';
+import { createPasswords } from './auth/passwords';
+import { createSettableClock } from './runtime/clock';
+import { listen, urlOf } from './runtime/http-server';
+import { createFixtureCache, loadFixtures } from './runtime/load-fixtures';
+import { createMemoryFiles } from './runtime/picture-files';
+import { createServices, type SandboxServices, type ServiceParts } from './runtime/services';
+import { drainServer } from './runtime/shutdown';
 import { createMemoryStore } from './store/memory-store';
 import type { Dataset } from './store/rows';
-import { loadFixtures } from './store/seed';
+import type { ControlOptions } from './testing/control';
 
 const HOST = '127.0.0.1';
 const SECRET = 'of servers that live in memory, for tests alone';
 
 /** Shared by all servers of a process: the fixtures of a day, and the hash that unknown accounts are compared with. */
-const fixturesOfDay = createFixturesAt(loadFixtures);
+const fixturesOfDay = createFixtureCache(loadFixtures);
 // Made while the module is loaded: the first server of a process is there as soon as those that follow.
 fixturesOfDay(new Date());
 let passwords: ReturnType<typeof createPasswords> | undefined;
@@ -30,7 +29,7 @@ export interface FixtureServerOptions extends Pick<ControlOptions, 'wait'> {
   readonly corsOrigins?: readonly string[];
 }
 
-export interface FixtureServer extends Pick<WorldServices, 'store' | 'clock' | 'tokens' | 'outbox'> {
+export interface FixtureServer extends Pick<SandboxServices, 'store' | 'clock' | 'tokens' | 'outbox'> {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -40,7 +39,7 @@ export async function startFixtureServer(options: FixtureServerOptions = {}): Pr
   const { port = 0, now, dataset, corsOrigins, wait } = options;
   passwords ??= createPasswords();
   const everywhere = { secret: SECRET, passwords };
-  const clock = createWorldClock(now);
+  const clock = createSettableClock(now);
   const store = createMemoryStore(dataset ?? fixturesOfDay(clock.now()));
   const main = createServices({ ...everywhere, store, clock, files: createMemoryFiles() });
   const worldServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
@@ -55,6 +54,6 @@ export async function startFixtureServer(options: FixtureServerOptions = {}): Pr
     clock,
     tokens: main.tokens,
     outbox: main.outbox,
-    stop: () => drain(server, 0),
+    stop: () => drainServer(server, 0),
   };
 }

@@ -79,10 +79,10 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
   inputIsCheckedOnce: {
     files: {
       'mock-server/http/read-input.ts': "import { schemasOf } from '../../src/contract/schemas';",
-      'mock-server/use-cases/a.ts':
-        "import type { PlanForm } from '../../src/contract/plans';\nimport { planForm } from '../../src/contract/plans.schema';",
+      'mock-server/modules/plans/a.ts':
+        "import type { PlanForm } from '@/contract/plans';\nimport { planForm } from '@/contract/plans.schema';",
     },
-    offenders: ['mock-server/use-cases/a.ts:2 → src/contract/plans.schema'],
+    offenders: ['mock-server/modules/plans/a.ts:2 → src/contract/plans.schema'],
   },
   loginWeighsNothing: {
     files: { 'src/contract/permissions.ts': "import { LEVELS } from './roles';\nimport { z } from 'zod';" },
@@ -114,14 +114,39 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
   },
   onlyUseCasesStore: {
     files: {
-      'mock-server/routes/a.ts': "import { open } from '../store/store';",
-      'mock-server/use-cases/b.ts': "import { open } from '../store/store';",
+      'mock-server/modules/plans/routes.ts': "import { open } from '@server/store/store';",
+      'mock-server/modules/plans/present.ts':
+        "import type { PlanRow } from '@server/store/rows';\nimport { open } from '@server/store/journal';",
+      'mock-server/modules/plans/records.ts': "import { open } from '@server/store/store';",
     },
-    offenders: ['mock-server/routes/a.ts:1 → mock-server/store/store'],
+    offenders: [
+      'mock-server/modules/plans/routes.ts:1 → mock-server/store/store',
+      'mock-server/modules/plans/present.ts:2 → mock-server/store/journal',
+    ],
   },
   useCasesWithoutHttp: {
-    files: { 'mock-server/use-cases/a.ts': "import type { Request } from 'express';" },
-    offenders: ['mock-server/use-cases/a.ts:1 → express (type)'],
+    files: {
+      'mock-server/modules/plans/a.ts':
+        "import type { Request } from 'express';\nimport { send } from '@server/http/send';",
+      'mock-server/modules/plans/routes.ts': "import { handle } from '@server/http/route';",
+    },
+    offenders: [
+      'mock-server/modules/plans/a.ts:1 → express (type)',
+      'mock-server/modules/plans/a.ts:2 → mock-server/http/send',
+    ],
+  },
+  useCasesWithoutEngine: {
+    files: {
+      'mock-server/modules/plans/a.ts':
+        "import type { Store } from '@server/store/store';\nimport { append } from '@server/store/journal';",
+    },
+    offenders: ['mock-server/modules/plans/a.ts:2 → mock-server/store/journal'],
+  },
+  storeIsAnEngine: {
+    files: {
+      'mock-server/store/a.ts': "import './rows';\nimport { presentPlan } from '@server/modules/plans/present';",
+    },
+    offenders: ['mock-server/store/a.ts:2 → mock-server/modules/plans/present'],
   },
   roomsAreClosed: {
     files: {

@@ -1,8 +1,8 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import type { Dataset } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoFamily, personas } from '../fixtures/personas';
 import { plans } from '../fixtures/plans';
-import type { Dataset } from '../mock-server/store/rows';
-import { loadFixtures } from '../mock-server/store/seed';
 import { countBy, monthsAgo } from './support/fixture-figures';
 
 const now = new Date('2026-11-20T06:30:00.000Z');

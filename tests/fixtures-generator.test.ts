@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Dataset } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
 import { generateDataset } from '../fixtures/dataset';
 import { personas } from '../fixtures/personas';
-import type { Dataset } from '../mock-server/store/rows';
 import { violations } from './support/fixture-invariants';
 
 describe('larger sets', () => {

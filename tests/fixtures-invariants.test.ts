@@ -1,7 +1,7 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import type { Dataset } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
 import { plans } from '../fixtures/plans';
-import type { Dataset } from '../mock-server/store/rows';
-import { loadFixtures } from '../mock-server/store/seed';
 import { countBy, monthsAgo } from './support/fixture-figures';
 import { violations } from './support/fixture-invariants';
 

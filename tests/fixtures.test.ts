@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
+import { loadFixtures } from '@server/runtime/load-fixtures';
 import { describe, expect, it } from 'vitest';
 import { COMMITTED, generateDataset } from '../fixtures/dataset';
 import { plans } from '../fixtures/plans';
 import { readFixtures, toFiles } from '../fixtures/storage';
-import { loadFixtures } from '../mock-server/store/seed';
 import { countBy, monthsAgo } from './support/fixture-figures';
 
 const now = new Date('2026-11-20T06:30:00.000Z');

@@ -2,11 +2,11 @@
  * Arrears are what the overdue months of a plan ask for, month by month as in its progress (decisions §5). Whoever owes the most
  * months is visited first; then whoever owes the most money; then by name.
  */
-import type { Paise } from '../../src/domain/money';
-import type { Month } from '../../src/domain/months';
+import type { Paise } from '@/domain/money';
+import type { Month } from '@/domain/months';
 import type { ProgressMonth } from './progress';
 import { compareKeys } from './sorting';
-import { sumOf } from './sums';
+import { sumOf } from './totals';
 
 export interface Arrears {
   readonly months: number;
@@ -16,7 +16,7 @@ export interface Arrears {
   readonly to: Month;
 }
 
-const monthIn = ({ year, month }: Month): Month => ({ year, month });
+const toMonth = ({ year, month }: Month): Month => ({ year, month });
 
 /** Months oldest first; undefined when none is overdue. */
 export function arrearsOf(months: readonly ProgressMonth[]): Arrears | undefined {
@@ -27,8 +27,8 @@ export function arrearsOf(months: readonly ProgressMonth[]): Arrears | undefined
   return {
     months: overdue.length,
     amountPaise: sumOf(overdue, ({ amountPaise }) => amountPaise),
-    from: monthIn(first),
-    to: monthIn(last),
+    from: toMonth(first),
+    to: toMonth(last),
   };
 }
 
@@ -38,5 +38,5 @@ interface Debtor {
   readonly amountPaise: Paise;
 }
 
-export const byNeed = (a: Debtor, b: Debtor): number =>
+export const compareByArrears = (a: Debtor, b: Debtor): number =>
   b.months - a.months || b.amountPaise - a.amountPaise || compareKeys(a.name, b.name);

@@ -3,31 +3,31 @@
  * pending, members active with an investment. Conversion = active ÷ members that had joined by then; retention = members active in
  * both spans ÷ those active in the span before; commission efficiency = commission ÷ investment. All three are fractions, 0 without a whole.
  */
-import type { CommissionStatus } from '../../src/contract/commissions';
-import type { Paise } from '../../src/domain/money';
-import { isEarned } from './commission-decision';
-import { type DayWindow, isWithin } from './day-window';
-import { groupBy, sumOf, type Total, totalOf } from './sums';
+import type { CommissionStatus } from '@/contract/commissions';
+import type { Paise } from '@/domain/money';
+import { isEarned } from './commission';
+import { type DayWindow, isWithin } from './periods';
+import { groupBy, sumOf, type Total, totalOf } from './totals';
 
-interface Entered {
+interface EnteredRecord {
   /** ISO instant. */
   readonly createdAt: string;
 }
 
-export interface EnteredDeposit extends Entered {
+export interface EnteredDeposit extends EnteredRecord {
   readonly status: 'pending' | 'approved' | 'denied';
   readonly amountPaise: Paise;
   readonly memberId: string;
   readonly planId: string;
 }
 
-interface EnteredCommission extends Entered {
+interface EnteredCommission extends EnteredRecord {
   readonly status: CommissionStatus;
   readonly amountPaise: Paise;
 }
 
-export interface Records<D extends EnteredDeposit = EnteredDeposit> {
-  readonly members: readonly Entered[];
+export interface DownlineRecords<D extends EnteredDeposit = EnteredDeposit> {
+  readonly members: readonly EnteredRecord[];
   readonly deposits: readonly D[];
   readonly commissions: readonly EnteredCommission[];
 }
@@ -44,8 +44,8 @@ export interface SpanFigures<D extends EnteredDeposit = EnteredDeposit> {
 
 const fraction = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-export function spanFigures<D extends EnteredDeposit>(records: Records<D>, span: DayWindow): SpanFigures<D> {
-  const inSpan = ({ createdAt }: Entered) => isWithin(span, createdAt);
+export function spanFigures<D extends EnteredDeposit>(records: DownlineRecords<D>, span: DayWindow): SpanFigures<D> {
+  const inSpan = ({ createdAt }: EnteredRecord) => isWithin(span, createdAt);
   const deposits = records.deposits.filter((row) => row.status === 'approved' && inSpan(row));
   const commissions = records.commissions.filter(inSpan);
   const activeMembers = new Set(deposits.map(({ memberId }) => memberId));
@@ -68,14 +68,14 @@ export function retentionRate(current: SpanFigures, previous: SpanFigures): numb
 export const commissionEfficiency = ({ earnedPaise, invested }: SpanFigures): number =>
   fraction(earnedPaise, invested.amountPaise);
 
-const TOP = 10;
+const MAX_TOP_INVESTORS = 10;
 
 /** Member id and amount, most invested first. */
 export const topInvestors = ({ deposits }: SpanFigures): { id: string; paise: Paise }[] =>
   [...groupBy(deposits, ({ memberId }) => memberId)]
     .map(([id, rows]) => ({ id, paise: sumOf(rows, ({ amountPaise }) => amountPaise) }))
     .sort((a, b) => b.paise - a.paise)
-    .slice(0, TOP);
+    .slice(0, MAX_TOP_INVESTORS);
 
 export interface PlanShare extends Total {
   readonly id: string;

@@ -1,10 +1,14 @@
+import { type Paise, percentOf } from '@/domain/money';
+import { averageOf, sumOf, type Total } from './totals';
+
+/** Commission rate = earned commission ÷ investments of the downline × 100, a percentage, 0 without investments (decisions §5). */
+export const commissionRate = (earned: Total, invested: Total): number =>
+  percentOf(earned.amountPaise, invested.amountPaise);
+
 /**
  * What coordinators have earned (§1-2.14): approved and paid commissions, and the deposits they were earned on. Rate = commission ÷
  * collection × 100; coverage = coordinators with earnings ÷ all × 100. A deposit counts once for every coordinator that earned on it.
  */
-import { type Paise, percentOf } from '../../src/domain/money';
-import { averageOf, sumOf, type Total } from './sums';
-
 export interface Earnings {
   readonly earned: Total;
   readonly collectedPaise: Paise;

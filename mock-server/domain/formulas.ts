@@ -9,7 +9,7 @@ export interface Formula {
   readonly section: string;
 }
 
-const ranking: readonly Formula[] = [
+const rankingFormulas: readonly Formula[] = [
   {
     name: 'scores.commission',
     formula: "Approved and paid commission ÷ the most that one of the same level has × 100; 0 while everyone's is 0",
@@ -76,7 +76,7 @@ const ranking: readonly Formula[] = [
   },
 ];
 
-const earnings: readonly Formula[] = [
+const earningsFormulas: readonly Formula[] = [
   {
     name: 'commissionRate',
     formula: 'Approved and paid commission ÷ approved deposits of the downline × 100; 0 without a deposit',
@@ -121,7 +121,7 @@ const earnings: readonly Formula[] = [
   },
 ];
 
-const analytics: readonly Formula[] = [
+const analyticsFormulas: readonly Formula[] = [
   {
     name: 'days',
     formula:
@@ -174,7 +174,7 @@ const analytics: readonly Formula[] = [
   },
 ];
 
-const report: readonly Formula[] = [
+const reportFormulas: readonly Formula[] = [
   {
     name: 'cumulativeData.commissionRate',
     formula:
@@ -210,4 +210,9 @@ const report: readonly Formula[] = [
   },
 ];
 
-export const formulas: readonly Formula[] = [...ranking, ...earnings, ...analytics, ...report];
+export const formulas: readonly Formula[] = [
+  ...rankingFormulas,
+  ...earningsFormulas,
+  ...analyticsFormulas,
+  ...reportFormulas,
+];

@@ -1,14 +1,91 @@
+import type { PROGRESS_RANGES } from '@/contract/investment-progress';
+import { type ProgressMonthStatus, statusWithoutEntry } from '@/domain/calendar';
+import { type Paise, percentOf } from '@/domain/money';
+import { type Month, monthIndex } from '@/domain/months';
+import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths } from '@/domain/plan';
+import { isSameMonth, type Payment, startOf } from './enrollment';
+import { sumOf, type Total } from './totals';
+
+/** A member's progress is the mean of its plans' progress: low below 25, medium from 25, high from 75 (§1-5, §1-9). */
+export type ProgressRange = (typeof PROGRESS_RANGES)[number];
+
+/** 0 when no plan was begun. */
+export const averageProgress = (percentages: readonly number[]): number =>
+  percentages.length === 0 ? 0 : percentages.reduce((sum, each) => sum + each, 0) / percentages.length;
+
+export function progressRangeOf(percentage: number): ProgressRange {
+  if (percentage < 25) return 'low';
+  return percentage < 75 ? 'medium' : 'high';
+}
+
+/**
+ * How far a member has come over all plans of the family: plans begun, what was invested, and the mean of the plans' progress.
+ * A plan belongs to a year when one of its expected months does; its sums stay those of the whole plan (§1-2.9, §1-5).
+ */
+export interface PlanProgress {
+  readonly terms: PlanTerms;
+  readonly start: Month;
+  readonly invested: Total;
+}
+
+interface PlanFilter {
+  readonly year?: number | undefined;
+  readonly planType?: 'recurring' | 'one-time' | undefined;
+}
+
+function hasMonthIn(year: number, { start, terms }: PlanProgress): boolean {
+  const first = monthIndex(start);
+  const last = first + expectedPayments(terms) - 1;
+  return first <= monthIndex({ year, month: 12 }) && last >= monthIndex({ year, month: 1 });
+}
+
+export function matchesPlanFilter(plan: PlanProgress, { year, planType }: PlanFilter): boolean {
+  if (planType !== undefined && plan.terms.isRecurring !== (planType === 'recurring')) return false;
+  return year === undefined || hasMonthIn(year, plan);
+}
+
+const progressOfPlan = ({ terms, invested }: PlanProgress): number =>
+  Math.min(100, percentOf(invested.count, expectedPayments(terms)));
+
+interface MemberFigures {
+  readonly planCount: number;
+  readonly investedPaise: Paise;
+  readonly averageProgress: number;
+}
+
+/** With each plan's progress, so that those of many members can be put together. */
+export interface MemberFiguresWithPlans extends MemberFigures {
+  readonly percentages: readonly number[];
+}
+
+/** Of one member's plans. */
+export function memberFigures(plans: readonly PlanProgress[]): MemberFiguresWithPlans {
+  const percentages = plans.map(progressOfPlan);
+  return {
+    planCount: plans.length,
+    investedPaise: sumOf(plans, ({ invested }) => invested.amountPaise),
+    averageProgress: averageProgress(percentages),
+    percentages,
+  };
+}
+
+/** Of many members; the average is over their plans. */
+export function combineFigures(members: readonly MemberFiguresWithPlans[]): MemberFigures {
+  let planCount = 0;
+  let investedPaise = 0;
+  let progress = 0;
+  for (const each of members) {
+    planCount += each.planCount;
+    investedPaise += each.investedPaise;
+    for (const percentage of each.percentages) progress += percentage;
+  }
+  return { planCount, investedPaise, averageProgress: planCount === 0 ? 0 : progress / planCount };
+}
+
 /**
  * Progress = approved payments ÷ expected payments × 100, at most 100. A month is completed with an approved deposit, else pending
  * with one that waits, else overdue before this month, current in it, pending after it (decisions §5).
  */
-import { type ProgressMonthStatus, statusWithoutEntry } from '../../src/domain/calendar';
-import { type Paise, percentOf } from '../../src/domain/money';
-import type { Month } from '../../src/domain/months';
-import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths } from '../../src/domain/plan';
-import { isSameMonth, type Payment, startOf } from './holding';
-import { sumOf } from './sums';
-
 export interface PaidPayment extends Payment {
   readonly amountPaise: Paise;
   /** ISO instant. */

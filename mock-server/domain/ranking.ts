@@ -1,11 +1,11 @@
+import type { Category } from '@/contract/ranking';
+import { type Paise, percentOf } from '@/domain/money';
+import { sortedBy } from './sorting';
+
 /**
  * Ranking is within one coordinator type and period. A category's score is the share of the best, 0 to 100;
  * overall = 0.4 commission + 0.4 investment + 0.2 recruitment. Equal figures share a rank (1, 1, 3) and stand by name (decisions §5).
  */
-import type { Category } from '../../src/contract/ranking';
-import { type Paise, percentOf } from '../../src/domain/money';
-import { sortedBy } from './sorting';
-
 export interface Contestant {
   readonly id: string;
   readonly name: string;
@@ -25,16 +25,16 @@ export interface Ranked extends Contestant {
 }
 
 /** Whole numbers in the order of the scores: decimal shares of equal worth could differ in their last digit. */
-type Weight = (contestant: Contestant) => bigint;
+type WeightOf = (contestant: Contestant) => bigint;
 
-interface Best {
+interface BestFigures {
   readonly commission: bigint;
   readonly investment: bigint;
   readonly recruitment: bigint;
 }
 
 /** The largest figures; 1 where all are 0, so that it can divide. */
-function bestOf(contestants: readonly Contestant[]): Best {
+function bestFiguresOf(contestants: readonly Contestant[]): BestFigures {
   const largest = (figureOf: (each: Contestant) => number) =>
     BigInt(contestants.reduce((most, each) => Math.max(most, figureOf(each)), 1));
   return {
@@ -46,14 +46,14 @@ function bestOf(contestants: readonly Contestant[]): Best {
 
 /** 0.4 : 0.4 : 0.2 is 2 : 2 : 1; over the common denominator 5 × commission × investment × recruitment of the best. */
 const overallWeight =
-  (best: Best): Weight =>
+  (best: BestFigures): WeightOf =>
   ({ commissionPaise, investmentPaise, memberCount }) =>
     2n * BigInt(commissionPaise) * best.investment * best.recruitment +
     2n * BigInt(investmentPaise) * best.commission * best.recruitment +
     BigInt(memberCount) * best.commission * best.investment;
 
 /** Rank of each id: one more than how many are strictly better. */
-function ranksBy(contestants: readonly Contestant[], weightOf: Weight): Map<string, number> {
+function ranksBy(contestants: readonly Contestant[], weightOf: WeightOf): Map<string, number> {
   const weighed = contestants.map((each) => ({ id: each.id, weight: weightOf(each) }));
   weighed.sort((a, b) => (a.weight > b.weight ? -1 : a.weight < b.weight ? 1 : 0));
   const ranks = new Map<string, number>();
@@ -67,7 +67,7 @@ function ranksBy(contestants: readonly Contestant[], weightOf: Weight): Map<stri
 
 /** Every contestant with its scores and ranks, by name. */
 export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
-  const best = bestOf(contestants);
+  const best = bestFiguresOf(contestants);
   const overall = overallWeight(best);
   const whole = Number(5n * best.commission * best.investment * best.recruitment);
   const ranks = {
@@ -95,7 +95,10 @@ export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
 }
 
 /** What a category ranks by: paise, members, or the overall score. */
-export function figureOf({ commissionPaise, investmentPaise, memberCount, totalScore }: Ranked, category: Category) {
+export function categoryFigureOf(
+  { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,
+  category: Category,
+) {
   return {
     commission: commissionPaise,
     investment: investmentPaise,
@@ -107,6 +110,56 @@ export function figureOf({ commissionPaise, investmentPaise, memberCount, totalS
 /** The best first, at most `limit`. Nobody leads with a figure of 0: an empty board says so instead. */
 export const leadersOf = (ranking: readonly Ranked[], category: Category, limit: number): Ranked[] =>
   ranking
-    .filter((each) => figureOf(each, category) > 0)
+    .filter((each) => categoryFigureOf(each, category) > 0)
     .sort((a, b) => a.ranks[category] - b.ranks[category])
     .slice(0, limit);
+
+/**
+ * Where one coordinator stands. Top x % = rank ÷ outOf × 100, rounded up; the trend is the overall rank against the period before
+ * (decisions §5). Best performance is the category of the three with the best rank, improvement area the one with the worst;
+ * equal ranks are told apart by score, then by the order commission, investment, recruitment.
+ */
+export const topPercentOf = (rank: number, outOf: number): number =>
+  outOf === 0 ? 0 : Math.ceil((rank * 100) / outOf);
+
+export const rankPositionOf = (ranked: Ranked, category: Category, outOf: number) => {
+  const rank = ranked.ranks[category];
+  return { rank, outOf, topPercent: topPercentOf(rank, outOf) };
+};
+
+interface Trend {
+  readonly direction: 'up' | 'down' | 'stable';
+  /** Positions, never negative. */
+  readonly change: number;
+}
+
+/** A smaller rank is better. */
+export function trendOf(rank: number, previousRank: number): Trend {
+  if (rank === previousRank) return { direction: 'stable', change: 0 };
+  return { direction: rank < previousRank ? 'up' : 'down', change: Math.abs(previousRank - rank) };
+}
+
+const SCORED_CATEGORIES = ['commission', 'investment', 'recruitment'] as const;
+
+export function strengthsOf({ ranks, scores }: Ranked): { best: Category; weakest: Category } {
+  const [best, , weakest] = [...SCORED_CATEGORIES].sort((a, b) => ranks[a] - ranks[b] || scores[b] - scores[a]);
+  return { best: best ?? SCORED_CATEGORIES[0], weakest: weakest ?? SCORED_CATEGORIES[2] };
+}
+
+/** Badges stand awarded to ranks 1 to 3 of each category with a figure above 0; equal figures share a rank and its badge (decisions §5). */
+export interface Award {
+  readonly category: Category;
+  readonly rank: number;
+  readonly holder: Ranked;
+}
+
+const BADGE_CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
+const LAST_BADGE_RANK = 3;
+
+/** By category, the best first. */
+export const awardsOf = (ranking: readonly Ranked[]): Award[] =>
+  BADGE_CATEGORIES.flatMap((category) =>
+    leadersOf(ranking, category, ranking.length)
+      .map((holder) => ({ category, rank: holder.ranks[category], holder }))
+      .filter(({ rank }) => rank <= LAST_BADGE_RANK),
+  );

@@ -1,9 +1,9 @@
 /** An approved deposit has a receipt that says who paid what for which month, in figures and in words (decisions §5). */
-import { amountInWords } from '../../src/domain/amount-in-words';
-import type { Paise } from '../../src/domain/money';
-import { dayOf, type Month, monthOf } from '../../src/domain/months';
+import { amountInWords } from '@/domain/amount-in-words';
+import type { Paise } from '@/domain/money';
+import { dayOf, type Month, monthOf } from '@/domain/months';
+import { dayName, formatExactRupees, monthName } from './formatting';
 import { type Refusal, refuse } from './refusal';
-import { dayName, exactRupees, monthName } from './wording';
 
 export interface ReceiptFacts extends Month {
   readonly _id: string;
@@ -41,7 +41,7 @@ export const refuseReceipt = ({ status }: { status: 'pending' | 'approved' | 'de
 
 export function receiptOf(facts: ReceiptFacts): Receipt {
   const number = receiptNumber(facts);
-  const amount = exactRupees(facts.amountPaise);
+  const amount = formatExactRupees(facts.amountPaise);
   return {
     number,
     amount,

@@ -2,8 +2,8 @@
  * The investment and commission report: investments are approved deposits, commissions approved and paid ones, both in the month that
  * the deposit is for. Commission rate = commission ÷ investment × 100; a level's share = its commission ÷ the whole commission × 100 (§1-2.11, decisions §5).
  */
-import { percentOf } from '../../src/domain/money';
-import type { Total } from './sums';
+import { percentOf } from '@/domain/money';
+import type { Total } from './totals';
 
 /** What was invested, and what was earned on it. */
 export interface ReportSums {

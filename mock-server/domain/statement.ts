@@ -2,12 +2,12 @@
  * A coordinator's commissions of one month, the month that the deposits are for. Earned are approved and paid ones; the total is
  * earned and pending, since rejected ones count nowhere but in their own figure (decisions §5).
  */
-import type { CommissionStatus } from '../../src/contract/commissions';
-import { type Paise, toPercent, toRupees } from '../../src/domain/money';
-import { dayOf, type Month } from '../../src/domain/months';
-import { type BookkeepingStatus, isEarned } from './commission-decision';
+import type { CommissionStatus } from '@/contract/commissions';
+import { type Paise, toPercent, toRupees } from '@/domain/money';
+import { dayOf, type Month } from '@/domain/months';
+import { type BookkeepingStatus, isEarned } from './commission';
+import { formatExactRupees, monthName } from './formatting';
 import type { Sheet } from './sheet';
-import { exactRupees, monthName } from './wording';
 
 export interface StatementLine {
   /** ISO instant. */
@@ -50,9 +50,9 @@ export interface Statement extends StatementSums {
   readonly lines: readonly StatementLine[];
 }
 
-type Summed = Pick<StatementLine, 'status' | 'depositAmountPaise' | 'amountPaise'>;
+type SummedLine = Pick<StatementLine, 'status' | 'depositAmountPaise' | 'amountPaise'>;
 
-function sum(lines: readonly Summed[]): StatementSum {
+function sumLines(lines: readonly SummedLine[]): StatementSum {
   let [collectionPaise, commissionPaise] = [0, 0];
   for (const { depositAmountPaise, amountPaise } of lines) {
     collectionPaise += depositAmountPaise;
@@ -61,11 +61,11 @@ function sum(lines: readonly Summed[]): StatementSum {
   return { count: lines.length, collectionPaise, commissionPaise };
 }
 
-export const sumsOf = (lines: readonly Summed[]): StatementSums => ({
-  earned: sum(lines.filter(isEarned)),
-  pending: sum(lines.filter(({ status }) => status === 'pending')),
-  rejected: sum(lines.filter(({ status }) => status === 'rejected')),
-  total: sum(lines.filter(({ status }) => status !== 'rejected')),
+export const statementSumsOf = (lines: readonly SummedLine[]): StatementSums => ({
+  earned: sumLines(lines.filter(isEarned)),
+  pending: sumLines(lines.filter(({ status }) => status === 'pending')),
+  rejected: sumLines(lines.filter(({ status }) => status === 'rejected')),
+  total: sumLines(lines.filter(({ status }) => status !== 'rejected')),
 });
 
 /** The four sums, as both files name them. */
@@ -77,11 +77,11 @@ const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
     ['Rejected (not in the total)', rejected],
   ] as const;
 
-const two = (month: number) => String(month).padStart(2, '0');
-const fileName = ({ month: { year, month } }: Statement, ending: string) =>
-  `commission-statement-${year}-${two(month)}.${ending}`;
+const twoDigits = (month: number) => String(month).padStart(2, '0');
+const statementFileName = ({ month: { year, month } }: Statement, ending: string) =>
+  `commission-statement-${year}-${twoDigits(month)}.${ending}`;
 
-const HEADERS = [
+const SHEET_HEADERS = [
   'Date',
   'Member',
   'User name',
@@ -95,8 +95,8 @@ const HEADERS = [
 
 /** The rows, then the sums in the same columns. */
 export const statementSheet = (statement: Statement): Sheet => ({
-  fileName: fileName(statement, 'csv'),
-  headers: HEADERS,
+  fileName: statementFileName(statement, 'csv'),
+  headers: SHEET_HEADERS,
   rows: [
     ...statement.lines.map((line) => [
       dayOf(line.createdAt),
@@ -134,32 +134,32 @@ export interface StatementPage {
   readonly sums: readonly (readonly string[])[];
 }
 
-const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 export function statementPage(statement: Statement): StatementPage {
   const { coordinator, month, lines } = statement;
   return {
-    fileName: fileName(statement, 'pdf'),
+    fileName: statementFileName(statement, 'pdf'),
     title: `Commission statement, ${monthName(month)}`,
     facts: [
       ['Coordinator', `${coordinator.name} (${coordinator.userName})`],
-      [capitalised(coordinator.level), coordinator.unitName],
+      [capitalize(coordinator.level), coordinator.unitName],
     ],
     headers: ['Date', 'Member', 'Plan', 'Deposit', 'Rate', 'Commission', 'Status'],
     rows: lines.map((line) => [
       dayOf(line.createdAt),
       line.familyMemberName === undefined ? line.memberName : `${line.memberName} for ${line.familyMemberName}`,
       line.planName,
-      exactRupees(line.depositAmountPaise),
+      formatExactRupees(line.depositAmountPaise),
       `${toPercent(line.basisPoints)}%`,
-      exactRupees(line.amountPaise),
-      capitalised(line.shown),
+      formatExactRupees(line.amountPaise),
+      capitalize(line.shown),
     ]),
     sums: namedSums(statement).map(([name, { count, collectionPaise, commissionPaise }]) => [
       name,
       String(count),
-      exactRupees(collectionPaise),
-      exactRupees(commissionPaise),
+      formatExactRupees(collectionPaise),
+      formatExactRupees(commissionPaise),
     ]),
   };
 }

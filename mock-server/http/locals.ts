@@ -1,9 +1,8 @@
+import type { Actor, AuthServices, Context, Session } from '@server/modules/context';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Endpoint } from '../../src/contract/endpoint';
-import type { AuthServices, Session } from '../use-cases/auth/context';
-import type { Actor, Context } from '../use-cases/context';
-import type { RawInput } from './bind';
-import type { HeaderPairs } from './standard-headers';
+import type { Endpoint } from '@/contract/endpoint';
+import type { HeaderPairs } from './response-headers';
+import type { RawInput } from './route';
 
 export type Services = Context & AuthServices;
 

@@ -7,24 +7,83 @@ import {
   type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import type { Endpoint } from '../../src/contract/endpoint';
-import type { EndpointSchemas } from '../../src/contract/endpoint.schema';
-import type { FindSchemas } from '../../src/contract/schemas';
-import { components, type RefusalStatus, refusals } from './openapi-components';
+import { sessionUser } from '@/contract/auth.schema';
+import { commission } from '@/contract/commissions.schema';
+import { downlineMember, ownCommission } from '@/contract/coordinator-area.schema';
+import { downlineInvestment } from '@/contract/coordinator-investments.schema';
+import { coordinatorRecord } from '@/contract/coordinators.schema';
+import { deposit } from '@/contract/deposits.schema';
+import { coordinatorWithEarnings } from '@/contract/earnings.schema';
+import type { Endpoint } from '@/contract/endpoint';
+import type { EndpointSchemas } from '@/contract/endpoint.schema';
+import { errorReply } from '@/contract/errors.schema';
+import { familyMember } from '@/contract/family-members.schema';
+import { memberProgress } from '@/contract/investment-progress.schema';
+import { progressRow } from '@/contract/member-area.schema';
+import { memberRecord } from '@/contract/members.schema';
+import { depositPlan } from '@/contract/plans.schema';
+import { badge, leader, leaderboard } from '@/contract/ranking.schema';
+import { commissionRate } from '@/contract/rates.schema';
+import type { FindSchemas } from '@/contract/schemas';
+
+/** What stands in the document once and is referred to by name. */
+const componentSchemas = {
+  Error: errorReply,
+  User: sessionUser,
+  DepositPlan: depositPlan,
+  Deposit: deposit,
+  DownlineInvestment: downlineInvestment,
+  Commission: commission,
+  OwnCommission: ownCommission,
+  CommissionRate: commissionRate,
+  FamilyMember: familyMember,
+  Member: memberRecord,
+  Coordinator: coordinatorRecord,
+  CoordinatorWithEarnings: coordinatorWithEarnings,
+  DownlineMember: downlineMember,
+  MemberProgress: memberProgress,
+  ProgressRow: progressRow,
+  Badge: badge,
+  Leader: leader,
+  Leaderboard: leaderboard,
+};
+
+/** With an id, so that operations refer to it instead of repeating it. */
+const refusalResponse = (id: string, description: string): ZodOpenApiResponseObject => ({
+  id,
+  description,
+  content: { 'application/json': { schema: errorReply } },
+});
+
+/** Refusals by status (decisions §3); an operation names those that it can answer. */
+const refusalResponses = {
+  400: refusalResponse('BadRequest', 'Malformed or invalid; errors names each wrong field'),
+  401: refusalResponse(
+    'Unauthenticated',
+    'No, invalid, expired or revoked token; at a login, a wrong address or password',
+  ),
+  403: refusalResponse('Forbidden', 'Wrong role, or not yours to change'),
+  404: refusalResponse('NotFound', 'Unknown, or not yours to see'),
+  409: refusalResponse('Conflict', 'Duplicate, already decided, or in use'),
+  413: refusalResponse('TooLarge', 'Body or picture too large'),
+  415: refusalResponse('UnsupportedMediaType', 'Wrong content type'),
+  429: refusalResponse('TooManyAttempts', 'Too many attempts; Retry-After says when to try again'),
+};
+type RefusalStatus = keyof typeof refusalResponses;
 
 /** '/superadmin/crud/deposits/:id/approve' → '/superadmin/crud/deposits/{id}/approve' */
-const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 /** 'superadmin.deposits.approve' → 'superadmin / deposits' */
 const tagOf = ({ id }: Endpoint): string => id.split('.').slice(0, -1).join(' / ');
 
-const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
+const schemaFields = (schema: z.ZodType): Record<string, z.ZodType> =>
   schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
 
 const hasFields = ({ shape }: z.ZodObject): boolean => Object.keys(shape).length > 0;
 
 /** The one image of a multipart body, which the schemas of forms leave out. */
-const picture = z
+const pictureSchema = z
   .file()
   .optional()
   .meta({ description: 'PNG, JPEG or WebP, at most 2 MiB', override: { type: 'string', format: 'binary' } });
@@ -35,7 +94,7 @@ function requestBodyOf(
 ): ZodOpenApiRequestBodyObject | undefined {
   if (!body) return undefined;
   const required = !body.safeParse(undefined).success;
-  const form = z.object({ ...shapeOf(body), profilePicture: picture });
+  const form = z.object({ ...schemaFields(body), profilePicture: pictureSchema });
   return {
     required,
     content: {
@@ -45,14 +104,20 @@ function requestBodyOf(
   };
 }
 
-function successOf({ summary, replyType }: Endpoint, { query, reply }: EndpointSchemas): ZodOpenApiResponseObject {
+function successResponseOf(
+  { summary, replyType }: Endpoint,
+  { query, reply }: EndpointSchemas,
+): ZodOpenApiResponseObject {
   if (replyType === 'json') return { description: summary, content: { 'application/json': { schema: reply } } };
   const file = { schema: { type: 'string', format: 'binary' } } as const;
   const isChoice = 'format' in query.shape;
   return { description: summary, content: { 'text/csv': file, ...(isChoice ? { 'application/json': file } : {}) } };
 }
 
-function refusalsOf({ roles, path, method, id }: Endpoint, { params, query, body }: EndpointSchemas): RefusalStatus[] {
+function refusalStatusesOf(
+  { roles, path, method, id }: Endpoint,
+  { params, query, body }: EndpointSchemas,
+): RefusalStatus[] {
   const takesInput = hasFields(params) || hasFields(query) || body !== undefined;
   const isAccount = id.startsWith('auth.');
   const isRead = method === 'GET';
@@ -66,7 +131,7 @@ function refusalsOf({ roles, path, method, id }: Endpoint, { params, query, body
     415: body !== undefined,
     429: roles === 'public' && !isRead,
   };
-  return (Object.keys(refusals).map(Number) as RefusalStatus[]).filter((status) => applies[status]);
+  return (Object.keys(refusalResponses).map(Number) as RefusalStatus[]).filter((status) => applies[status]);
 }
 
 /** Only those that there are: the library stumbles over a key without a schema. */
@@ -86,8 +151,8 @@ function operationOf(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpenApiOp
     requestParams: paramsOf(schemas),
     requestBody: requestBodyOf(endpoint, schemas),
     responses: {
-      [status]: successOf(endpoint, schemas),
-      ...Object.fromEntries(refusalsOf(endpoint, schemas).map((code) => [code, refusals[code]])),
+      [status]: successResponseOf(endpoint, schemas),
+      ...Object.fromEntries(refusalStatusesOf(endpoint, schemas).map((code) => [code, refusalResponses[code]])),
     },
   };
 }
@@ -98,7 +163,7 @@ function pathsOf(
 ): Record<string, Record<string, ZodOpenApiOperationObject>> {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const endpoint of endpoints) {
-    const template = templateOf(endpoint.path);
+    const template = openApiPath(endpoint.path);
     paths[template] = {
       ...paths[template],
       [endpoint.method.toLowerCase()]: operationOf(endpoint, schemasOf(endpoint)),
@@ -107,7 +172,7 @@ function pathsOf(
   return paths;
 }
 
-const options: CreateDocumentOptions = {
+const documentOptions: CreateDocumentOptions = {
   override: ({ jsonSchema }) => {
     // An answer may gain fields without breaking its readers.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
@@ -131,10 +196,10 @@ export function buildOpenApi(endpoints: readonly Endpoint[], schemasOf: FindSche
       tags: [...new Set(endpoints.map(tagOf))].sort().map((name) => ({ name })),
       paths: pathsOf(endpoints, schemasOf),
       components: {
-        schemas: components,
+        schemas: componentSchemas,
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
-    options,
+    documentOptions,
   );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { pathOf } from './address';
 import { type ApiHandler, type ApiResponse, Locals, type Services } from './locals';
-import type { HeaderPairs } from './standard-headers';
+import { rawPathOf } from './request-url';
+import type { HeaderPairs } from './response-headers';
 
 function logWhenClosed(log: Logger, method: string, response: ApiResponse): void {
   const started = performance.now();
@@ -30,7 +30,7 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
 export const beginRequest =
   (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs, services: Services): ApiHandler =>
   (request, response, next) => {
-    response.locals = new Locals(randomUUID(), pathOf(request), headersFor(request.headers.origin), services);
+    response.locals = new Locals(randomUUID(), rawPathOf(request), headersFor(request.headers.origin), services);
     if (log.isLevelEnabled('warn')) logWhenClosed(log, request.method, response);
     next();
   };

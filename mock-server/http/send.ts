@@ -1,11 +1,11 @@
-import type { Endpoint } from '../../src/contract/endpoint';
-import { type FileAnswer, isFileAnswer } from './answer';
-import { type Problem, replyOf } from './errors';
-import { jsonOf } from './json-text';
+import { stringifyWithCache } from '@server/figures/json-cache';
+import type { Endpoint } from '@/contract/endpoint';
+import { errorReplyOf, type HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';
+import { type FileReply, isFileReply } from './reply';
 
 /** Quotes, slashes and line breaks never get into the header. */
-const safeName = (name: string) => name.replace(/[^\w.-]+/g, '_');
+const safeFileName = (name: string) => name.replace(/[^\w.-]+/g, '_');
 
 /** What every answer has, whatever it says: name, value, name, value … */
 const commonHeaders = ({ locals: { headers, requestId } }: ApiResponse): string[] => [
@@ -25,7 +25,7 @@ export const withCommonHeaders: ApiHandler = (_request, response, next) => {
   next();
 };
 
-const end = (response: ApiResponse, body: string | Uint8Array): void => {
+const endResponse = (response: ApiResponse, body: string | Uint8Array): void => {
   if (response.req.method === 'HEAD') response.end();
   else response.end(body);
 };
@@ -39,12 +39,12 @@ function sendJson(response: ApiResponse, status: number, text: string, headers: 
   for (const name in headers) pairs.push(name, headers[name] ?? '');
   pairs.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(Buffer.byteLength(text)));
   response.writeHead(status, pairs);
-  end(response, text);
+  endResponse(response, text);
 }
 
 export function sendFile(
   response: ApiResponse,
-  { file, contentType, fileName, isInline }: FileAnswer,
+  { file, contentType, fileName, isInline }: FileReply,
   status = 200,
 ): void {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
@@ -52,17 +52,17 @@ export function sendFile(
   response
     .setHeader('Content-Type', contentType)
     .setHeader('Content-Length', bytes.byteLength)
-    .setHeader('Content-Disposition', `${isInline ? 'inline' : 'attachment'}; filename="${safeName(fileName)}"`)
+    .setHeader('Content-Disposition', `${isInline ? 'inline' : 'attachment'}; filename="${safeFileName(fileName)}"`)
     // A PDF viewer needs more than the API's own policy allows.
     .setHeader('Content-Security-Policy', "frame-ancestors 'none'")
     .writeHead(status);
-  end(response, bytes);
+  endResponse(response, bytes);
 }
 
-export function sendAnswer(response: ApiResponse, { status }: Endpoint, answer: object): void {
-  if (isFileAnswer(answer)) sendFile(response, answer, status);
-  else sendJson(response, status, jsonOf({ success: true, ...answer }));
+export function sendReply(response: ApiResponse, { status }: Endpoint, answer: object): void {
+  if (isFileReply(answer)) sendFile(response, answer, status);
+  else sendJson(response, status, stringifyWithCache({ success: true, ...answer }));
 }
 
-export const sendProblem = (response: ApiResponse, problem: Problem): void =>
-  sendJson(response, problem.status, JSON.stringify(replyOf(problem)), problem.details.headers);
+export const sendError = (response: ApiResponse, problem: HttpError): void =>
+  sendJson(response, problem.status, JSON.stringify(errorReplyOf(problem)), problem.details.headers);

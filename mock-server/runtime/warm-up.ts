@@ -1,14 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Store } from '../store/store';
-import { commissionsByOwner, commissionsByPlan, commissionsByStatus } from '../use-cases/load/commission-tally';
-import { tallyCoordinators } from '../use-cases/load/coordinator-tally';
-import { investedByFamily, investedByMember, planInvestors } from '../use-cases/load/deposit-tally';
-import { collectDownlines } from '../use-cases/load/downline-rows';
-import { earningByCoordinator, earningByLevel, earningDeposits } from '../use-cases/load/earning-tally';
-import { membersByName } from '../use-cases/load/members-by-name';
+import {
+  commissionsByOwner,
+  commissionsByPlan,
+  commissionsByStatus,
+  earningByCoordinator,
+  earningByLevel,
+  earningDeposits,
+} from '@server/modules/commissions/tallies';
+import { coordinatorTally } from '@server/modules/coordinators/figures';
+import { collectDownlines } from '@server/modules/downline/downline-rows';
+import { investedByFamily, investedByMember, planInvestors } from '@server/modules/investments/figures';
+import { membersByName } from '@server/modules/shared/sorted-names';
+import type { Store } from '@server/store/store';
 
 /** The largest first; what is finer comes before what is added up from it. */
-const figures: readonly ((store: Store) => unknown)[] = [
+const tallies: readonly ((store: Store) => unknown)[] = [
   commissionsByStatus,
   commissionsByPlan,
   commissionsByOwner,
@@ -18,14 +24,14 @@ const figures: readonly ((store: Store) => unknown)[] = [
   investedByMember,
   investedByFamily,
   planInvestors,
-  tallyCoordinators,
+  coordinatorTally,
   collectDownlines,
   (store) => membersByName(store),
 ];
 
 /** Adds up what dashboards ask for before the first one does; requests are answered between any two of the figures. */
 export async function warmUp(store: Store): Promise<void> {
-  for (const addUp of figures) {
+  for (const addUp of tallies) {
     await setImmediate();
     addUp(store);
   }

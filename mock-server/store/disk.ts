@@ -1,4 +1,30 @@
 import { constants, promises as fs } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** The files of one store, all beside each other. */
+export interface StoreFiles {
+  readonly folder: string;
+  /** The whole of the data, up to some commit. */
+  readonly snapshot: string;
+  readonly newSnapshot: string;
+  /** The commits since. */
+  readonly journal: string;
+  /** The commits that arrive while a new snapshot is being written; takes the journal's place once that is safe. */
+  readonly nextJournal: string;
+  /** Tells a first start from a loss. */
+  readonly marker: string;
+  readonly lock: string;
+}
+
+export const storeFilesOf = (file: string): StoreFiles => ({
+  folder: dirname(file),
+  snapshot: file,
+  newSnapshot: `${file}.new`,
+  journal: `${file}.journal`,
+  nextJournal: `${file}.journal.next`,
+  marker: `${file}.created`,
+  lock: `${file}.lock`,
+});
 
 /** The few things the store asks of a file system, so that a test can be a full disk or a crash between any two of them. */
 export interface Disk {
@@ -30,19 +56,20 @@ export interface DiskFile {
 }
 
 const OWNER_ONLY = 0o600;
-const FLAGS = {
+const OPEN_FLAGS = {
   new: constants.O_RDWR | constants.O_CREAT | constants.O_TRUNC,
   existing: constants.O_RDWR,
 };
 
 export const realDisk: Disk = {
-  read: (path) => fs.readFile(path).catch(ifCode('ENOENT', undefined)),
-  modifiedAt: (path) => fs.stat(path).then(({ mtime }) => mtime, ifCode('ENOENT', undefined)),
-  open: async (path, how) => openFile(await fs.open(path, FLAGS[how], OWNER_ONLY)),
+  read: (path) => fs.readFile(path).catch(valueOnErrorCode('ENOENT', undefined)),
+  modifiedAt: (path) => fs.stat(path).then(({ mtime }) => mtime, valueOnErrorCode('ENOENT', undefined)),
+  open: async (path, how) => openFile(await fs.open(path, OPEN_FLAGS[how], OWNER_ONLY)),
   rename: (from, to) => fs.rename(from, to),
-  link: (from, to) => fs.link(from, to).then(() => true, ifCode('EEXIST', false)),
-  copy: (from, to) => fs.copyFile(from, to, constants.COPYFILE_EXCL).then(() => true, ifCode('EEXIST', false)),
-  remove: (path) => fs.unlink(path).catch(ifCode('ENOENT', undefined)),
+  link: (from, to) => fs.link(from, to).then(() => true, valueOnErrorCode('EEXIST', false)),
+  copy: (from, to) =>
+    fs.copyFile(from, to, constants.COPYFILE_EXCL).then(() => true, valueOnErrorCode('EEXIST', false)),
+  remove: (path) => fs.unlink(path).catch(valueOnErrorCode('ENOENT', undefined)),
   makeFolder: async (path) => {
     await fs.mkdir(path, { recursive: true, mode: 0o700 });
   },
@@ -74,12 +101,12 @@ function openFile(handle: fs.FileHandle): DiskFile {
 }
 
 /** Turns one expected error into a value; every other one goes on. */
-function ifCode<T>(code: string, value: T): (error: unknown) => T {
+function valueOnErrorCode<T>(code: string, value: T): (error: unknown) => T {
   return (error) => {
-    if (codeOf(error) === code) return value;
+    if (errorCodeOf(error) === code) return value;
     throw error;
   };
 }
 
-export const codeOf = (error: unknown): string | undefined =>
+export const errorCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

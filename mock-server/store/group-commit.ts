@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Journal } from './journal';
-import { entryOf } from './journal-entry';
-import { encodeLine } from './journal-line';
+import { encodeLine, toJournalEntry } from './journal';
 import { type Change, StoreUnavailable } from './store';
 
 /** A commit that stands in memory and is not yet on disk. */
-interface Pending {
+interface PendingCommit {
   readonly seq: number;
   readonly changes: readonly Change[];
   readonly line: Uint8Array;
@@ -15,8 +14,8 @@ interface Pending {
 
 /** Writes commits to the journal: those that arrive while one write is under way share the next. */
 export class GroupCommit {
-  private waiting: Pending[] = [];
-  private underWay: Pending[] = [];
+  private waiting: PendingCommit[] = [];
+  private underWay: PendingCommit[] = [];
   private running: Promise<void> | undefined;
 
   constructor(
@@ -46,10 +45,10 @@ export class GroupCommit {
     return pending.done;
   }
 
-  private prepare(changes: readonly Change[]): Pending | undefined {
+  private prepare(changes: readonly Change[]): PendingCommit | undefined {
     try {
-      const entry = entryOf(this.lastSeq + 1, changes);
-      return entry && pendingOf(entry.seq, changes, encodeLine(entry));
+      const entry = toJournalEntry(this.lastSeq + 1, changes);
+      return entry && createPendingCommit(entry.seq, changes, encodeLine(entry));
     } catch (error) {
       // A value that JSON cannot hold: what cannot be written must not stand.
       this.takeBack(changes);
@@ -101,8 +100,8 @@ export class GroupCommit {
   }
 }
 
-function pendingOf(seq: number, changes: readonly Change[], line: Uint8Array): Pending {
-  let settle: Pending['settle'] = () => undefined;
+function createPendingCommit(seq: number, changes: readonly Change[], line: Uint8Array): PendingCommit {
+  let settle: PendingCommit['settle'] = () => undefined;
   const done = new Promise<void>((resolve, reject) => {
     settle = (error) => (error ? reject(error) : resolve());
   });

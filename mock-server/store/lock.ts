@@ -4,25 +4,25 @@ import type { Disk } from './disk';
 import { StoreInUse } from './open-errors';
 
 /** Who holds the file: a pid can be given out again, so the moment that process started stands beside it where the system tells. */
-interface Holder {
+interface LockHolder {
   readonly pid: number;
   readonly started: string;
   readonly token: string;
 }
 
-const ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 /** One process per file. The lock of a process that was killed is taken over. Answers how to give it back. */
-export async function takeLock(disk: Disk, lock: string): Promise<() => Promise<void>> {
-  const own: Holder = { pid: process.pid, started: startOf(process.pid), token: randomUUID() };
+export async function acquireLock(disk: Disk, lock: string): Promise<() => Promise<void>> {
+  const own: LockHolder = { pid: process.pid, started: processStartOf(process.pid), token: randomUUID() };
   const text = JSON.stringify(own);
   const draft = `${lock}.${own.token}`;
-  await write(disk, draft, text);
+  await writeText(disk, draft, text);
   try {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       // A link appears complete or not at all, so nobody reads half a lock.
-      const isOurs = (await disk.link(draft, lock)) || (await succeed(disk, lock, draft));
-      if (isOurs) return () => giveBack(disk, lock, text);
+      const isOurs = (await disk.link(draft, lock)) || (await takeOverDeadLock(disk, lock, draft));
+      if (isOurs) return () => releaseLock(disk, lock, text);
     }
     throw new StoreInUse(`${lock} keeps changing hands: several servers are starting on the same data`);
   } finally {
@@ -35,18 +35,18 @@ export async function takeLock(disk: Disk, lock: string): Promise<() => Promise<
  * that died before it was done has one in turn. Only a successor replaces the lock, and clears these files away after that:
  * so if the lock is still the one we began with, nobody has been here meanwhile. Refuses when a holder lives.
  */
-async function succeed(disk: Disk, lock: string, draft: string): Promise<boolean> {
-  const first = await textOf(disk, lock);
+async function takeOverDeadLock(disk: Disk, lock: string, draft: string): Promise<boolean> {
+  const first = await readText(disk, lock);
   const claims: string[] = [];
   for (let holder = first; holder !== undefined; ) {
-    refuseIfAlive(lock, holder);
+    throwIfAlive(lock, holder);
     const claim = `${lock}.after-${createHash('sha256').update(holder).digest('hex').slice(0, 16)}`;
     claims.push(claim);
     if (!(await disk.link(draft, claim))) {
-      holder = await textOf(disk, claim);
+      holder = await readText(disk, claim);
       continue;
     }
-    const isOurs = (await textOf(disk, lock)) === first;
+    const isOurs = (await readText(disk, lock)) === first;
     if (isOurs) await disk.rename(draft, lock);
     for (const path of isOurs ? claims : [claim]) await disk.remove(path);
     return isOurs;
@@ -54,8 +54,8 @@ async function succeed(disk: Disk, lock: string, draft: string): Promise<boolean
   return false;
 }
 
-function refuseIfAlive(lock: string, text: string): void {
-  const holder = parse(text);
+function throwIfAlive(lock: string, text: string): void {
+  const holder = parseHolder(text);
   if (holder && isAlive(holder)) {
     throw new StoreInUse(
       `The data is in use by another server (process ${holder.pid}); stop that one first. Lock: ${lock}`,
@@ -63,22 +63,22 @@ function refuseIfAlive(lock: string, text: string): void {
   }
 }
 
-async function giveBack(disk: Disk, lock: string, text: string): Promise<void> {
-  if ((await textOf(disk, lock)) === text) await disk.remove(lock);
+async function releaseLock(disk: Disk, lock: string, text: string): Promise<void> {
+  if ((await readText(disk, lock)) === text) await disk.remove(lock);
 }
 
-function parse(text: string): Holder | undefined {
+function parseHolder(text: string): LockHolder | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isHolder = typeof value === 'object' && value !== null && 'pid' in value && typeof value.pid === 'number';
-    return isHolder ? (value as Holder) : undefined;
+    return isHolder ? (value as LockHolder) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isAlive({ pid, started }: Holder): boolean {
-  const now = startOf(pid);
+function isAlive({ pid, started }: LockHolder): boolean {
+  const now = processStartOf(pid);
   if (now !== '' || started !== '') return now === started;
   try {
     process.kill(pid, 0);
@@ -89,7 +89,7 @@ function isAlive({ pid, started }: Holder): boolean {
 }
 
 /** Boot and clock tick in which a process started (field 22 of its stat); empty where there is no /proc or no such process. */
-function startOf(pid: number): string {
+function processStartOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -101,9 +101,9 @@ function startOf(pid: number): string {
   }
 }
 
-const textOf = async (disk: Disk, path: string) => (await disk.read(path))?.toString('utf8');
+const readText = async (disk: Disk, path: string) => (await disk.read(path))?.toString('utf8');
 
-async function write(disk: Disk, path: string, text: string): Promise<void> {
+async function writeText(disk: Disk, path: string, text: string): Promise<void> {
   const file = await disk.open(path, 'new');
   try {
     await file.write(Buffer.from(text), 0);

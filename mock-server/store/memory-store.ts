@@ -1,10 +1,141 @@
-import { Memory } from './memory';
-import type { Store } from './store';
-import type { ReadonlyDataset, Tables } from './tables';
+import type { Collection, Rows } from './rows';
+import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
+import { type ReadonlyDataset, Tables } from './tables';
+
+/** What one `decide` may do: it reads its own changes, and each of them is noted so that all can be taken back. */
+class OpenTransaction implements Transaction {
+  readonly changes: Change[] = [];
+  private isOpen = true;
+
+  constructor(
+    private readonly tables: Tables,
+    private readonly applied: (change: Change) => void,
+  ) {}
+
+  get: Reader['get'] = (collection, id) => this.tables.get(collection, id);
+  by: Reader['by'] = (collection, index, key) => this.tables.by(collection, index, key);
+  all: Reader['all'] = (collection) => this.tables.all(collection);
+
+  insert<C extends Collection>(collection: C, row: Rows[C]): void {
+    if (this.get(collection, row._id)) throw new Error(`${collection} already has a row ${row._id}`);
+    this.apply({ collection, before: undefined, after: withoutUndefined({ ...row }) });
+  }
+
+  update<C extends Collection>(collection: C, id: string, change: Partial<Omit<Rows[C], '_id'>>): Rows[C] {
+    const before = this.existing(collection, id);
+    if (isUnchanged(before, change)) return before;
+    const after = withoutUndefined<Rows[C]>({ ...before, ...change });
+    if (after._id !== id) throw new Error(`The id of a row of ${collection} cannot change`);
+    this.apply({ collection, before, after });
+    return after;
+  }
+
+  remove(collection: Collection, id: string): void {
+    this.apply({ collection, before: this.existing(collection, id), after: undefined });
+  }
+
+  /** From here on, a late caller (an async `decide`) gets an error instead of an unrecorded change. */
+  end(): void {
+    this.isOpen = false;
+  }
+
+  private existing<C extends Collection>(collection: C, id: string): Rows[C] {
+    const row = this.get(collection, id);
+    if (row === undefined) throw new Error(`${collection} has no row ${id}`);
+    return row;
+  }
+
+  private apply<C extends Collection>(change: ChangeOf<C>): void {
+    if (!this.isOpen) throw new Error('This transaction is over: decide and change synchronously');
+    this.tables.replace(change);
+    // The pair of a collection's name and its row is what makes the union.
+    const noted = change as unknown as Change;
+    this.changes.push(noted);
+    this.applied(noted);
+  }
+}
+
+const isUnchanged = <R extends object>(row: R, change: Partial<R>): boolean =>
+  (Object.keys(change) as (keyof R)[]).every((name) => Object.is(row[name], change[name]));
+
+/** Fields set to undefined are left out, as they would be in the file: memory is the same before and after a restart. */
+function withoutUndefined<R extends object>(row: R): R {
+  if (!Object.values(row).includes(undefined)) return row;
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as R;
+}
+
+interface DecisionResult<T> {
+  readonly result: T;
+  readonly changes: readonly Change[];
+}
+
+type ChangeListener = (change: Change) => void;
+
+/** The data in memory: decisions are made here at once, and can be taken back as long as they are not on disk. */
+export class InMemoryData implements Reader {
+  readonly tables: Tables;
+  private readonly listeners = new Set<ChangeListener>();
+  private isDeciding = false;
+
+  constructor(source: ReadonlyDataset | Tables) {
+    this.tables = new Tables(source);
+  }
+
+  get: Reader['get'] = (collection, id) => this.tables.get(collection, id);
+  by: Reader['by'] = (collection, index, key) => this.tables.by(collection, index, key);
+  all: Reader['all'] = (collection) => this.tables.all(collection);
+
+  subscribe(listener: ChangeListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  decide<T>(decide: (tx: Transaction) => T): DecisionResult<T> {
+    if (this.isDeciding) throw new Error('A commit cannot start inside another one');
+    const tx = new OpenTransaction(this.tables, (change) => this.tell(change));
+    this.isDeciding = true;
+    try {
+      const result = decide(tx);
+      if (isPromise(result)) throw new TypeError('Decide and change synchronously: decide() must not be async');
+      return { result, changes: tx.changes };
+    } catch (error) {
+      this.takeBack(tx.changes);
+      throw error;
+    } finally {
+      tx.end();
+      this.isDeciding = false;
+    }
+  }
+
+  /** The last change first; every row is back before a failing listener can be heard. */
+  takeBack(changes: readonly Change[]): void {
+    const reversed = changes.toReversed().map(reverseChange);
+    for (const change of reversed) {
+      this.tables.replace(change);
+      this.tell(change, 'ignore errors');
+    }
+  }
+
+  private tell(change: Change, errors?: 'ignore errors'): void {
+    for (const listener of this.listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        if (errors === undefined) throw error;
+      }
+    }
+  }
+}
+
+const reverseChange = ({ collection, before, after }: Change): Change =>
+  ({ collection, before: after, after: before }) as Change;
+
+const isPromise = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
 /** The same store without a disk, for tests and worlds that nobody needs to keep. What it starts from is not changed. */
 export function createMemoryStore(source: ReadonlyDataset | Tables): Store {
-  const memory = new Memory(source);
+  const memory = new InMemoryData(source);
   return {
     get: memory.get,
     by: memory.by,

@@ -1,4 +1,4 @@
-import { codeOf, type Disk } from './disk';
+import { type Disk, errorCodeOf } from './disk';
 
 /** The store cannot be opened. The message is one line for whoever started the server. */
 export class StoreCannotOpen extends Error {
@@ -16,7 +16,7 @@ export class StoreInUse extends StoreCannotOpen {
 }
 
 /** A reader's finding, before the file is kept aside and named. */
-export class Damage extends Error {
+export class CorruptFile extends Error {
   constructor(
     readonly file: string,
     what: string,
@@ -26,17 +26,17 @@ export class Damage extends Error {
 }
 
 /** Errors of the file system (no permission, a folder in the file's place) as one line. */
-export function cannotOpen(file: string, error: unknown): StoreCannotOpen {
+export function toStoreCannotOpen(file: string, error: unknown): StoreCannotOpen {
   if (error instanceof StoreCannotOpen) return error;
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   return new StoreCannotOpen(`Cannot open ${file}: ${reason}${code && !reason.includes(code) ? ` (${code})` : ''}`, {
     cause: error,
   });
 }
 
 /** Keeps a copy of the damaged file, once, and leaves the file itself where it is: every start refuses until somebody has decided. */
-export async function keepAside(disk: Disk, dataFile: string, damage: Damage): Promise<StoreDamaged> {
+export async function quarantine(disk: Disk, dataFile: string, damage: CorruptFile): Promise<StoreDamaged> {
   const modified = await disk.modifiedAt(damage.file);
   const advice = `Restore a backup, or move ${dataFile}* away to begin anew from the fixtures.`;
   if (modified === undefined) return new StoreDamaged(`${damage.file} ${damage.message}. ${advice}`);

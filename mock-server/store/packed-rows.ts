@@ -10,15 +10,15 @@ export interface PackedRows {
   /** Row by row, the number of its shape. */
   readonly shape: readonly number[];
   /** Field → its values, one for each row that has the field. */
-  readonly fields: Readonly<Record<string, Column>>;
+  readonly fields: Readonly<Record<string, PackedColumn>>;
 }
 
 /** A value is shared between blocks when so many rows of a block have it, on average. */
-const SHARED_FROM = 10;
+const MIN_ROWS_PER_SHARED_VALUE = 10;
 
-type Column = readonly unknown[] | { readonly of: readonly unknown[]; readonly at: readonly number[] };
+type PackedColumn = readonly unknown[] | { readonly of: readonly unknown[]; readonly at: readonly number[] };
 
-interface Shape {
+interface RowShape {
   readonly number: number;
   readonly names: readonly string[];
   /** Where each of its fields goes. */
@@ -32,8 +32,8 @@ export function packRows(rows: readonly object[]): PackedRows {
     fields.set(name, column);
     return column;
   };
-  const shapes: Shape[] = [];
-  const shapeOf = (names: readonly string[]): Shape => {
+  const shapes: RowShape[] = [];
+  const shapeOf = (names: readonly string[]): RowShape => {
     const known = shapes.find((each) => areEqual(each.names, names));
     if (known) return known;
     const shape = { number: shapes.length, names, columns: names.map(columnOf) };
@@ -53,7 +53,7 @@ export function packRows(rows: readonly object[]): PackedRows {
 const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, i) => name === b[i]);
 
-function packColumn(values: readonly unknown[]): Column {
+function packColumn(values: readonly unknown[]): PackedColumn {
   const places = new Map<unknown, number>();
   const at: number[] = [];
   for (const value of values) {
@@ -78,23 +78,23 @@ export class Unpacker {
     const columns = Object.values(fields).map((column) => this.valuesOf(column));
     const next = new Uint32Array(columns.length);
     const placesOf = shapes.map((each) => each.map((name) => names.indexOf(name)));
-    if (shape.length !== packed) failed();
+    if (shape.length !== packed) throwMismatch();
     for (const number of shape) {
       const row: Record<string, unknown> = {};
-      for (const place of placesOf[number] ?? failed()) {
-        const column = columns[place] ?? failed();
+      for (const place of placesOf[number] ?? throwMismatch()) {
+        const column = columns[place] ?? throwMismatch();
         row[names[place] ?? ''] = column[next[place] ?? 0];
         next[place] = (next[place] ?? 0) + 1;
       }
       rows.push(row);
     }
-    if (columns.some(({ length }, place) => length !== next[place])) failed();
+    if (columns.some(({ length }, place) => length !== next[place])) throwMismatch();
   }
 
-  private valuesOf(column: Column): readonly unknown[] {
+  private valuesOf(column: PackedColumn): readonly unknown[] {
     if (!('of' in column)) return column;
     // Blocks have these in common; of a longer list there would be more to look up than to gain.
-    const isCommon = column.of.length * SHARED_FROM <= column.at.length;
+    const isCommon = column.of.length * MIN_ROWS_PER_SHARED_VALUE <= column.at.length;
     const shared = isCommon ? column.of.map((value) => this.share(value)) : column.of;
     return column.at.map((place) => shared[place]);
   }
@@ -107,6 +107,6 @@ export class Unpacker {
   }
 }
 
-function failed(): never {
+function throwMismatch(): never {
   throw new Error('A block does not fit together');
 }

@@ -4,12 +4,12 @@ import type { Reader, Transaction } from './store';
 import { COLLECTIONS, type ReadonlyDataset } from './tables';
 
 /** All rows as they are now. Rows are frozen and replaced, never changed, so that this is as good as a copy. */
-export function rowsOf(reader: Reader): ReadonlyDataset {
+export function datasetOf(reader: Reader): ReadonlyDataset {
   const rows = COLLECTIONS.map((collection) => [collection, reader.all(collection).slice()] as const);
   return Object.fromEntries(rows) as never;
 }
 
-function removeOthers<C extends Collection>(tx: Transaction, collection: C, wanted: readonly Rows[C][]): void {
+function removeUnwantedRows<C extends Collection>(tx: Transaction, collection: C, wanted: readonly Rows[C][]): void {
   const byId = new Map(wanted.map((row) => [row._id, row]));
   const isKept = (row: Rows[C]) => row === byId.get(row._id) || isDeepStrictEqual(row, byId.get(row._id));
   const others = tx.all(collection).filter((row) => !isKept(row));
@@ -17,7 +17,7 @@ function removeOthers<C extends Collection>(tx: Transaction, collection: C, want
   for (const { _id } of others.toReversed()) tx.remove(collection, _id);
 }
 
-function insertMissing<C extends Collection>(tx: Transaction, collection: C, wanted: readonly Rows[C][]): void {
+function insertMissingRows<C extends Collection>(tx: Transaction, collection: C, wanted: readonly Rows[C][]): void {
   for (const row of wanted) if (!tx.get(collection, row._id)) tx.insert(collection, row);
 }
 
@@ -26,6 +26,6 @@ function insertMissing<C extends Collection>(tx: Transaction, collection: C, wan
  * goes before them and comes after them (collections stand in that order), so that a listener always finds what a row names.
  */
 export function replaceRows(tx: Transaction, dataset: ReadonlyDataset): void {
-  for (const collection of COLLECTIONS.toReversed()) removeOthers(tx, collection, dataset[collection]);
-  for (const collection of COLLECTIONS) insertMissing(tx, collection, dataset[collection]);
+  for (const collection of COLLECTIONS.toReversed()) removeUnwantedRows(tx, collection, dataset[collection]);
+  for (const collection of COLLECTIONS) insertMissingRows(tx, collection, dataset[collection]);
 }

@@ -1,6 +1,6 @@
-import type { CommissionStatus } from '../../src/contract/commissions';
-import type { DepositStatus, PaymentMethod } from '../../src/contract/deposits';
-import type { Level, Role } from '../../src/contract/roles';
+import type { CommissionStatus } from '@/contract/commissions';
+import type { DepositStatus, PaymentMethod } from '@/contract/deposits';
+import type { Level, Role } from '@/contract/roles';
 
 /**
  * What the store holds. Rows never leave the server: `store/present` turns them into the contract's shapes,

@@ -1,18 +1,18 @@
 /** Rows in their one order everywhere: oldest first, by createdAt, then by id. Kept in place, so that a view of them is ready-sorted. */
-export interface Placed {
+export interface OrderedRow {
   readonly _id: string;
   readonly createdAt: string;
 }
 
-export const compareRows = (a: Placed, b: Placed): number =>
+export const compareRows = (a: OrderedRow, b: OrderedRow): number =>
   compareText(a.createdAt, b.createdAt) || compareText(a._id, b._id);
 
-type Compare<R> = (a: R, b: R) => number;
+type CompareRows<R> = (a: R, b: R) => number;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The place of a row, or where it belongs when it is not there. New rows are the youngest: the end is looked at first. */
-function placeOf<R extends Placed>(rows: readonly R[], row: R, compare: Compare<R>): number {
+function positionOf<R extends OrderedRow>(rows: readonly R[], row: R, compare: CompareRows<R>): number {
   const last = rows.at(-1);
   if (last === undefined || compare(last, row) < 0) return rows.length;
   let low = 0;
@@ -26,23 +26,23 @@ function placeOf<R extends Placed>(rows: readonly R[], row: R, compare: Compare<
   return low;
 }
 
-export function insertRow<R extends Placed>(rows: R[], row: R, compare: Compare<R> = compareRows): void {
-  const place = placeOf(rows, row, compare);
+export function insertRow<R extends OrderedRow>(rows: R[], row: R, compare: CompareRows<R> = compareRows): void {
+  const place = positionOf(rows, row, compare);
   if (place === rows.length) rows.push(row);
   else rows.splice(place, 0, row);
 }
 
 /** Answers whether it was there. */
-export function removeRow<R extends Placed>(rows: R[], row: R, compare: Compare<R> = compareRows): boolean {
-  const place = placeOf(rows, row, compare);
+export function removeRow<R extends OrderedRow>(rows: R[], row: R, compare: CompareRows<R> = compareRows): boolean {
+  const place = positionOf(rows, row, compare);
   if (rows[place]?._id !== row._id) return false;
   rows.splice(place, 1);
   return true;
 }
 
-export function replaceRow<R extends Placed>(rows: R[], before: R, after: R): void {
+export function replaceRow<R extends OrderedRow>(rows: R[], before: R, after: R): void {
   if (before.createdAt === after.createdAt) {
-    rows[placeOf(rows, before, compareRows)] = after;
+    rows[positionOf(rows, before, compareRows)] = after;
     return;
   }
   removeRow(rows, before);
@@ -50,7 +50,7 @@ export function replaceRow<R extends Placed>(rows: R[], before: R, after: R): vo
 }
 
 /** A sorted copy; files of ours come sorted already, which costs one pass. */
-export function sortedCopy<R extends Placed>(rows: readonly R[]): R[] {
+export function sortedCopy<R extends OrderedRow>(rows: readonly R[]): R[] {
   const copy = rows.slice();
   const isSorted = rows.every((row, i) => {
     const previous = rows[i - 1];

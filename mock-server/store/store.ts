@@ -45,3 +45,10 @@ export interface Store extends Reader {
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
+
+/** A row that another one names. It cannot be missing: what others name is never deleted (decisions §5). */
+export function getOrThrow<C extends Collection>(reader: Reader, collection: C, id: string): Rows[C] {
+  const row = reader.get(collection, id);
+  if (!row) throw new Error(`The data names ${collection} ${id}, which does not exist`);
+  return row;
+}

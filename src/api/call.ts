@@ -1,7 +1,7 @@
 import type { CustomParams } from '@refinedev/core';
-import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '../contract/endpoint';
-import { authProvider } from '../providers/auth-provider';
-import { dataProvider } from '../providers/data-provider';
+import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from '@/contract/endpoint';
+import { authProvider } from '@/providers/auth-provider';
+import { dataProvider } from '@/providers/data-provider';
 
 export interface CallInput<E extends Endpoint> {
   params?: ParamsOf<E> | undefined;

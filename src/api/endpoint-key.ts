@@ -1,6 +1,6 @@
 import { keys } from '@refinedev/core';
 import type { QueryKey } from '@tanstack/react-query';
-import type { Endpoint } from '../contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 
 /**
  * Where the answers of an endpoint are kept; with more parts, where one answer is. They stand below the key of their resource, so that

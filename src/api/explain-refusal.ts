@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { HttpError } from '../providers/http-error';
+import { HttpError } from '@/providers/http-error';
 import { errorMessage } from './error-message';
 
 /**

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { inReadersWords } from '../i18n/server-words';
+import { inReadersWords } from '@/i18n/server-words';
 
 /** A number as it was typed, for `register(name, { setValueAs })`: blank is absent, and what is no number is NaN, which no schema lets through. */
 export const toNumber = (text: unknown): number | undefined =>

@@ -1,5 +1,5 @@
 import { useDelete } from '@refinedev/core';
-import type { HttpError } from '../providers/http-error';
+import type { HttpError } from '@/providers/http-error';
 import { errorMessage } from './error-message';
 
 interface UseDeleteRecordOptions {

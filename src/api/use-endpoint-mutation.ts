@@ -1,7 +1,7 @@
 import { useCustomMutation } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { Endpoint, ReplyOf } from '../contract/endpoint';
-import type { HttpError } from '../providers/http-error';
+import type { Endpoint, ReplyOf } from '@/contract/endpoint';
+import type { HttpError } from '@/providers/http-error';
 import { type CallInput, customRequest } from './call';
 import { useRefresh } from './use-refresh';
 

@@ -1,7 +1,7 @@
 import { useCustom } from '@refinedev/core';
 import { useCallback } from 'react';
-import type { DataOf, Endpoint, ReplyOf } from '../contract/endpoint';
-import type { HttpError } from '../providers/http-error';
+import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
+import type { HttpError } from '@/providers/http-error';
 import { type CallInput, customRequest } from './call';
 import { endpointKey } from './endpoint-key';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Endpoint } from '../contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { call } from './call';
 import { endpointKey } from './endpoint-key';
 import type { UseEndpointOptions } from './use-endpoint';

@@ -2,8 +2,8 @@ import type { BaseRecord } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
-import { useUnsavedChanges } from '../hooks/use-unsaved-changes';
-import type { HttpError } from '../providers/http-error';
+import { useUnsavedChanges } from '@/hooks/use-unsaved-changes';
+import type { HttpError } from '@/providers/http-error';
 import { errorMessage } from './error-message';
 
 interface UseRecordFormOptions<Values extends FieldValues> {

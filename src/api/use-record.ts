@@ -1,7 +1,7 @@
 import { type BaseRecord, useShow } from '@refinedev/core';
 import { useParams } from 'react-router-dom';
-import { idProblem } from '../contract/primitives';
-import type { HttpError } from '../providers/http-error';
+import { idProblem } from '@/contract/primitives';
+import type { HttpError } from '@/providers/http-error';
 
 interface UseRecordOptions<Row> {
   resource: string;

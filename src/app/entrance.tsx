@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenIdle } from '../hooks/when-idle';
-import { useSession } from '../providers/use-session';
-import { LoadingScreen } from '../screens/auth/loading-screen';
-import { Login } from '../screens/auth/login';
-import { MemberLogin } from '../screens/auth/member-login';
+import { whenIdle } from '@/hooks/when-idle';
+import { useSession } from '@/providers/use-session';
+import { LoadingScreen } from '@/screens/auth/loading-screen';
+import { Login } from '@/screens/auth/login';
+import { MemberLogin } from '@/screens/auth/member-login';
 import { AppBoundary } from './app-boundary';
 import { loadApp, preloadAfterLogin } from './preload';
 import { useRestore } from './use-restore';

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenIdle } from '../hooks/when-idle';
-import { PlainNotices } from '../layout/plain-notices';
-import { getNotices, type Notice, subscribeToNotices } from '../providers/notices';
+import { whenIdle } from '@/hooks/when-idle';
+import { PlainNotices } from '@/layout/plain-notices';
+import { getNotices, type Notice, subscribeToNotices } from '@/providers/notices';
 
 type Stack = ComponentType<{ notices: readonly Notice[] }>;
 
@@ -22,7 +22,7 @@ export function Notices() {
 function useStack(isNeeded: boolean): Stack | undefined {
   const [stack, setStack] = useState<Stack>();
   const load = useCallback(async () => {
-    const { NoticeStack } = await import('../layout/notice-stack');
+    const { NoticeStack } = await import('@/layout/notice-stack');
     setStack(() => NoticeStack);
   }, []);
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);

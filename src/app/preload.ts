@@ -1,6 +1,6 @@
-import { homeOf } from '../contract/permissions';
-import { loadTexts } from '../i18n/i18n';
-import { roleOf, type Session } from '../providers/session';
+import { homeOf } from '@/contract/permissions';
+import { loadTexts } from '@/i18n/i18n';
+import { roleOf, type Session } from '@/providers/session';
 import { preloadPage } from './resources';
 
 /** The signed-in app: refine, the layout, the routes; and the texts of its frame. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { HttpError } from '../providers/http-error';
+import { HttpError } from '@/providers/http-error';
 
 /**
  * Answers are fresh for 5 minutes, asked for again once after a fault, and not when the window gets the focus. A change of data makes

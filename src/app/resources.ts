@@ -1,34 +1,39 @@
 import type { ResourceProps } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
-import { can, homeOf, routedAs } from '../contract/permissions';
-import { isRole } from '../contract/roles';
-import { loadTexts } from '../i18n/i18n';
-import { pageAt } from '../providers/page-at';
-import type { PageResource } from '../providers/page-resource';
-import { commissionRates } from '../resources/commission-rates';
-import { commissions } from '../resources/commissions';
-import { coordinators } from '../resources/coordinators';
-import { deposits } from '../resources/deposits';
-import { allFamilyMembers, familyMembers } from '../resources/family-members';
-import { investmentPlans } from '../resources/investment-plans';
-import { myDeposits } from '../resources/my-deposits';
-import { commissionReport } from '../screens/commission-report';
-import { coordinatorCommissions, coordinatorDashboard, coordinatorInvestments, ranking } from '../screens/coordinator';
-import { dashboard } from '../screens/dashboard';
-import { investmentProgress } from '../screens/investment-progress';
-import { memberDashboard, memberHome } from '../screens/member';
-import { memberAnalytics } from '../screens/member-analytics';
-import { notifications } from '../screens/notifications';
+import { can, homeOf, routedAs } from '@/contract/permissions';
+import { isRole } from '@/contract/roles';
+import { loadTexts } from '@/i18n/i18n';
+import { pageAt } from '@/providers/page-at';
+import type { PageResource } from '@/providers/page-resource';
+import { commissionRates } from '@/resources/commission-rates/index';
+import { commissions } from '@/resources/commissions/index';
+import { coordinators } from '@/resources/coordinators/index';
+import { deposits } from '@/resources/deposits/index';
+import { allFamilyMembers, familyMembers } from '@/resources/family-members/index';
+import { investmentPlans } from '@/resources/investment-plans/index';
+import { myDeposits } from '@/resources/my-deposits/index';
+import { commissionReport } from '@/screens/commission-report/index';
+import {
+  coordinatorCommissions,
+  coordinatorDashboard,
+  coordinatorInvestments,
+  ranking,
+} from '@/screens/coordinator/index';
+import { dashboard } from '@/screens/dashboard/index';
+import { investmentProgress } from '@/screens/investment-progress/index';
+import { memberDashboard, memberHome } from '@/screens/member/index';
+import { memberAnalytics } from '@/screens/member-analytics/index';
+import { notifications } from '@/screens/notifications/index';
 import {
   panchayatAnalytics,
   panchayatCommissions,
   panchayatDashboard,
   panchayatInvestments,
   panchayatMembers,
-} from '../screens/panchayat';
-import { settings } from '../screens/settings';
-import { preloadTable } from '../ui/table-code';
+} from '@/screens/panchayat/index';
+import { settings } from '@/screens/settings/index';
+import { preloadTable } from '@/ui/table-code';
 
 /** Every page of the product. A role has its part of them in its menu, in this order. */
 export const pages: readonly PageResource[] = [

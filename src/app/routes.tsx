@@ -1,9 +1,9 @@
 import { CanAccess } from '@refinedev/core';
 import { lazy, Suspense, useMemo } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { homeOf } from '../contract/permissions';
-import { RouteBoundary } from '../layout/route-boundary';
-import { ScreenSkeleton } from '../layout/screen-skeleton';
+import { homeOf } from '@/contract/permissions';
+import { RouteBoundary } from '@/layout/route-boundary';
+import { ScreenSkeleton } from '@/layout/screen-skeleton';
 import { loadedPage, loadPage, pagesOf } from './resources';
 
 /** The pages of a role. Another role's address is an unknown one, and leads home; home is always the role's own, so it never loops. */

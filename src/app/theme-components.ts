@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { pieceStyles } from '../ui/piece-styles';
+import { pieceStyles } from '@/ui/piece-styles';
 
 /** The colours of a printed page. */
 interface Paper {

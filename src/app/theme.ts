@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import type { Level } from '../contract/roles';
+import type { Level } from '@/contract/roles';
 import { components } from './theme-components';
 
 export type Scheme = 'light' | 'dark';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onAskAgain } from '../providers/connection';
+import { onAskAgain } from '@/providers/connection';
 
 /**
  * When there is a network again, what was shown from memory or could not be had is asked for anew. Not whether somebody is signed in:

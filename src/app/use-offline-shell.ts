@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../hooks/when-idle';
-import { roleOf } from '../providers/session';
-import { useSession } from '../providers/use-session';
+import { whenIdle } from '@/hooks/when-idle';
+import { roleOf } from '@/providers/session';
+import { useSession } from '@/providers/use-session';
 
 /** Has the browser keep the program for members, once the first screen is there. While developing there is nothing to keep. */
 export function useOfflineShell(): void {

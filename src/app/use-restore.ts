@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { validateStored } from '../providers/restore';
-import { getSession, getToken, subscribe } from '../providers/session';
+import { validateStored } from '@/providers/restore';
+import { getSession, getToken, subscribe } from '@/providers/session';
 
 /**
  * Validates the stored token in the background, once per page; a token without a user holds the loading flag until that

@@ -1,5 +1,5 @@
 /** How a coordinator does, from its own figures. All bars are percent, 0 to 100. */
-import type { CoordinatorWithEarnings } from '../contract/earnings';
+import type { CoordinatorWithEarnings } from '@/contract/earnings';
 
 type Figures = Pick<CoordinatorWithEarnings, 'commissionRate' | 'activeMonths' | 'transactionCount'>;
 

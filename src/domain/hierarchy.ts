@@ -1,5 +1,5 @@
 /** Levels from low to high: panchayat < sankul < tehsil < district < sambhaag < state; a member stands below its panchayat (§1-1, decisions §5). */
-import { LEVELS, type Level } from '../contract/roles';
+import { LEVELS, type Level } from '@/contract/roles';
 
 /** 0 for panchayat, 5 for state. */
 export const rankOfLevel = (level: Level): number => LEVELS.indexOf(level);

@@ -1,7 +1,7 @@
 /** Commission rates by plan and level: what a page of rates, a form and the what-if know of them. */
-import type { DepositPlan } from '../contract/plans';
-import type { CommissionRate } from '../contract/rates';
-import { isLevel, type Level } from '../contract/roles';
+import type { DepositPlan } from '@/contract/plans';
+import type { CommissionRate } from '@/contract/rates';
+import { isLevel, type Level } from '@/contract/roles';
 import { rankOfLevel } from './hierarchy';
 
 /** A rate as a host may answer it: its plan is populated, or only named by id. */

@@ -2,7 +2,7 @@
  * What coordinators would have earned on a month's approved deposits at other rates: per plan the deposits × each level's active rate,
  * as if every member had a coordinator at every level.
  */
-import { LEVELS, type Level } from '../contract/roles';
+import { LEVELS, type Level } from '@/contract/roles';
 import { type Paise, shareOf, toBasisPoints, toPaise } from './money';
 import { type PlanRates, parsePercentage, type RatedPlan, rateOf } from './rates';
 

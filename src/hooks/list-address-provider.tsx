@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ListAddress, ListAddressContext } from '../providers/list-address';
+import { type ListAddress, ListAddressContext } from '@/providers/list-address';
 import { useListLook } from './use-list-look';
 
 interface ListAddressProviderProps extends Omit<ListAddress, 'preferredPageSize'> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useEndpoint } from '../api/use-endpoint';
-import { showMember } from '../contract/members';
-import { idProblem } from '../contract/primitives';
-import type { Choice } from '../domain/choices';
+import { useEndpoint } from '@/api/use-endpoint';
+import { showMember } from '@/contract/members';
+import { idProblem } from '@/contract/primitives';
+import type { Choice } from '@/domain/choices';
 import { memberChoice, useMemberChoices } from './use-member-choices';
 
 const isMemberId = (id: string): boolean => idProblem('Member', id) === undefined;

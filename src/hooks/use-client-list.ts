@@ -1,5 +1,5 @@
-import type { GridSort } from '../ui/grid-sort';
-import type { ListControls } from '../ui/list-controls';
+import type { GridSort } from '@/ui/grid-sort';
+import type { ListControls } from '@/ui/list-controls';
 import { pageOf } from './use-client-page';
 import { useListState } from './use-list-state';
 

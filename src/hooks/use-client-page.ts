@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clampPage } from '../ui/page-window';
+import { clampPage } from '@/ui/page-window';
 
 /** One page of rows that are all here already; a page beyond the last is the last. */
 export function pageOf<T>(rows: readonly T[], wanted: number, pageSize: number) {

@@ -6,7 +6,7 @@ import {
   type ListState,
   readListState,
   writeListState,
-} from '../providers/list-address';
+} from '@/providers/list-address';
 import { useReplaceSearch } from './use-address-query';
 import { useListLook } from './use-list-look';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useEndpoint } from '../api/use-endpoint';
-import { listMembers, type MemberRow } from '../contract/members';
-import { type Choice, choicesWith } from '../domain/choices';
+import { useEndpoint } from '@/api/use-endpoint';
+import { listMembers, type MemberRow } from '@/contract/members';
+import { type Choice, choicesWith } from '@/domain/choices';
 import { useDebounced } from './use-debounced';
 import { SEARCH_DELAYS } from './use-search-text';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { fileUrl } from '../providers/http';
+import { fileUrl } from '@/providers/http';
 
 /** A file that came as bytes stays readable in the tab that shows it; its address is given up when that tab has read it. */
 const BYTES_KEPT_MS = 60_000;

@@ -1,4 +1,4 @@
-import { notify } from '../providers/notification-provider';
+import { notify } from '@/providers/notification-provider';
 
 /** Outside a component's life, so that its identity never changes. How long each stays: §1-9. */
 const says = {

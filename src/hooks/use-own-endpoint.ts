@@ -1,8 +1,8 @@
-import { type EndpointQuery, type UseEndpointOptions, useEndpoint } from '../api/use-endpoint';
-import type { DataOf, Endpoint, QueryInput } from '../contract/endpoint';
-import { isLevel, type Level } from '../contract/roles';
-import { roleOf } from '../providers/session';
-import { useSession } from '../providers/use-session';
+import { type EndpointQuery, type UseEndpointOptions, useEndpoint } from '@/api/use-endpoint';
+import type { DataOf, Endpoint, QueryInput } from '@/contract/endpoint';
+import { isLevel, type Level } from '@/contract/roles';
+import { roleOf } from '@/providers/session';
+import { useSession } from '@/providers/use-session';
 
 /** Coordinator data lives this long in the browser, in milliseconds (§2-9). */
 export const OWN_STALE_MS = 2 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { keepChoice, onChoice, readChoice } from '../providers/preferences';
+import { keepChoice, onChoice, readChoice } from '@/providers/preferences';
 
 const sameKind = (value: unknown, fallback: unknown): boolean =>
   typeof value === typeof fallback && value !== null && Array.isArray(value) === Array.isArray(fallback);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inReadersWords } from '../i18n/server-words';
+import { inReadersWords } from '@/i18n/server-words';
 
 /** A sentence of the API in the reader's language; '' for the moment in which it is translated. */
 export function useReadersWords(said: string): string {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { call } from '../api/call';
-import type { DataOf } from '../contract/endpoint';
-import { myDepositInvoice } from '../contract/member-deposits';
-import { HttpError } from '../providers/http-error';
+import { call } from '@/api/call';
+import type { DataOf } from '@/contract/endpoint';
+import { myDepositInvoice } from '@/contract/member-deposits';
+import { HttpError } from '@/providers/http-error';
 import { useNewTab } from './use-new-tab';
 
 /** Why a receipt did not open in a tab of its own. */

@@ -12,7 +12,7 @@ import {
 import { type UseDataGridReturnType, useDataGrid } from '@refinedev/mui';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import type { HttpError } from '../providers/http-error';
+import type { HttpError } from '@/providers/http-error';
 import {
   defaultFiltersOf,
   equals,
@@ -20,8 +20,8 @@ import {
   ListAddressContext,
   type ListSort,
   readListState,
-} from '../providers/list-address';
-import { sortOf } from '../ui/grid-sort';
+} from '@/providers/list-address';
+import { sortOf } from '@/ui/grid-sort';
 import { type FetchAllOptions, fetchAll } from './fetch-all';
 import { useListLook } from './use-list-look';
 

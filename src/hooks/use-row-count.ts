@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepChoice, readChoice } from '../providers/preferences';
+import { keepChoice, readChoice } from '@/providers/preferences';
 
 /**
  * How many rows a list showed when it was last seen, so that what stands in while it loads is as high. `shown` is

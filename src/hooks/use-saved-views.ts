@@ -1,5 +1,5 @@
-import { useSession } from '../providers/use-session';
-import { areViews, renamedView, type SavedView, withoutView, withView } from '../ui/saved-view';
+import { useSession } from '@/providers/use-session';
+import { areViews, renamedView, type SavedView, withoutView, withView } from '@/ui/saved-view';
 import { usePreference } from './use-preference';
 
 const NO_VIEWS: SavedView[] = [];

@@ -1,4 +1,4 @@
-import { monthOf } from '../domain/months';
+import { monthOf } from '@/domain/months';
 import { now } from './clock';
 import { useAddressQuery } from './use-address-query';
 

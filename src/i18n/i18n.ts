@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type FlatNamespace, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languageDetector } from '../providers/language';
+import { languageDetector } from '@/providers/language';
 import auth from './en/auth.json';
 import common from './en/common.json';
 import { LANGUAGES, type Language } from './language';

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../hooks/use-is-phone';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import { BellMenu } from './bell-menu';
 import { SchemeToggle } from './scheme-toggle';
 import { SearchBox } from './search-box';

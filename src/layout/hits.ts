@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SearchHit } from '../contract/search';
+import type { SearchHit } from '@/contract/search';
 
 /** What the header's search offers: a page, or a record on its page. */
 export interface Hit {

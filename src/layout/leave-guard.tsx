@@ -2,8 +2,8 @@ import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { runningWork } from '../hooks/use-stay-on-page';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { runningWork } from '@/hooks/use-stay-on-page';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 /**
  * Asks before a form with unsaved input is left: by a link, Back or Forward, by closing its dialog, and on reload in the browser's

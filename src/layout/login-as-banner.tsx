@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLogout } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../providers/use-session';
+import { useSession } from '@/providers/use-session';
 
 /** Says whose session this tab is in after 'Login as Member', and ends it. */
 export function LoginAsBanner() {

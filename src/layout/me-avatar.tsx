@@ -1,4 +1,4 @@
-import { InitialsAvatar } from '../ui/initials-avatar';
+import { InitialsAvatar } from '@/ui/initials-avatar';
 import { useMe } from './use-me';
 
 export function MeAvatar({ size = 34 }: { size?: number }) {

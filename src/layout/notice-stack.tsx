@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdNotice, type Notice, type NoticeKind, resumeNotice, withdraw } from '../providers/notices';
+import { holdNotice, type Notice, type NoticeKind, resumeNotice, withdraw } from '@/providers/notices';
 
 const marks: Record<NoticeKind, ReactNode> = {
   success: <CheckCircle fontSize="small" color="success" />,

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAgain, isServerReached, shownAsOf, subscribeToConnection } from '../providers/connection';
-import { formatDateTime } from '../ui/format';
+import { askAgain, isServerReached, shownAsOf, subscribeToConnection } from '@/providers/connection';
+import { formatDateTime } from '@/ui/format';
 
 /** Stands there as long as the server is not reached, and says from when what is shown is; the next call that is answered takes it away. */
 export function OfflineBar() {

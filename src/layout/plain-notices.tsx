@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { type Notice, resumeNotice } from '../providers/notices';
+import { type Notice, resumeNotice } from '@/providers/notices';
 
 /** The messages as bare text: for when the code that draws them well cannot be fetched, which is when one is needed most. */
 export function PlainNotices({ notices }: { notices: readonly Notice[] }) {

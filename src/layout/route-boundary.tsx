@@ -2,8 +2,8 @@ import { useResource } from '@refinedev/core';
 import { t } from 'i18next';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pageAt } from '../providers/page-at';
-import { LoadError } from '../ui/load-error';
+import { pageAt } from '@/providers/page-at';
+import { LoadError } from '@/ui/load-error';
 
 /** A screen that fails leaves the rest standing; going elsewhere or trying again clears it. */
 export function RouteBoundary({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { SampleMark } from '../ui/sample-mark';
+import { SampleMark } from '@/ui/sample-mark';
 import { samples, useUnreadCount } from './samples';
 
 /** The sample notifications, each marked as one: in the dropdown and on the page. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getToken } from '../providers/session';
+import { getToken } from '@/providers/session';
 
 /** The dropdown's static content and its badge of 3 (§1-2.3); 'Mark all read' holds for the session (decisions §6). */
 export const samples = ['deposit', 'commission', 'plan'] as const;

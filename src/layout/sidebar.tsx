@@ -5,7 +5,7 @@ import { CanAccess, useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { pageAt } from '../providers/page-at';
+import { pageAt } from '@/providers/page-at';
 
 interface SidebarProps {
   /** Icons alone, with tooltips. */

@@ -1,9 +1,9 @@
 import { useGetIdentity } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '../contract/auth';
-import { isLevel, isRole, type Level } from '../contract/roles';
-import { fileUrl } from '../providers/http';
-import { getSession } from '../providers/session';
+import type { SessionUser } from '@/contract/auth';
+import { isLevel, isRole, type Level } from '@/contract/roles';
+import { fileUrl } from '@/providers/http';
+import { getSession } from '@/providers/session';
 
 interface Me {
   name: string;

@@ -2,7 +2,7 @@ import { useResource } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { pageAt } from '../providers/page-at';
+import { pageAt } from '@/providers/page-at';
 
 /** Names the page after its screen, and on a change of screen leads the focus to its heading. */
 export function usePageChange(): void {

@@ -1,8 +1,8 @@
 import { useCan, useResource } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../api/use-endpoint';
-import { searchRecords } from '../contract/search';
-import { useDebounced } from '../hooks/use-debounced';
+import { useEndpoint } from '@/api/use-endpoint';
+import { searchRecords } from '@/contract/search';
+import { useDebounced } from '@/hooks/use-debounced';
 import { detailOf, type Hit, placeOf } from './hits';
 
 /** Shorter words match nearly everything. */

@@ -8,7 +8,7 @@ import { useLogout } from '@refinedev/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { canInstall, install, subscribeToInstall } from '../providers/install';
+import { canInstall, install, subscribeToInstall } from '@/providers/install';
 import { MeAvatar } from './me-avatar';
 import { useMe } from './use-me';
 

@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import { can, routedAs } from '../contract/permissions';
+import { can, routedAs } from '@/contract/permissions';
 import { getSession, roleOf } from './session';
 
 /**

@@ -1,6 +1,6 @@
 import type { AuditLogProvider } from '@refinedev/core';
-import { type AuditEntry, listAudit } from '../contract/audit';
-import type { DataOf } from '../contract/endpoint';
+import { type AuditEntry, listAudit } from '@/contract/audit';
+import type { DataOf } from '@/contract/endpoint';
 import { dataProvider } from './data-provider';
 
 /** More than one record ever has. */

@@ -1,6 +1,6 @@
 // The calls a signed-out page makes, by fetch: axios and the contract's schemas come only with the signed-in app.
 
-import { inReadersWords } from '../i18n/server-words';
+import { inReadersWords } from '@/i18n/server-words';
 import { config } from './config';
 import type { LooseUser } from './session-rules';
 

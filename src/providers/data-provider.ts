@@ -14,8 +14,8 @@ import type {
 } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import { t } from 'i18next';
-import { type Endpoint, pathOf } from '../contract/endpoint';
-import { MAX_PAGE_SIZE } from '../contract/primitives';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { config } from './config';
 import { http } from './http';
 import { HttpError } from './http-error';

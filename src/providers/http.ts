@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import { t } from 'i18next';
-import type { ErrorReply, FieldError } from '../contract/errors';
-import { inReadersWords } from '../i18n/server-words';
+import type { ErrorReply, FieldError } from '@/contract/errors';
+import { inReadersWords } from '@/i18n/server-words';
 import { config } from './config';
 import { reportConnection } from './connection';
 import { HttpError } from './http-error';

@@ -23,7 +23,7 @@ export function usePageLanguage(): void {
   useEffect(() => {
     document.documentElement.lang = language;
     if (language !== 'hi') return;
-    import('../i18n/devanagari').then(
+    import('@/i18n/devanagari').then(
       ({ offerDevanagari }) => offerDevanagari(),
       // Without it the letters are those of the system.
       () => undefined,

@@ -1,6 +1,6 @@
 import type { CrudFilters, CrudSort, LogicalFilter } from '@refinedev/core';
 import { createContext } from 'react';
-import { MAX_PAGE_SIZE } from '../contract/primitives';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
 
 export interface ListSort {
   field: string;

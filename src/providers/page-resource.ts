@@ -1,7 +1,7 @@
 import type { FlatNamespace, ParseKeys } from 'i18next';
 import type { ComponentType, ReactElement } from 'react';
-import type { Resource } from '../contract/permissions';
-import type { Role } from '../contract/roles';
+import type { Resource } from '@/contract/permissions';
+import type { Role } from '@/contract/roles';
 
 /** What the texts of the frame call a page. */
 type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;

@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { isRole } from '../contract/roles';
+import { isRole } from '@/contract/roles';
 import { AuthCallFailed, requestValidation } from './auth-calls';
 import { reportConnection } from './connection';
 import { notify } from './notices';

@@ -1,5 +1,5 @@
 // Who is signed in, and as what (§1-4): the rules without any storage.
-import type { SessionUser } from '../contract/auth';
+import type { SessionUser } from '@/contract/auth';
 
 /** A user as it may stand in storage or come from a host: anything can be missing. */
 export type LooseUser = Partial<Omit<SessionUser, 'role'>> & { role?: string };

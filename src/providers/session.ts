@@ -1,4 +1,4 @@
-import type { SessionUser } from '../contract/auth';
+import type { SessionUser } from '@/contract/auth';
 import { clearOfflineCache } from './clear-offline-cache';
 import { type LooseUser, parseUser, resolveRole, restoredUser } from './session-rules';
 import { read, remove, write } from './storage';

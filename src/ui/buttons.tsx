@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useCreateButton, useEditButton } from '@refinedev/core';
 import { Link, useLocation } from 'react-router-dom';
-import { FROM_LIST } from '../hooks/use-routed-dialog';
+import { FROM_LIST } from '@/hooks/use-routed-dialog';
 
 /*
  * Buttons that lead to the create and edit pages of a resource, which open as dialogs over the list. They stand on refine's headless

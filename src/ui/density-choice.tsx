@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
-import { DENSITIES, type Density } from '../hooks/use-list-look';
+import { DENSITIES, type Density } from '@/hooks/use-list-look';
 
 interface DensityChoiceProps {
   value: Density;

@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useIsPhone } from '../hooks/use-is-phone';
-import { useReducedMotion } from '../hooks/use-reduced-motion';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { useReducedMotion } from '@/hooks/use-reduced-motion';
 
 export interface DialogFrameProps {
   open: boolean;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../hooks/use-is-phone';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import { FilterChips } from './filter-chips';
 import { FilterDrawer } from './filter-drawer';
 import { type Filter, FilterSelect, isActive } from './filter-select';

@@ -1,7 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { useDebouncedCallback } from '../hooks/use-debounced';
+import { useDebouncedCallback } from '@/hooks/use-debounced';
 
 /** Milliseconds after the last key. */
 const PAUSE = 500;

@@ -1,6 +1,6 @@
 import { t } from 'i18next';
-import { dayOf } from '../domain/months';
-import { currentLanguage, type Language } from '../i18n/language';
+import { dayOf } from '@/domain/months';
+import { currentLanguage, type Language } from '@/i18n/language';
 
 /** What stands where there is no value (DESIGN: zero is ₹0, absent is –). */
 export const ABSENT = '–';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Level } from '../contract/roles';
+import type { Level } from '@/contract/roles';
 import { formatExactRupees, formatRate } from './format';
 import { LevelChip } from './level-chip';
 

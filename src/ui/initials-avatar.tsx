@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
-import type { Level } from '../contract/roles';
-import { initialsOf } from '../domain/initials';
+import type { Level } from '@/contract/roles';
+import { initialsOf } from '@/domain/initials';
 import { levelColours } from './level-colours';
 
 export interface InitialsAvatarProps {

@@ -2,7 +2,7 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../hooks/use-is-phone';
+import { useIsPhone } from '@/hooks/use-is-phone';
 
 /** Leads to the list of keys, for those who do not know of '?'. Phones have no keys. */
 export function KeysButton({ onClick }: { onClick: () => void }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isLevel, type Level } from '../contract/roles';
+import { isLevel, type Level } from '@/contract/roles';
 import { levelColours } from './level-colours';
 
 export interface LevelChipProps {

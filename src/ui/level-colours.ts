@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { isLevel } from '../contract/roles';
+import { isLevel } from '@/contract/roles';
 
 /** A level as text on its tint, the same in chips and avatars; what is no level is quiet. */
 export const levelColours = (level: string): CSSProperties =>

@@ -1,5 +1,5 @@
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { dayOf } from '../domain/months';
+import { dayOf } from '@/domain/months';
 import type { CsvColumn } from './download-csv';
 import { ABSENT } from './format';
 

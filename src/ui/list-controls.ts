@@ -1,4 +1,4 @@
-import type { FetchAllOptions } from '../hooks/fetch-all';
+import type { FetchAllOptions } from '@/hooks/fetch-all';
 import type { GridSort } from './grid-sort';
 
 /** What the toolbar of a list needs to know of it; `useRecordGrid` and `useClientList` answer it. */

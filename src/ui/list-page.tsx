@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { List } from '@refinedev/mui';
-import { useIsPhone } from '../hooks/use-is-phone';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import { type PageProps, pageStyles } from './page';
 
 /** The page of a resource's list: refine's `<List>`, laid out like every other screen instead of as a card with breadcrumbs. */

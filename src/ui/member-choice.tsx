@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useChosenMember } from '../hooks/use-chosen-member';
+import { useChosenMember } from '@/hooks/use-chosen-member';
 import { SearchChoice, type SearchChoiceProps } from './search-choice';
 
 type Shown = Pick<SearchChoiceProps, 'required' | 'error' | 'size' | 'inputRef' | 'placeholder' | 'onBlur'>;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useIsPhone } from '../hooks/use-is-phone';
+import { useIsPhone } from '@/hooks/use-is-phone';
 
 export interface PageProps {
   title: string;

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../hooks/use-is-phone';
+import { useIsPhone } from '@/hooks/use-is-phone';
 import { formatNumber } from './format';
 import { clampPage, pageWindow } from './page-window';
 import { sameData } from './same-data';

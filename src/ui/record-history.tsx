@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type HttpError, useLogList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '../contract/audit';
+import type { AuditEntry } from '@/contract/audit';
 import { DrawerSection } from './drawer-section';
 import { formatDateTime } from './format';
 import { LoadError } from './load-error';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { useIsPhone } from '../hooks/use-is-phone';
-import { type Density, useListLook } from '../hooks/use-list-look';
-import { useLoaded } from '../hooks/use-loaded';
-import { useRowCount } from '../hooks/use-row-count';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { type Density, useListLook } from '@/hooks/use-list-look';
+import { useLoaded } from '@/hooks/use-loaded';
+import { useRowCount } from '@/hooks/use-row-count';
 import { visibleColumns } from './list-columns';
 import { RecordCards } from './record-cards';
 import type { RecordsGridProps } from './records-grid-props';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { RELATIONSHIPS } from '../contract/family-members';
+import { RELATIONSHIPS } from '@/contract/family-members';
 
 /** The word for a relationship; one that no form knows stands as the server names it. */
 export function relationshipText(t: TFunction, relationship: string): string {

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReducedMotion } from '../hooks/use-reduced-motion';
+import { useReducedMotion } from '@/hooks/use-reduced-motion';
 
 export interface RoutedDrawerProps {
   title: string;

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSavedViews } from '../hooks/use-saved-views';
+import { useSavedViews } from '@/hooks/use-saved-views';
 import type { ListControls } from './list-controls';
 import { MenuSection } from './menu-section';
 import { isShown, MAX_VIEWS, type SavedView } from './saved-view';

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Choice, shortened } from '../domain/choices';
+import { type Choice, shortened } from '@/domain/choices';
 import { sameData } from './same-data';
 
 export interface SearchChoiceProps {

@@ -1,6 +1,6 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import { useSearchText } from '../hooks/use-search-text';
+import { useSearchText } from '@/hooks/use-search-text';
 import { EmptyState } from './empty-state';
 import { FilterBar } from './filter-bar';
 import type { Filter } from './filter-select';

@@ -1,4 +1,4 @@
-import { loadable } from '../hooks/use-loaded';
+import { loadable } from '@/hooks/use-loaded';
 
 /** The table with the DataGrid: a third of all code. Phones show cards and never fetch it. */
 export const tableCode = loadable(() => import('./record-table'));

@@ -1,9 +1,9 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../domain/months';
-import { now } from '../hooks/clock';
-import { useNotify } from '../hooks/use-notify';
+import { dayOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { useNotify } from '@/hooks/use-notify';
 import { csvColumns, type ListColumn } from './list-columns';
 import type { ListControls } from './list-controls';
 

@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListLook } from '../hooks/use-list-look';
+import { useListLook } from '@/hooks/use-list-look';
 import { ColumnChoice } from './column-choice';
 import { DensityChoice } from './density-choice';
 import { keepFocusInMenu } from './keep-focus-in-menu';

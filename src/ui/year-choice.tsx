@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { FIRST_YEAR, yearsSince } from '../domain/years';
+import { FIRST_YEAR, yearsSince } from '@/domain/years';
 
 export interface YearChoiceProps {
   label: string;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import type { Dataset } from '@server/store/rows';
 import { generateDataset } from '../../fixtures/dataset';
-import type { Dataset } from '../../mock-server/store/rows';
 
 /** So many wait for a decision: enough to approve for three seconds. */
 const MOST_PENDING = 20_000;

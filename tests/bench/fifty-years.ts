@@ -1,5 +1,5 @@
+import type { Dataset, DepositRow, MemberRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
-import type { Dataset, DepositRow, MemberRow } from '../../mock-server/store/rows';
 
 const PLAN_ID = '706c616e00000000000f5000';
 const MONTHS_PAID = 24;

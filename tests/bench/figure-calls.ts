@@ -1,7 +1,7 @@
+import type { Dataset } from '@server/store/rows';
+import { TIMEFRAMES } from '@/contract/primitives';
+import type { Role } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
-import type { Dataset } from '../../mock-server/store/rows';
-import { TIMEFRAMES } from '../../src/contract/primitives';
-import type { Role } from '../../src/contract/roles';
 
 /** A question about figures, and who asks it. */
 export interface FigureCall {

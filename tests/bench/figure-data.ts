@@ -1,6 +1,6 @@
+import type { Dataset, DepositRow } from '@server/store/rows';
 import { COMMITTED, generateDataset } from '../../fixtures/dataset';
 import { shiftDataset } from '../../fixtures/shift';
-import type { Dataset, DepositRow } from '../../mock-server/store/rows';
 
 /** Some deposits are pending or denied, and some plans pay no commission on every level: so many more make six commissions for each of `approved`. */
 const MORE = 1.18;

@@ -5,12 +5,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createTokens } from '@server/auth/tokens';
+import type { Dataset } from '@server/store/rows';
+import { approveDeposit } from '@/contract/deposits';
+import { pathOf } from '@/contract/endpoint';
 import { personas } from '../../fixtures/personas';
 import { writeDataset } from '../../fixtures/storage';
-import { createTokens } from '../../mock-server/http/tokens';
-import type { Dataset } from '../../mock-server/store/rows';
-import { approveDeposit } from '../../src/contract/deposits';
-import { pathOf } from '../../src/contract/endpoint';
 import { type Child, startChild } from './child';
 import { type FigureCall, figureCalls } from './figure-calls';
 import { figureData } from './figure-data';

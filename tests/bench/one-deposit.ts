@@ -1,7 +1,7 @@
-import { deposit } from '../../src/contract/deposits.schema';
-import { endpoint } from '../../src/contract/endpoint';
-import { answer, schemas } from '../../src/contract/endpoint.schema';
-import { id } from '../../src/contract/primitives.schema';
+import { deposit } from '@/contract/deposits.schema';
+import { endpoint } from '@/contract/endpoint';
+import { answer, schemas } from '@/contract/endpoint.schema';
+import { id } from '@/contract/primitives.schema';
 
 export const oneDepositSchemas = schemas({ params: { id }, reply: answer(deposit) });
 

@@ -5,19 +5,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../../mock-server/app';
-import { handle } from '../../mock-server/http/bind';
-import { createPasswords } from '../../mock-server/http/passwords';
-import { mounts } from '../../mock-server/routes/all';
-import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
-import { createServices } from '../../mock-server/runtime/services';
-import { warmUp } from '../../mock-server/runtime/warm-up';
-import { createWorldClock } from '../../mock-server/runtime/world-clock';
-import { openStore } from '../../mock-server/store/lowdb-store';
-import { presentDeposit } from '../../mock-server/store/present/deposit';
-import { refuse } from '../../mock-server/use-cases/context';
-import { endpoints } from '../../src/contract/endpoints';
-import { contractFiles, pairSchemas } from '../../src/contract/schemas';
+import { createApp } from '@server/app';
+import { createPasswords } from '@server/auth/passwords';
+import { refuse } from '@server/domain/refusal';
+import { handle } from '@server/http/route';
+import { presentDeposit } from '@server/modules/deposits/present';
+import { mounts } from '@server/modules/routes';
+import { createSettableClock } from '@server/runtime/clock';
+import { createMemoryFiles } from '@server/runtime/picture-files';
+import { createServices } from '@server/runtime/services';
+import { warmUp } from '@server/runtime/warm-up';
+import { openStore } from '@server/store/durable-store';
+import { endpoints } from '@/contract/endpoints';
+import { contractFiles, pairSchemas } from '@/contract/schemas';
 import { oneDeposit, oneDepositSchemas } from './one-deposit';
 
 const [file = '', secret = ''] = process.argv.slice(2);
@@ -36,7 +36,7 @@ const app = createApp({
   ...createServices({
     secret,
     store,
-    clock: createWorldClock(undefined),
+    clock: createSettableClock(undefined),
     files: createMemoryFiles(),
     passwords: createPasswords(),
   }),

@@ -4,10 +4,10 @@
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createTokens } from '../../mock-server/http/tokens';
-import type { Dataset } from '../../mock-server/store/rows';
-import { approveDeposit, listPendingDepositsOptimized } from '../../src/contract/deposits';
-import { pathOf } from '../../src/contract/endpoint';
+import { createTokens } from '@server/auth/tokens';
+import type { Dataset } from '@server/store/rows';
+import { approveDeposit, listPendingDepositsOptimized } from '@/contract/deposits';
+import { pathOf } from '@/contract/endpoint';
 import { type Child, startChild } from './child';
 import { benchData, writeOurs, writeTheirs } from './data';
 import { option, printTable, rounded, writeJson } from './format';

@@ -1,9 +1,9 @@
 /** One size of the store's own benchmark, in a process of its own so that its memory is its own. Prints one line of JSON. */
 import { statSync, writeFileSync } from 'node:fs';
+import { openStore } from '@server/store/durable-store';
+import type { CommissionRow } from '@server/store/rows';
+import type { Store } from '@server/store/store';
 import { generateDataset } from '../../fixtures/dataset';
-import { openStore } from '../../mock-server/store/lowdb-store';
-import type { CommissionRow } from '../../mock-server/store/rows';
-import type { Store } from '../../mock-server/store/store';
 
 const SECONDS = 2;
 

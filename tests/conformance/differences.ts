@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { errorReply } from '../../src/contract/errors.schema';
-import { schemasOf } from '../../src/contract/schemas';
+import type { Endpoint } from '@/contract/endpoint';
+import { errorReply } from '@/contract/errors.schema';
+import { schemasOf } from '@/contract/schemas';
 import type { Reply } from './host';
 
 /** What an answer has otherwise than the contract says. */

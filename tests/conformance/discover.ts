@@ -1,11 +1,11 @@
-import { listAllFamilyMembers } from '../../src/contract/all-family-members';
-import { listCoordinators } from '../../src/contract/coordinators';
-import { listDeposits } from '../../src/contract/deposit-records';
-import { familyMemberActivePlans, listFamilyMembers } from '../../src/contract/family-members';
-import { listMyDeposits } from '../../src/contract/member-deposits';
-import { listMembers } from '../../src/contract/members';
-import { listPlans } from '../../src/contract/plans';
-import { LEVELS, type Level, type Role } from '../../src/contract/roles';
+import { listAllFamilyMembers } from '@/contract/all-family-members';
+import { listCoordinators } from '@/contract/coordinators';
+import { listDeposits } from '@/contract/deposit-records';
+import { familyMemberActivePlans, listFamilyMembers } from '@/contract/family-members';
+import { listMyDeposits } from '@/contract/member-deposits';
+import { listMembers } from '@/contract/members';
+import { listPlans } from '@/contract/plans';
+import { LEVELS, type Level, type Role } from '@/contract/roles';
 import { idsIn, rowsIn } from './rows-in';
 import type { Session, Trial } from './trial';
 

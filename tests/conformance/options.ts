@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { ROLES, type Role } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
-import { ROLES, type Role } from '../../src/contract/roles';
 import type { Login, SuiteOptions } from './suite';
 
 export const USAGE = `npm run conformance -- --base URL [--write] [--only PREFIX] [--out FILE] [--ROLE email:password …]

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
-import { isLevel, LEVELS, type Role } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
-import type { Month } from '../../src/domain/months';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
+import { isLevel, LEVELS, type Role } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import type { Month } from '@/domain/months';
 import type { Records, Sessions } from './discover';
 import type { Input, Session, Trial } from './trial';
 

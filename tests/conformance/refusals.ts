@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import type { Sessions } from './discover';
 import type { Trial } from './trial';
 

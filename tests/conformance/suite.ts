@@ -1,7 +1,7 @@
-import { login } from '../../src/contract/auth';
-import { endpoints } from '../../src/contract/endpoints';
-import type { Role } from '../../src/contract/roles';
-import { monthOf } from '../../src/domain/months';
+import { login } from '@/contract/auth';
+import { endpoints } from '@/contract/endpoints';
+import type { Role } from '@/contract/roles';
+import { monthOf } from '@/domain/months';
 import { discover } from './discover';
 import type { Host } from './host';
 import { tryReads } from './reads';

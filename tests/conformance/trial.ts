@@ -1,6 +1,6 @@
-import { login } from '../../src/contract/auth';
-import { type Endpoint, pathOf } from '../../src/contract/endpoint';
-import type { Role } from '../../src/contract/roles';
+import { login } from '@/contract/auth';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import type { Role } from '@/contract/roles';
 import { compare, compareRefusal, type Difference } from './differences';
 import type { Host, Reply } from './host';
 

@@ -1,7 +1,7 @@
-import { changePassword, forgotPassword, register, updateProfile } from '../../src/contract/account';
-import { login, logout, profile } from '../../src/contract/auth';
-import { createFamilyMember, deleteFamilyMember, updateFamilyMember } from '../../src/contract/family-members';
-import { deleteMember } from '../../src/contract/members';
+import { changePassword, forgotPassword, register, updateProfile } from '@/contract/account';
+import { login, logout, profile } from '@/contract/auth';
+import { createFamilyMember, deleteFamilyMember, updateFamilyMember } from '@/contract/family-members';
+import { deleteMember } from '@/contract/members';
 import { idIn, textIn } from './rows-in';
 import type { Session } from './trial';
 import { PASSWORD, person, type Workshop } from './writes';

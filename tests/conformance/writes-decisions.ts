@@ -3,9 +3,9 @@ import {
   bulkApproveCommissions,
   bulkRejectCommissions,
   rejectCommission,
-} from '../../src/contract/commissions';
-import { processCommissions } from '../../src/contract/coordinator-commissions';
-import { approveDeposit } from '../../src/contract/deposits';
+} from '@/contract/commissions';
+import { processCommissions } from '@/contract/coordinator-commissions';
+import { approveDeposit } from '@/contract/deposits';
 import { NOBODY } from './refusals';
 import type { Workshop } from './writes';
 

@@ -1,7 +1,7 @@
-import { createDeposit, deleteDeposit, updateDeposit } from '../../src/contract/deposit-records';
-import { denyDeposit } from '../../src/contract/deposits';
-import { createFamilyInvestment, createInvestment, investForFamilyMember } from '../../src/contract/family-members';
-import { createMemberSession } from '../../src/contract/investment-progress';
+import { createDeposit, deleteDeposit, updateDeposit } from '@/contract/deposit-records';
+import { denyDeposit } from '@/contract/deposits';
+import { createFamilyInvestment, createInvestment, investForFamilyMember } from '@/contract/family-members';
+import { createMemberSession } from '@/contract/investment-progress';
 import { idIn, textIn } from './rows-in';
 import type { Workshop } from './writes';
 

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import {
-  createAnyFamilyMember,
-  deleteAnyFamilyMember,
-  updateAnyFamilyMember,
-} from '../../src/contract/all-family-members';
-import { createCoordinator, deleteCoordinator, updateCoordinator } from '../../src/contract/coordinators';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { createMember, deleteMember, updateMember } from '../../src/contract/members';
-import { createPlan, deletePlan, updatePlan } from '../../src/contract/plans';
-import { createRate, deleteRate, updateRate } from '../../src/contract/rates';
-import type { Month } from '../../src/domain/months';
+import { createAnyFamilyMember, deleteAnyFamilyMember, updateAnyFamilyMember } from '@/contract/all-family-members';
+import { createCoordinator, deleteCoordinator, updateCoordinator } from '@/contract/coordinators';
+import type { Endpoint } from '@/contract/endpoint';
+import { createMember, deleteMember, updateMember } from '@/contract/members';
+import { createPlan, deletePlan, updatePlan } from '@/contract/plans';
+import { createRate, deleteRate, updateRate } from '@/contract/rates';
+import type { Month } from '@/domain/months';
 import type { Sessions } from './discover';
 import { idIn } from './rows-in';
 import type { Input, Session, Trial } from './trial';

@@ -1,4 +1,4 @@
-import { LEVELS } from '../../src/contract/roles';
+import { LEVELS } from '@/contract/roles';
 
 const everyLevel = LEVELS.toSorted();
 

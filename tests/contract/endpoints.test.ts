@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { pathOf } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
-import { schemasOf } from '../../src/contract/schemas';
+import { pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
+import { schemasOf } from '@/contract/schemas';
 import { addedCalls } from './added-calls';
 import { endpointRows, inSpecNotation } from './spec-tables';
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { changePassword, registerForm, resetPassword } from '../../src/contract/account.schema';
-import { anyFamilyMemberForm } from '../../src/contract/all-family-members.schema';
-import { login } from '../../src/contract/auth.schema';
-import { bulkRejectCommissions, rejectCommission } from '../../src/contract/commissions.schema';
-import { coordinatorChange } from '../../src/contract/coordinators.schema';
-import { depositForm } from '../../src/contract/deposit-records.schema';
-import { familyMemberForm, investmentForm } from '../../src/contract/family-members.schema';
-import { memberChange } from '../../src/contract/members.schema';
-import { planChange, planForm } from '../../src/contract/plans.schema';
-import { rateChange, rateForm } from '../../src/contract/rates.schema';
+import { changePassword, registerForm, resetPassword } from '@/contract/account.schema';
+import { anyFamilyMemberForm } from '@/contract/all-family-members.schema';
+import { login } from '@/contract/auth.schema';
+import { bulkRejectCommissions, rejectCommission } from '@/contract/commissions.schema';
+import { coordinatorChange } from '@/contract/coordinators.schema';
+import { depositForm } from '@/contract/deposit-records.schema';
+import { familyMemberForm, investmentForm } from '@/contract/family-members.schema';
+import { memberChange } from '@/contract/members.schema';
+import { planChange, planForm } from '@/contract/plans.schema';
+import { rateChange, rateForm } from '@/contract/rates.schema';
 
 const ID = '6d656d620000000000000001';
 

@@ -1,7 +1,7 @@
+import { buildOpenApi } from '@server/http/openapi';
 import { describe, expect, it } from 'vitest';
-import { buildOpenApi } from '../../mock-server/http/openapi';
-import { endpoints } from '../../src/contract/endpoints';
-import { schemasOf } from '../../src/contract/schemas';
+import { endpoints } from '@/contract/endpoints';
+import { schemasOf } from '@/contract/schemas';
 import { inSpecNotation } from './spec-tables';
 
 type Node = { [key: string]: unknown };

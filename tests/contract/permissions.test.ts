@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/contract/endpoints';
-import { can, homeOf, permissions, routedAs } from '../../src/contract/permissions';
-import { ROLES } from '../../src/contract/roles';
+import { endpoints } from '@/contract/endpoints';
+import { can, homeOf, permissions, routedAs } from '@/contract/permissions';
+import { ROLES } from '@/contract/roles';
 import { addedCalls } from './added-calls';
 import { inSpecNotation, permissionRows } from './spec-tables';
 

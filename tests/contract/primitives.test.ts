@@ -15,7 +15,7 @@ import {
   queryTimeframe,
   queryYear,
   sortQuery,
-} from '../../src/contract/primitives.schema';
+} from '@/contract/primitives.schema';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endpoint } from '../../src/contract/endpoint';
-import { answer, isEndpointSchemas, schemas } from '../../src/contract/endpoint.schema';
-import { endpoints, isEndpoint } from '../../src/contract/endpoints';
-import { pairSchemas, schemasOf } from '../../src/contract/schemas';
+import { endpoint } from '@/contract/endpoint';
+import { answer, isEndpointSchemas, schemas } from '@/contract/endpoint.schema';
+import { endpoints, isEndpoint } from '@/contract/endpoints';
+import { pairSchemas, schemasOf } from '@/contract/schemas';
 
 type Exports = Record<string, unknown>;
 

@@ -1,14 +1,9 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type {
-  approveDeposit,
-  denyDeposit,
-  listPendingDeposits,
-  pendingDepositsSummary,
-} from '../../src/contract/deposits';
-import type { BodyInput, BodyOf, DataOf, ParamsOf, QueryOf, ReplyOf } from '../../src/contract/endpoint';
-import type { createPlan } from '../../src/contract/plans';
-import type { Badge } from '../../src/contract/ranking';
-import type { comprehensiveReport } from '../../src/contract/report';
+import type { approveDeposit, denyDeposit, listPendingDeposits, pendingDepositsSummary } from '@/contract/deposits';
+import type { BodyInput, BodyOf, DataOf, ParamsOf, QueryOf, ReplyOf } from '@/contract/endpoint';
+import type { createPlan } from '@/contract/plans';
+import type { Badge } from '@/contract/ranking';
+import type { comprehensiveReport } from '@/contract/report';
 
 /** Checked by the type check: screens and handlers read these types and nothing else. */
 describe('types made from the contract', () => {

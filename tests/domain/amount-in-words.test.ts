@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountInWords } from '../../src/domain/amount-in-words';
+import { amountInWords } from '@/domain/amount-in-words';
 
 it.each([
   [0, 'Zero Rupees Only'],

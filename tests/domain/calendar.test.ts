@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsCellStatus, calendarStart, type MonthEntry, progressMonthStatus } from '../../src/domain/calendar';
+import { analyticsCellStatus, calendarStart, type MonthEntry, progressMonthStatus } from '@/domain/calendar';
 
 const today = { year: 2026, month: 11 };
 

@@ -1,8 +1,12 @@
+import {
+  approvalStats,
+  bookkeepingStatus,
+  commissionsDue,
+  decideCommission,
+  refuseProcessing,
+} from '@server/domain/commission';
 import { describe, expect, it } from 'vitest';
-import { approvalStats } from '../../mock-server/domain/approval-stats';
-import { commissionsDue } from '../../mock-server/domain/commission';
-import { bookkeepingStatus, decideCommission, refuseProcessing } from '../../mock-server/domain/commission-decision';
-import { LEVELS } from '../../src/contract/roles';
+import { LEVELS } from '@/contract/roles';
 
 const chain = LEVELS.map((level) => ({ level, coordinatorId: `${level}-coordinator` }));
 const active = (level: (typeof LEVELS)[number], basisPoints: number) => ({ level, basisPoints, isActive: true });

@@ -1,16 +1,15 @@
-import { describe, expect, it } from 'vitest';
 import {
   commissionEfficiency,
   planShares,
   retentionRate,
   spanFigures,
   topInvestors,
-} from '../../mock-server/domain/coordinator-analytics';
-import { daysBeforeThose, isWithin, lastDays, since } from '../../mock-server/domain/day-window';
-import { formulas } from '../../mock-server/domain/formulas';
-import { lastMonths } from '../../mock-server/domain/last-months';
-import { bestMonthOf, monthsOfYear } from '../../mock-server/domain/monthly-series';
-import { monthIndex } from '../../src/domain/months';
+} from '@server/domain/coordinator-analytics';
+import { formulas } from '@server/domain/formulas';
+import { bestMonthOf, lastMonths, monthsOfYear } from '@server/domain/monthly-series';
+import { isWithin, lastDays, previousDays, rowsSince } from '@server/domain/periods';
+import { describe, expect, it } from 'vitest';
+import { monthIndex } from '@/domain/months';
 
 describe('the last days', () => {
   const now = new Date('2026-03-01T18:29:59Z');
@@ -19,10 +18,10 @@ describe('the last days', () => {
 
   it('end with today in India, and those before end where they start', () => {
     expect(lastDays(now, 7)).toEqual(between('2026-02-23', '2026-03-02'));
-    expect(daysBeforeThose(now, 7)).toEqual(between('2026-02-16', '2026-02-23'));
+    expect(previousDays(now, 7)).toEqual(between('2026-02-16', '2026-02-23'));
     expect(lastDays(new Date('2026-03-01T18:30:00Z'), 7)).toEqual(between('2026-02-24', '2026-03-03'));
     expect(lastDays(now, 365)).toEqual(between('2025-03-02', '2026-03-02'));
-    expect(daysBeforeThose(now, 365)).toEqual(between('2024-03-02', '2025-03-02'));
+    expect(previousDays(now, 365)).toEqual(between('2024-03-02', '2025-03-02'));
   });
 
   it('begin and end at midnight in India', () => {
@@ -40,9 +39,9 @@ describe('the last days', () => {
     const rows = ['2026-01-01T00:00:00Z', '2026-02-22T18:30:00Z', '2026-02-25T00:00:00Z'].map((createdAt) => ({
       createdAt,
     }));
-    expect(since(rows, midnight('2026-02-23'))).toEqual(rows.slice(1));
-    expect(since(rows, midnight('2026-02-26'))).toEqual([]);
-    expect(since(rows, midnight('2020-01-01'))).toEqual(rows);
+    expect(rowsSince(rows, midnight('2026-02-23'))).toEqual(rows.slice(1));
+    expect(rowsSince(rows, midnight('2026-02-26'))).toEqual([]);
+    expect(rowsSince(rows, midnight('2020-01-01'))).toEqual(rows);
   });
 });
 

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { newest } from '../../mock-server/domain/activities';
-import { commissionRate } from '../../mock-server/domain/coordinator-dashboard';
+import { commissionRate } from '@server/domain/earnings';
 import {
   investmentGrowth,
   investmentsByMonth,
   totalsByFamilyMember,
   totalsByPlan,
-} from '../../mock-server/domain/member-dashboard';
-import { pageOf } from '../../mock-server/domain/page';
-import { sortedBy } from '../../mock-server/domain/sorting';
-import { averageOf } from '../../mock-server/domain/sums';
+} from '@server/domain/member-dashboard';
+import { pageOf } from '@server/domain/paging';
+import { sortedBy } from '@server/domain/sorting';
+import { averageOf } from '@server/domain/totals';
+import { newestBy } from '@server/modules/dashboards/activities';
+import { describe, expect, it } from 'vitest';
 
 const today = { year: 2026, month: 2 };
 const rows = [
@@ -67,7 +67,7 @@ describe("the coordinator's dashboard", () => {
   it('names the newest first', () => {
     const at = (timestamp: string) => ({ timestamp });
     const three = [at('2026-01-01T00:00:00Z'), at('2026-03-01T00:00:00Z'), at('2026-02-01T00:00:00Z')];
-    expect(newest(three, 2, ({ timestamp }) => timestamp)).toEqual([three[1], three[2]]);
+    expect(newestBy(three, 2, ({ timestamp }) => timestamp)).toEqual([three[1], three[2]]);
   });
 });
 

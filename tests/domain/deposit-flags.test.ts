@@ -1,7 +1,7 @@
+import { commissionImpact } from '@server/domain/commission';
+import { depositFlags, firstUnpaidMonth } from '@server/domain/deposit';
 import { describe, expect, it } from 'vitest';
-import { depositFlags, nextMonth } from '../../mock-server/domain/deposit-flags';
-import { impactOf } from '../../mock-server/domain/deposit-impact';
-import { LEVELS } from '../../src/contract/roles';
+import { LEVELS } from '@/contract/roles';
 
 const plan = { planAmount: 50000, planDuration: 1, isRecurring: true, isActive: true };
 const paid = (year: number, month: number, status: 'pending' | 'approved' | 'denied' = 'approved') => ({
@@ -53,8 +53,8 @@ describe('flags of a pending deposit', () => {
   });
 
   it('know the next month across a year', () => {
-    expect(nextMonth([paid(2026, 11), paid(2026, 12)])).toEqual({ year: 2027, month: 1 });
-    expect(nextMonth([])).toBeUndefined();
+    expect(firstUnpaidMonth([paid(2026, 11), paid(2026, 12)])).toEqual({ year: 2027, month: 1 });
+    expect(firstUnpaidMonth([])).toBeUndefined();
   });
 });
 
@@ -68,7 +68,7 @@ describe('the impact of an approval', () => {
     const rates = [rate('panchayat', 500), rate('sankul', 333), rate('tehsil', 200, false), rate('state', 75)];
     const chain = LEVELS.filter((level) => level !== 'state').map((level) => ({ level, coordinatorId: `c-${level}` }));
     expect(
-      impactOf(123456, rates, chain).map(({ level, outcome, amountPaise }) => [level, outcome, amountPaise]),
+      commissionImpact(123456, rates, chain).map(({ level, outcome, amountPaise }) => [level, outcome, amountPaise]),
     ).toEqual([
       ['panchayat', 'earns', 6173],
       ['sankul', 'earns', 4111],

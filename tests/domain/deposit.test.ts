@@ -1,8 +1,6 @@
+import { decideDeposit, nextPayment, refuseDeposit } from '@server/domain/deposit';
+import type { Payment } from '@server/domain/enrollment';
 import { describe, expect, it } from 'vitest';
-import { refuseDeposit } from '../../mock-server/domain/deposit-creation';
-import { decideDeposit } from '../../mock-server/domain/deposit-decision';
-import type { Payment } from '../../mock-server/domain/holding';
-import { nextPayment } from '../../mock-server/domain/next-payment';
 
 const today = { year: 2026, month: 11 };
 const gold = { planName: 'Gold', planAmount: 50000, planDuration: 1, isRecurring: true, isActive: true };

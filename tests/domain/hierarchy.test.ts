@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LEVELS } from '../../src/contract/roles';
-import { compareLevels, labelKeyOfLevel, levelAbove, levelBelow, referenceOfLevel } from '../../src/domain/hierarchy';
+import { LEVELS } from '@/contract/roles';
+import { compareLevels, labelKeyOfLevel, levelAbove, levelBelow, referenceOfLevel } from '@/domain/hierarchy';
 
 it('runs from panchayat up to state', () => {
   const upwards = [];

@@ -1,13 +1,8 @@
+import { lastMonths } from '@server/domain/monthly-series';
+import { combineFigures, matchesPlanFilter, memberFigures, type PlanProgress } from '@server/domain/progress';
+import { reportRate, shareOfCommission } from '@server/domain/report';
+import { addTotals, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
 import { describe, expect, it } from 'vitest';
-import { lastMonths } from '../../mock-server/domain/last-months';
-import {
-  figuresTogether,
-  isPlanWanted,
-  memberFigures,
-  type PlanProgress,
-} from '../../mock-server/domain/member-progress';
-import { reportRate, shareOfCommission } from '../../mock-server/domain/report';
-import { NO_TOTAL, together, totalsBy } from '../../mock-server/domain/totals';
 
 const plan = (given: Partial<PlanProgress['terms']> = {}, count = 0): PlanProgress => ({
   terms: { planAmount: 500_00, planDuration: 1, isRecurring: true, ...given },
@@ -28,12 +23,12 @@ describe('a member is as far as the mean of its plans', () => {
   it('and many members together by all their plans, not by their own means', () => {
     const one = memberFigures([plan({}, 3), plan({ planDuration: 2 }, 12)]);
     const other = memberFigures([plan({}, 12)]);
-    expect(figuresTogether([one, other])).toEqual({
+    expect(combineFigures([one, other])).toEqual({
       planCount: 3,
       investedPaise: 13_500_00,
       averageProgress: (25 + 50 + 100) / 3,
     });
-    expect(figuresTogether([])).toEqual({ planCount: 0, investedPaise: 0, averageProgress: 0 });
+    expect(combineFigures([])).toEqual({ planCount: 0, investedPaise: 0, averageProgress: 0 });
   });
 
   it('a one-time plan is done with its one payment, and no plan is ever more than done', () =>
@@ -49,22 +44,25 @@ describe('a plan belongs to the years of its months', () => {
     [2025, true],
     [2026, true],
     [2027, false],
-  ])('July 2025 to June 2026 to %i: %s', (year, isIn) => expect(isPlanWanted(plan(), { year })).toBe(isIn));
+  ])('July 2025 to June 2026 to %i: %s', (year, isIn) => expect(matchesPlanFilter(plan(), { year })).toBe(isIn));
 
   it('a one-time plan to one year only', () =>
-    expect([2025, 2026].map((year) => isPlanWanted(plan({ isRecurring: false }), { year }))).toEqual([true, false]));
+    expect([2025, 2026].map((year) => matchesPlanFilter(plan({ isRecurring: false }), { year }))).toEqual([
+      true,
+      false,
+    ]));
 
   it('and to its own kind', () => {
-    expect(isPlanWanted(plan(), { planType: 'recurring' })).toBe(true);
-    expect(isPlanWanted(plan(), { planType: 'one-time' })).toBe(false);
+    expect(matchesPlanFilter(plan(), { planType: 'recurring' })).toBe(true);
+    expect(matchesPlanFilter(plan(), { planType: 'one-time' })).toBe(false);
   });
 });
 
 describe('totals', () => {
   it('are added in paise', () => {
     const tenths = Array.from({ length: 3 }, () => ({ amountPaise: 10, count: 1 }));
-    expect(together(tenths)).toEqual({ amountPaise: 30, count: 3 });
-    expect(together([])).toEqual(NO_TOTAL);
+    expect(addTotals(tenths)).toEqual({ amountPaise: 30, count: 3 });
+    expect(addTotals([])).toEqual(ZERO_TOTAL);
   });
 
   it('come by key, in the order in which the keys first appear', () => {
@@ -82,12 +80,12 @@ describe('rates', () => {
 
   it('are commission by investment, 0 without an investment', () => {
     expect(reportRate({ invested, earned })).toBe(12.5);
-    expect(reportRate({ invested: NO_TOTAL, earned: NO_TOTAL })).toBe(0);
+    expect(reportRate({ invested: ZERO_TOTAL, earned: ZERO_TOTAL })).toBe(0);
   });
 
   it('a level has its share of the whole commission, 0 where there is none', () => {
     expect(shareOfCommission({ amountPaise: 25_00, count: 1 }, earned)).toBe(20);
-    expect(shareOfCommission(NO_TOTAL, NO_TOTAL)).toBe(0);
+    expect(shareOfCommission(ZERO_TOTAL, ZERO_TOTAL)).toBe(0);
   });
 });
 

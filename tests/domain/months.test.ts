@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, ageOn, compareMonths, dayOf, monthAt, monthIndex, monthOf } from '../../src/domain/months';
+import { addMonths, ageOn, compareMonths, dayOf, monthAt, monthIndex, monthOf } from '@/domain/months';
 
 describe('the business month of an instant', () => {
   it.each([

@@ -1,6 +1,6 @@
+import { newestPageOf } from '@server/domain/paging';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../fixtures/random';
-import { newestPageOf } from '../../mock-server/domain/page';
 
 const day = (n: number) => `2026-01-${String(n).padStart(2, '0')}T00:00:00.000Z`;
 const rowsOn = (...days: number[]) => days.map((each, index) => ({ id: `${each}.${index}`, createdAt: day(each) }));

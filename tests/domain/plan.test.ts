@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { growthPercent } from '../../src/domain/growth';
-import { expectedPayments, paymentAmount, paymentMonths, planTotal } from '../../src/domain/plan';
+import { growthPercent } from '@/domain/growth';
+import { expectedPayments, paymentAmount, paymentMonths, planTotal } from '@/domain/plan';
 
 const monthly = { planAmount: 50000, planDuration: 2, isRecurring: true };
 const single = { ...monthly, isRecurring: false };

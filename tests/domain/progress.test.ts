@@ -1,5 +1,5 @@
+import { type PaidPayment, progressOf } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
-import { type PaidPayment, progressOf } from '../../mock-server/domain/progress';
 
 const today = { year: 2026, month: 4 };
 const terms = { planAmount: 50000, planDuration: 1, isRecurring: true };

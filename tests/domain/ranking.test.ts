@@ -1,8 +1,17 @@
+import {
+  awardsOf,
+  type Contestant,
+  categoryFigureOf,
+  leadersOf,
+  type Ranked,
+  rankContestants,
+  rankPositionOf,
+  strengthsOf,
+  topPercentOf,
+  trendOf,
+} from '@server/domain/ranking';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../fixtures/random';
-import { awardsOf } from '../../mock-server/domain/badges';
-import { type Contestant, figureOf, leadersOf, type Ranked, rankContestants } from '../../mock-server/domain/ranking';
-import { standingOf, strengthsOf, topPercent, trendOf } from '../../mock-server/domain/standing';
 
 /** Figures in whole rupees, so that they can be read. */
 const contestant = (name: string, commission: number, investment: number, memberCount: number): Contestant => ({
@@ -113,7 +122,9 @@ describe('ranks', () => {
       const { commission, investment, recruitment } = each.scores;
       expect(each.totalScore).toBeCloseTo(0.4 * commission + 0.4 * investment + 0.2 * recruitment, 9);
       for (const category of CATEGORIES) {
-        const better = ranked.filter((other) => figureOf(other, category) > figureOf(each, category)).length;
+        const better = ranked.filter(
+          (other) => categoryFigureOf(other, category) > categoryFigureOf(each, category),
+        ).length;
         expect(each.ranks[category]).toBe(better + 1);
       }
     }
@@ -159,10 +170,10 @@ describe('a standing', () => {
     [1, 3, 34],
     [29, 100, 29],
     [7, 100, 7],
-  ])('rank %d of %d is among the top %d %%', (rank, outOf, percent) => expect(topPercent(rank, outOf)).toBe(percent));
+  ])('rank %d of %d is among the top %d %%', (rank, outOf, percent) => expect(topPercentOf(rank, outOf)).toBe(percent));
 
   it('counts all of the level', () =>
-    expect(standingOf(named('Dev'), 'overall', ranking.length)).toEqual({ rank: 4, outOf: 5, topPercent: 80 }));
+    expect(rankPositionOf(named('Dev'), 'overall', ranking.length)).toEqual({ rank: 4, outOf: 5, topPercent: 80 }));
 
   it('is better with a smaller rank', () => {
     expect(trendOf(3, 8)).toEqual({ direction: 'up', change: 5 });

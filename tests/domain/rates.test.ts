@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DepositPlan } from '../../src/contract/plans';
-import type { Level } from '../../src/contract/roles';
-import { groupByPlan, parsePercentage, type Rate, rateOf } from '../../src/domain/rates';
-import { compareRates, investedIn, ratesWithDrafts } from '../../src/domain/what-if';
+import type { DepositPlan } from '@/contract/plans';
+import type { Level } from '@/contract/roles';
+import { groupByPlan, parsePercentage, type Rate, rateOf } from '@/domain/rates';
+import { compareRates, investedIn, ratesWithDrafts } from '@/domain/what-if';
 
 const plan = (_id: string, planName: string): DepositPlan => ({
   _id,

@@ -1,7 +1,7 @@
+import { arrearsOf, compareByArrears } from '@server/domain/arrears';
+import type { ProgressMonth } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
-import { arrearsOf, byNeed } from '../../mock-server/domain/arrears';
-import type { ProgressMonth } from '../../mock-server/domain/progress';
-import { callAddress, mobileDigits, whatsappAddress } from '../../src/domain/phone';
+import { callAddress, mobileDigits, whatsappAddress } from '@/domain/phone';
 
 const month = (number: number, status: ProgressMonth['status'], amountPaise = 33335): ProgressMonth => ({
   year: 2026,
@@ -46,7 +46,7 @@ describe('the order of a round', () => {
       debtor('Kamal', 2, 95000),
       debtor('Chand', 1, 900000),
     ];
-    expect(round.sort(byNeed).map(({ name }) => name)).toEqual(['Bela', 'Kamal', 'asha', 'Usha', 'Chand']);
+    expect(round.sort(compareByArrears).map(({ name }) => name)).toEqual(['Bela', 'Kamal', 'asha', 'Usha', 'Chand']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from '../../src/domain/initials';
-import { includesText } from '../../src/domain/text-search';
+import { initialsOf } from '@/domain/initials';
+import { includesText } from '@/domain/text-search';
 
 it.each([
   ['Super Admin', 'SA'],

@@ -1,6 +1,6 @@
+import { periodMatching, periodOf, previousPeriodOf } from '@server/domain/periods';
 import { describe, expect, it } from 'vitest';
-import { periodMatching, periodOf, previousPeriodOf } from '../../mock-server/domain/timeframe';
-import { monthIndex, monthOf } from '../../src/domain/months';
+import { monthIndex, monthOf } from '@/domain/months';
 
 const index = (year: number, month: number) => monthIndex({ year, month });
 const months = [index(2025, 1), index(2025, 12), index(2026, 10), index(2026, 11), index(2026, 12), index(2027, 1)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commissionAt, totalRate, whatIf } from '../../src/domain/what-if';
+import { commissionAt, totalRate, whatIf } from '@/domain/what-if';
 
 describe('what a month would have earned', () => {
   it('is the deposits times each level’s rate', () => {

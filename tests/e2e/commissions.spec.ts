@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CommissionRow } from '../../mock-server/store/rows';
+import type { CommissionRow } from '@server/store/rows';
 import { expect, type Login, test } from './support/test';
 import type { World } from './support/world';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { CommissionRow, Dataset } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
-import type { CommissionRow, Dataset } from '../../mock-server/store/rows';
 import { readPdf } from '../support/pdf-text';
 import { downloadInNewTab, fileInNewTab } from './support/new-tab';
 import { expect, type Login, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Dataset } from '../../mock-server/store/rows';
+import type { Dataset } from '@server/store/rows';
 import { followExplanation } from './support/explanation';
 import { expect, test } from './support/test';
 import { openWorld } from './support/world';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DepositRow } from '../../mock-server/store/rows';
+import type { DepositRow } from '@server/store/rows';
 import { expect, type Login, test } from './support/test';
 import type { World } from './support/world';
 

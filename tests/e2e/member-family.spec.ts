@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Dataset, DepositRow } from '../../mock-server/store/rows';
+import type { Dataset, DepositRow } from '@server/store/rows';
 import { fileInNewTab } from './support/new-tab';
 import { expect, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DepositRow } from '../../mock-server/store/rows';
+import type { DepositRow } from '@server/store/rows';
 import { readPdf } from '../support/pdf-text';
 import { fileInNewTab } from './support/new-tab';
 import { expect, test } from './support/test';

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { createUiHost } from '@server/runtime/ui-host';
 import { workerOf } from '../../build/offline/plugin';
-import { createUiHost } from '../../mock-server/ui-host';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });

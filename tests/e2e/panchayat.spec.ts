@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
+import { monthAt, monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
-import type { CommissionRow, Dataset, DepositRow } from '../../mock-server/store/rows';
-import { monthAt, monthOf } from '../../src/domain/months';
 import { slowRound } from '../support/slow-round';
 import { downloadInNewTab } from './support/new-tab';
 import { expect, test } from './support/test';

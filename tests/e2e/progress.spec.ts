@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Dataset, DepositRow, PlanRow } from '../../mock-server/store/rows';
+import type { Dataset, DepositRow, PlanRow } from '@server/store/rows';
 import { followExplanation } from './support/explanation';
 import { expect, test } from './support/test';
 

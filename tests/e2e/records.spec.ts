@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { DepositRow, PlanRow } from '@server/store/rows';
+import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
-import type { DepositRow, PlanRow } from '../../mock-server/store/rows';
-import { monthOf } from '../../src/domain/months';
 import { expect, type Login, test } from './support/test';
 import type { World } from './support/world';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
-import type { CommissionRow, Dataset, DepositRow } from '../../mock-server/store/rows';
 import { followExplanation } from './support/explanation';
 import { downloadInNewTab } from './support/new-tab';
 import { expect, test } from './support/test';

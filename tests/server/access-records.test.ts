@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { type ForeignCall, foreignCalls, idsNamedBy, superadminOnly, unowned } from '../support/foreign-records';
 import { NOBODY, withHandPlans } from '../support/hand-plan';
 import { readCall } from '../support/read-calls';

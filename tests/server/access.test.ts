@@ -1,9 +1,9 @@
+import { createTokens } from '@server/auth/tokens';
+import type { Change } from '@server/store/store';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTokens } from '../../mock-server/http/tokens';
-import type { Change } from '../../mock-server/store/store';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
-import { ROLES, type Role } from '../../src/contract/roles';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
+import { ROLES, type Role } from '@/contract/roles';
 import { makeApp } from '../support/make-app';
 
 /** Function level (decisions §5, §9): who may make a call at all, for every call of the contract. */

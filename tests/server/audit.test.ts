@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listAudit } from '../../src/contract/audit';
-import { ROLES } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
+import { listAudit } from '@/contract/audit';
+import { ROLES } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import { buildAudit } from '../support/build';
 import { NOBODY, personas } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';

@@ -1,6 +1,6 @@
+import { createMemoryFiles } from '@server/runtime/picture-files';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
-import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
 import { makeApp } from '../support/make-app';
 
 type Api = ReturnType<typeof makeApp>;

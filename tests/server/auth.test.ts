@@ -1,9 +1,9 @@
+import type { Passwords } from '@server/modules/context';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { ROLES } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
-import type { Passwords } from '../../mock-server/use-cases/auth/context';
-import { ROLES } from '../../src/contract/roles';
 import { makeApp, TEST_SECRET } from '../support/make-app';
 
 type Api = ReturnType<typeof makeApp>;

@@ -1,7 +1,7 @@
+import { allRoutes } from '@server/modules/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allRoutes } from '../../mock-server/routes/all';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { schemasOf } from '../../src/contract/schemas';
+import type { Endpoint } from '@/contract/endpoint';
+import { schemasOf } from '@/contract/schemas';
 import { flawsOf } from '../support/refusal';
 import { bodyOf, callOf, form, openWatchedApp, part, type WatchedApp, wireCallOf } from '../support/watched-app';
 import type { WireCall } from '../support/wire';

@@ -1,8 +1,8 @@
+import { allRoutes } from '@server/modules/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allRoutes } from '../../mock-server/routes/all';
-import { type Endpoint, pathOf } from '../../src/contract/endpoint';
-import { schemasOf } from '../../src/contract/schemas';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { schemasOf } from '@/contract/schemas';
 import { OVERLONG } from '../support/bad-values';
 import { readCall } from '../support/read-calls';
 import { type Expected, flawsOf } from '../support/refusal';

@@ -1,8 +1,8 @@
+import { allRoutes } from '@server/modules/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@/contract/endpoint';
+import { schemasOf } from '@/contract/schemas';
 import { createRandom } from '../../fixtures/random';
-import { allRoutes } from '../../mock-server/routes/all';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { schemasOf } from '../../src/contract/schemas';
 import { OVERLONG } from '../support/bad-values';
 import { readCall } from '../support/read-calls';
 import { flawsOf } from '../support/refusal';

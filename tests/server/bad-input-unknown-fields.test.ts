@@ -1,9 +1,9 @@
+import { allRoutes } from '@server/modules/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Endpoint } from '@/contract/endpoint';
+import { schemasOf } from '@/contract/schemas';
 import { DEMO_PASSWORD_HASH } from '../../fixtures/personas';
-import { allRoutes } from '../../mock-server/routes/all';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { schemasOf } from '../../src/contract/schemas';
 import { personas } from '../support/hand-plan';
 import { bodyOf, callOf, openWatchedApp, type WatchedApp, wireCallOf } from '../support/watched-app';
 

@@ -1,9 +1,9 @@
+import { allRoutes } from '@server/modules/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { Endpoint } from '@/contract/endpoint';
+import { schemasOf } from '@/contract/schemas';
 import { createRandom } from '../../fixtures/random';
-import { allRoutes } from '../../mock-server/routes/all';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { schemasOf } from '../../src/contract/schemas';
 import { type FieldSchema, nested, neverTaken, POISONED_KEYS, poisoned, sometimesTaken } from '../support/bad-values';
 import { flawsOf } from '../support/refusal';
 import { callOf, encoded, openWatchedApp, type WatchedApp, wireCallOf } from '../support/watched-app';

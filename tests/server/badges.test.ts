@@ -1,7 +1,7 @@
+import type { CoordinatorRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CoordinatorRow } from '../../mock-server/store/rows';
-import type { Leader } from '../../src/contract/ranking';
-import { LEVELS } from '../../src/contract/roles';
+import type { Leader } from '@/contract/ranking';
+import { LEVELS } from '@/contract/roles';
 import {
   buildCommission,
   buildCoordinator,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMMISSION_STATUSES } from '../../src/contract/commissions';
-import { LEVELS } from '../../src/contract/roles';
+import { COMMISSION_STATUSES } from '@/contract/commissions';
+import { LEVELS } from '@/contract/roles';
 import { askSuperadmin, earnedIn, rupeesOf, SEEDS, seededData, sumOfRupees } from '../support/figures';
 
 const path = '/superadmin/analytics/commission-analytics';

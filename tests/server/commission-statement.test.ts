@@ -1,8 +1,8 @@
+import { statementSumsOf } from '@server/domain/statement';
+import type { CommissionRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sumsOf } from '../../mock-server/domain/statement';
-import type { CommissionRow } from '../../mock-server/store/rows';
-import { commissionStatement } from '../../src/contract/commission-statement';
-import { schemasOf } from '../../src/contract/schemas';
+import { commissionStatement } from '@/contract/commission-statement';
+import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../support/fetch-file';
 import { investment, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
@@ -33,7 +33,7 @@ it('adds up by hand: rejected ones count in their own figure alone', () => {
     line('pending', 10_000, 333),
     line('rejected', 70_000, 9_999),
   ];
-  expect(sumsOf(lines)).toEqual({
+  expect(statementSumsOf(lines)).toEqual({
     earned: { count: 2, collectionPaise: 150_000, commissionPaise: 6_001 },
     pending: { count: 1, collectionPaise: 10_000, commissionPaise: 333 },
     rejected: { count: 1, collectionPaise: 70_000, commissionPaise: 9_999 },

@@ -1,8 +1,8 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { openStore } from '@server/store/durable-store';
+import type { Store } from '@server/store/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../../mock-server/store/lowdb-store';
-import { loadFixtures } from '../../mock-server/store/seed';
-import type { Store } from '../../mock-server/store/store';
-import { LEVELS } from '../../src/contract/roles';
+import { LEVELS } from '@/contract/roles';
 import { NOW } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 import { FakeDisk } from './store-fake-disk';

@@ -1,9 +1,9 @@
+import { type FixtureServer, startFixtureServer } from '@server/start-fixture-server';
+import { indexes } from '@server/store/indexes';
+import type { Collection } from '@server/store/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@/contract/endpoints';
 import { personas } from '../../fixtures/personas';
-import { type FixtureServer, startFixtureServer } from '../../mock-server/start-fixture-server';
-import { indexes } from '../../mock-server/store/indexes';
-import type { Collection } from '../../mock-server/store/rows';
-import { endpoints } from '../../src/contract/endpoints';
 import { type Host, openHost, type Reply } from '../conformance/host';
 import { demoLogins } from '../conformance/options';
 import { type Report, runSuite } from '../conformance/suite';

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
+import { createApp } from '@server/app';
+import { createPasswords } from '@server/auth/passwords';
+import { readEnvironment } from '@server/environment';
+import { createSettableClock } from '@server/runtime/clock';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { createMemoryFiles } from '@server/runtime/picture-files';
+import { createServices, type ServiceParts } from '@server/runtime/services';
+import { createMemoryStore } from '@server/store/memory-store';
+import { isLoopback } from '@server/testing/access';
+import { controlEndpoints } from '@server/testing/control';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../mock-server/app';
-import { isLoopback } from '../../mock-server/control/access';
-import { controlEndpoints } from '../../mock-server/control/control';
-import { readEnvironment } from '../../mock-server/environment';
-import { createPasswords } from '../../mock-server/http/passwords';
-import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
-import { createServices, type ServiceParts } from '../../mock-server/runtime/services';
-import { createWorldClock } from '../../mock-server/runtime/world-clock';
-import { createMemoryStore } from '../../mock-server/store/memory-store';
-import { loadFixtures } from '../../mock-server/store/seed';
 import { personas } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 import { cleanUp, makeDataFolder, startServer } from '../support/start-server';
@@ -77,7 +77,7 @@ describe('opened to everybody', () => {
     const everywhere = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
     const build = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
       createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
-    const main = build({ store: createMemoryStore(loadFixtures(new Date(NOW))), clock: createWorldClock(NOW) });
+    const main = build({ store: createMemoryStore(loadFixtures(new Date(NOW))), clock: createSettableClock(NOW) });
     return { app: createApp({ ...main, control: { access: 'open', main, worldServices: build } }), main };
   }
 

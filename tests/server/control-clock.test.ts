@@ -1,6 +1,6 @@
+import { addTimeStep } from '@server/domain/time-step';
+import { createSettableClock } from '@server/runtime/clock';
 import { describe, expect, it } from 'vitest';
-import { later } from '../../mock-server/domain/later';
-import { createWorldClock } from '../../mock-server/runtime/world-clock';
 import { HAND_PLAN_ID, personas, withHandPlans } from '../support/hand-plan';
 import { NOW, startControlled } from './control-host';
 
@@ -15,7 +15,7 @@ describe('the clock of a world', () => {
 
   it('runs with the machine, also from where it was set', () => {
     const machine = machineFrom('2026-01-01T00:00:00Z');
-    const clock = createWorldClock(undefined, machine);
+    const clock = createSettableClock(undefined, machine);
     machine.pass(1000);
     expect(shown(clock)).toBe('2026-01-01T00:00:01.000Z');
     clock.set('2030-05-05T00:00:00Z');
@@ -25,7 +25,7 @@ describe('the clock of a world', () => {
 
   it('stands still when fixed, until it is let run', () => {
     const machine = machineFrom('2026-01-01T00:00:00Z');
-    const clock = createWorldClock(NOW, machine);
+    const clock = createSettableClock(NOW, machine);
     machine.pass(5000);
     expect([shown(clock), clock.isRunning]).toEqual([NOW, false]);
     clock.run(true);
@@ -37,7 +37,7 @@ describe('the clock of a world', () => {
   });
 
   it('has a twin that goes its own way', () => {
-    const clock = createWorldClock(NOW);
+    const clock = createSettableClock(NOW);
     const twin = clock.fork();
     twin.advance({ days: 1 });
     expect([shown(clock), shown(twin)]).toEqual([NOW, '2026-11-21T06:30:00.000Z']);
@@ -53,7 +53,7 @@ describe('a step in time', () => {
     ['2026-10-30T19:00:00.000Z', { months: 1 }, '2026-11-29T19:00:00.000Z'],
     ['2026-11-20T06:30:00.000Z', { months: 2, days: -1, milliseconds: 5 }, '2027-01-19T06:30:00.005Z'],
   ])('from %s by %o leads to %s', (from, step, to) => {
-    expect(later(new Date(from), step).toISOString()).toBe(to);
+    expect(addTimeStep(new Date(from), step).toISOString()).toBe(to);
   });
 });
 

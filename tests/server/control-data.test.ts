@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createApp } from '@server/app';
+import { createPasswords } from '@server/auth/passwords';
+import { commissionsByStatus } from '@server/modules/commissions/tallies';
+import { createSettableClock } from '@server/runtime/clock';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { createMemoryFiles } from '@server/runtime/picture-files';
+import { createServices, type ServiceParts } from '@server/runtime/services';
+import { openStore } from '@server/store/durable-store';
+import { createMemoryStore } from '@server/store/memory-store';
+import { datasetOf, replaceRows } from '@server/store/replace-rows';
+import type { Change, Store } from '@server/store/store';
+import { findWrongTotals } from '@server/testing/invariants';
 import request from 'supertest';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createApp } from '../../mock-server/app';
-import { wrongTotals } from '../../mock-server/control/invariant-totals';
-import { createPasswords } from '../../mock-server/http/passwords';
-import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
-import { createServices, type ServiceParts } from '../../mock-server/runtime/services';
-import { createWorldClock } from '../../mock-server/runtime/world-clock';
-import { openStore } from '../../mock-server/store/lowdb-store';
-import { createMemoryStore } from '../../mock-server/store/memory-store';
-import { replaceRows, rowsOf } from '../../mock-server/store/replace-rows';
-import { loadFixtures } from '../../mock-server/store/seed';
-import type { Change, Store } from '../../mock-server/store/store';
-import { commissionsByStatus } from '../../mock-server/use-cases/load/commission-tally';
 import { approveOne, countPending, NOW, startControlled } from './control-host';
 
 const seed = () => loadFixtures(new Date(NOW));
@@ -23,7 +23,7 @@ const [somePlan, otherPlan] = seed().plans;
 describe('reset', () => {
   it('brings the fixtures back, and ends mails, faults and shapes', async () => {
     const host = await startControlled();
-    const before = rowsOf(host.store);
+    const before = datasetOf(host.store);
     await approveOne(host);
     await request(host.url).post('/api/auth/forgot-password').send({ email: 'member@invest.example' }).expect(200);
     await host
@@ -36,7 +36,7 @@ describe('reset', () => {
     const { body } = await host.mock().post('/__mock/reset').expect(200);
 
     expect(body.data).toMatchObject({ name: 'main', faults: 0, shapes: {} });
-    expect(rowsOf(host.store)).toEqual(before);
+    expect(datasetOf(host.store)).toEqual(before);
     expect(host.outbox.list()).toEqual([]);
   });
 
@@ -64,14 +64,14 @@ describe('snapshots', () => {
   it('bring the data back to where it was, as often as wanted', async () => {
     const host = await startControlled();
     const first = await approveOne(host);
-    const atSnapshot = rowsOf(host.store);
+    const atSnapshot = datasetOf(host.store);
     const { body } = await host.mock().post('/__mock/snapshot').expect(201);
     expect(body.data).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), takenAt: NOW });
     for (let round = 0; round < 2; round++) {
       const next = await approveOne(host);
       expect(next).not.toBe(first);
       await host.mock().post(`/__mock/restore/${body.data.id}`).expect(200);
-      expect(rowsOf(host.store)).toEqual(atSnapshot);
+      expect(datasetOf(host.store)).toEqual(atSnapshot);
     }
   });
 
@@ -87,7 +87,7 @@ describe('replacing rows', () => {
 
   it('touches only what differs', async () => {
     const target = store();
-    const wanted = rowsOf(target);
+    const wanted = datasetOf(target);
     if (!somePlan || !otherPlan) throw new Error('The fixtures have two plans');
     await target.commit((tx) => {
       tx.update('plans', somePlan._id, { planName: 'Another name' });
@@ -98,7 +98,7 @@ describe('replacing rows', () => {
     const changes: Change[] = [];
     target.subscribe((change) => changes.push(change));
     await target.commit((tx) => replaceRows(tx, wanted));
-    expect(rowsOf(target)).toEqual(wanted);
+    expect(datasetOf(target)).toEqual(wanted);
     const names = changes.map(
       ({ collection, before, after }) => `${collection} ${before ? '-' : ''}${after ? '+' : ''}`,
     );
@@ -111,14 +111,14 @@ describe('replacing rows', () => {
   ])('keeps the totals that follow commits right: fixtures %s', async (_name, now) => {
     const target = store();
     // Asked for once, they follow every commit from here on.
-    expect(wrongTotals(target)).toEqual([]);
+    expect(findWrongTotals(target)).toEqual([]);
     await target.commit((tx) => {
       for (const { _id } of tx.all('commissions').slice(0, 40)) tx.remove('commissions', _id);
     });
     const wanted = loadFixtures(new Date(now));
     await target.commit((tx) => replaceRows(tx, wanted));
     expect(target.all('commissions').length).toBe(wanted.commissions.length);
-    expect(wrongTotals(target)).toEqual([]);
+    expect(findWrongTotals(target)).toEqual([]);
   });
 
   it('never lets a listener see a row that names nothing', async () => {
@@ -129,7 +129,7 @@ describe('replacing rows', () => {
       const memberId = (after ?? before)?.memberId ?? '';
       if (!target.get('members', memberId)) orphans.push(memberId);
     });
-    const before = rowsOf(target);
+    const before = datasetOf(target);
     const [member] = before.members;
     const [deposit] = before.deposits;
     if (!member || !deposit) throw new Error('The fixtures have members and deposits');
@@ -138,10 +138,10 @@ describe('replacing rows', () => {
       tx.insert('members', { ...member, _id: newId });
       tx.insert('deposits', { ...deposit, _id: newId, memberId: newId });
     });
-    const withMember = rowsOf(target);
+    const withMember = datasetOf(target);
     await target.commit((tx) => replaceRows(tx, before));
     await target.commit((tx) => replaceRows(tx, withMember));
-    expect(rowsOf(target)).toEqual(withMember);
+    expect(datasetOf(target)).toEqual(withMember);
     expect(orphans).toEqual([]);
   });
 });
@@ -153,7 +153,7 @@ describe('with the data on disk', () => {
     const everywhere = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
     const build = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
       createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
-    const main = build({ store, clock: createWorldClock(NOW) });
+    const main = build({ store, clock: createSettableClock(NOW) });
     return createApp({ ...main, control: { access: 'loopback', main, worldServices: build } });
   }
 
@@ -161,7 +161,7 @@ describe('with the data on disk', () => {
     const folder = mkdtempSync(join(tmpdir(), 'invest-control-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const store = await openIn(folder);
-    const fresh = rowsOf(store);
+    const fresh = datasetOf(store);
     const app = appOver(store);
     await store.commit((tx) => tx.update('plans', somePlan?._id ?? '', { planName: 'Changed' }));
     await store.close();
@@ -174,7 +174,7 @@ describe('with the data on disk', () => {
     await second.close();
 
     const third = await openIn(folder);
-    expect(rowsOf(third)).toEqual(fresh);
+    expect(datasetOf(third)).toEqual(fresh);
     await third.close();
     expect((await request(app).post('/__mock/reset')).status).toBe(503);
   });

@@ -1,6 +1,6 @@
+import { renderDocsPage } from '@server/docs/docs-page';
 import { describe, expect, it } from 'vitest';
-import { docsPage } from '../../mock-server/docs/page';
-import { endpoints } from '../../src/contract/endpoints';
+import { endpoints } from '@/contract/endpoints';
 import { makeApp } from '../support/make-app';
 
 const page = async () =>
@@ -66,7 +66,7 @@ describe('/docs', () => {
   it('shows text of the document as text', () => {
     const evil = '<img src=x onerror="alert(1)">';
     const operation = { operationId: 'a"b', tags: [evil], summary: evil, responses: { 200: { description: evil } } };
-    const text = docsPage({
+    const text = renderDocsPage({
       info: { title: evil },
       paths: { [`/${evil}`]: { get: operation } },
       components: { schemas: { [evil]: { properties: { [evil]: { enum: [evil], description: evil } } } } },

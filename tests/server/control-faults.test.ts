@@ -1,6 +1,5 @@
+import { createFaults, matchesPath } from '@server/testing/faults';
 import { describe, expect, it } from 'vitest';
-import { fitsPath } from '../../mock-server/control/fault-rule';
-import { createFaults } from '../../mock-server/control/faults';
 import { PENDING, startControlled } from './control-host';
 
 const PLANS = '/superadmin/crud/deposit-plan';
@@ -17,7 +16,7 @@ describe('a path pattern', () => {
     ['/superadmin/**', '/member/overview', false],
     ['/**', '/anything/at/all', true],
   ])('%s and %s', (pattern, path, fits) => {
-    expect(fitsPath(pattern, path)).toBe(fits);
+    expect(matchesPath(pattern, path)).toBe(fits);
   });
 });
 

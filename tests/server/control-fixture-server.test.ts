@@ -1,8 +1,8 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { startFixtureServer } from '@server/start-fixture-server';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../fixtures/personas';
-import { startFixtureServer } from '../../mock-server/start-fixture-server';
-import { loadFixtures } from '../../mock-server/store/seed';
 import { approveOne, countPending, NOW, startControlled } from './control-host';
 
 describe('a fixture server', () => {
@@ -15,7 +15,7 @@ describe('a fixture server', () => {
     expect(await countPending(two)).toBe(before);
   });
 
-  it('lets people sign in as in the fixtures', async () => {
+  it('lets people sign in the fixtures', async () => {
     const { url } = await startControlled();
     const login = { email: 'superadmin@invest.example', password: DEMO_PASSWORD };
     const { body } = await request(url).post('/superadmin/auth/login').send(login).expect(200);

@@ -1,7 +1,7 @@
+import { type FixtureServerOptions, startFixtureServer } from '@server/start-fixture-server';
 import request from 'supertest';
 import { onTestFinished } from 'vitest';
-import { type FixtureServerOptions, startFixtureServer } from '../../mock-server/start-fixture-server';
-import type { Role } from '../../src/contract/roles';
+import type { Role } from '@/contract/roles';
 import { personas } from '../support/hand-plan';
 
 export const NOW = '2026-11-20T06:30:00.000Z';

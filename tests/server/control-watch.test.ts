@@ -1,7 +1,7 @@
+import { formulas } from '@server/domain/formulas';
+import { createRequestHistory } from '@server/testing/request-history';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { createJournal } from '../../mock-server/control/journal';
-import { formulas } from '../../mock-server/domain/formulas';
 import { personas } from '../support/hand-plan';
 import { approveOne, PENDING, startControlled } from './control-host';
 
@@ -39,7 +39,7 @@ describe('the journal of requests', () => {
   });
 
   it('keeps the last thousand', () => {
-    const journal = createJournal();
+    const journal = createRequestHistory();
     const line = { at: '', method: 'GET', status: 200, ms: 0, world: 'main' };
     for (let count = 0; count < 1001; count++) journal.add({ ...line, path: `/${count}` });
     expect(journal.lines().length).toBe(1000);

@@ -1,8 +1,8 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { createMemoryStore } from '@server/store/memory-store';
+import { datasetOf } from '@server/store/replace-rows';
+import { Tables } from '@server/store/tables';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../mock-server/store/memory-store';
-import { rowsOf } from '../../mock-server/store/replace-rows';
-import { loadFixtures } from '../../mock-server/store/seed';
-import { Tables } from '../../mock-server/store/tables';
 import { personas } from '../support/hand-plan';
 import { approveOne, countPending, NOW, startControlled } from './control-host';
 
@@ -94,14 +94,14 @@ describe('a world of its own', () => {
 describe('stores over the same tables', () => {
   it('share what neither changes, and see nothing of each other', async () => {
     const shared = new Tables(loadFixtures(new Date(NOW)));
-    const before = rowsOf(shared);
+    const before = datasetOf(shared);
     const [one, two] = [createMemoryStore(shared), createMemoryStore(shared)];
     const id = before.plans[0]?._id ?? '';
     await one.commit((tx) => tx.update('plans', id, { planName: 'One' }));
     await two.commit((tx) => tx.remove('plans', id));
     expect(one.get('plans', id)?.planName).toBe('One');
     expect(two.get('plans', id)).toBeUndefined();
-    expect(rowsOf(shared)).toEqual(before);
+    expect(datasetOf(shared)).toEqual(before);
     expect(one.all('commissions')).toBe(two.all('commissions'));
     expect(one.all('plans')).not.toBe(two.all('plans'));
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LEVELS } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
-import { LEVELS } from '../../src/contract/roles';
 import { buildCommission, buildCoordinator, buildDataset, buildDeposit } from '../support/build';
 import { isBelow, slowFigures } from '../support/coordinator-oracle';
 import { makeApp } from '../support/make-app';

@@ -1,18 +1,15 @@
+import { commissionStatementRoutes } from '@server/modules/commissions/routes';
+import { coordinatorEarningsRoutes } from '@server/modules/coordinators/routes';
+import { coordinatorAnalyticsRoutes } from '@server/modules/dashboards/routes';
+import { coordinatorInvestmentRoutes, districtRoutes, downlineUnitRoutes } from '@server/modules/downline/routes';
+import { badgeRoutes, coordinatorBadgeRoutes } from '@server/modules/ranking/routes';
 import { describe, expect, it } from 'vitest';
-import { badgeRoutes } from '../../mock-server/routes/badges';
-import { commissionStatementRoutes } from '../../mock-server/routes/commission-statement';
-import { coordinatorAnalyticsRoutes } from '../../mock-server/routes/coordinator-analytics';
-import { coordinatorBadgeRoutes } from '../../mock-server/routes/coordinator-badges';
-import { coordinatorInvestmentRoutes } from '../../mock-server/routes/coordinator-investments';
-import { districtRoutes } from '../../mock-server/routes/districts';
-import { downlineUnitRoutes } from '../../mock-server/routes/downline-units';
-import { earningRoutes } from '../../mock-server/routes/earnings';
-import { LEVELS } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import { buildCoordinator, buildDataset, buildSuperadmin } from '../support/build';
 import { makeApp } from '../support/make-app';
 
-const ofSuperadmin = [...badgeRoutes, ...earningRoutes];
+const ofSuperadmin = [...badgeRoutes, ...coordinatorEarningsRoutes];
 const ofCoordinators = [
   ...coordinatorBadgeRoutes,
   ...coordinatorAnalyticsRoutes,

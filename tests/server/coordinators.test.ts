@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createCoordinator, listCoordinators, showCoordinator } from '../../src/contract/coordinators';
-import { LEVELS } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
+import { createCoordinator, listCoordinators, showCoordinator } from '@/contract/coordinators';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import { NOBODY, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 

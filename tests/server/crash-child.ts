@@ -1,7 +1,7 @@
 /** Commits under load and prints the number of each commit once it is acknowledged, until it is killed. Arguments: file, first number. */
 import { writeSync } from 'node:fs';
-import { openStore } from '../../mock-server/store/lowdb-store';
-import type { Store } from '../../mock-server/store/store';
+import { openStore } from '@server/store/durable-store';
+import type { Store } from '@server/store/store';
 import { deposit } from './store-on-disk';
 import { buildDataset, buildPlan, depositId } from './store-rows';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { depositImpact } from '../../src/contract/deposit-impact';
-import { LEVELS } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
+import { depositImpact } from '@/contract/deposit-impact';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import { HAND_PLAN_ID, handRates, investment, NOBODY, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 

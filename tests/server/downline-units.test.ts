@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { downlineUnits } from '@/contract/downline-units';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../fixtures/personas';
-import { downlineUnits } from '../../src/contract/downline-units';
-import { LEVELS } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
 import { slowFigures } from '../support/coordinator-oracle';
 import { makeApp } from '../support/make-app';
 

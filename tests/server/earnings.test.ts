@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CoordinatorWithEarnings } from '@/contract/earnings';
+import { LEVELS } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
-import type { CoordinatorWithEarnings } from '../../src/contract/earnings';
-import { LEVELS } from '../../src/contract/roles';
 import { buildCommission } from '../support/build';
 import { slowFigures } from '../support/coordinator-oracle';
 import { makeApp } from '../support/make-app';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exportCommissionData } from '../../src/contract/commission-records';
-import { exportOwnCommissions } from '../../src/contract/coordinator-commissions';
-import { memberProgress } from '../../src/contract/investment-progress.schema';
-import { schemasOf } from '../../src/contract/schemas';
+import { exportCommissionData } from '@/contract/commission-records';
+import { exportOwnCommissions } from '@/contract/coordinator-commissions';
+import { memberProgress } from '@/contract/investment-progress.schema';
+import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../support/fetch-file';
 import { demoFamily, HAND_PLAN_ID, investment, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';

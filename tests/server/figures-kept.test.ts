@@ -1,7 +1,7 @@
+import { datasetOf } from '@server/store/replace-rows';
+import type { Dataset } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
 import { personas } from '../../fixtures/personas';
-import { rowsOf } from '../../mock-server/store/replace-rows';
-import type { Dataset } from '../../mock-server/store/rows';
 import { figureCalls } from '../bench/figure-calls';
 import { makeApp } from '../support/make-app';
 
@@ -77,7 +77,7 @@ describe('figures that were asked for before', () => {
   it('are, after decisions and changes of every kind, what a server that was never asked before says', async () => {
     const api = makeApp();
     const { store } = api;
-    const calls = figureCalls(rowsOf(store) as Dataset, 2026);
+    const calls = figureCalls(datasetOf(store) as Dataset, 2026);
     const callers = [...new Set(calls.map(({ as }) => as))];
     const answersOf = async (other: Api) => {
       const agents = new Map(await Promise.all(callers.map(async (as) => [as, await other.as(as)] as const)));
@@ -99,7 +99,7 @@ describe('figures that were asked for before', () => {
     await superadmin.patch(`${crud}/member/${personas.member.id}`).send({ name: 'Kamala Devi Sahu' }).expect(200);
 
     const after = await answersOf(api);
-    const fresh = makeApp({ dataset: rowsOf(store) as Dataset });
+    const fresh = makeApp({ dataset: datasetOf(store) as Dataset });
     expect(after).toEqual(await answersOf(fresh));
     const moved = Object.keys(after).filter((call) => JSON.stringify(after[call]) !== JSON.stringify(before[call]));
     expect(moved.length).toBeGreaterThan(calls.length / 3);

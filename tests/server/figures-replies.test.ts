@@ -1,12 +1,12 @@
+import { commissionRecordRoutes } from '@server/modules/commissions/routes';
+import { superadminDashboardRoutes } from '@server/modules/dashboards/routes';
+import { investmentRoutes } from '@server/modules/investments/routes';
+import { investmentProgressRoutes } from '@server/modules/progress/routes';
+import { reportRoutes } from '@server/modules/report/routes';
 import { describe, expect, it } from 'vitest';
-import { analyticsRoutes } from '../../mock-server/routes/analytics';
-import { commissionRecordRoutes } from '../../mock-server/routes/commission-records';
-import { investmentProgressRoutes } from '../../mock-server/routes/investment-progress';
-import { reportRoutes } from '../../mock-server/routes/report';
-import { superadminDashboardRoutes } from '../../mock-server/routes/superadmin-dashboard';
-import { pathOf } from '../../src/contract/endpoint';
-import { LEVELS } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
+import { pathOf } from '@/contract/endpoint';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import { seededData } from '../support/figures';
 import { demoFamily, personas } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
@@ -14,7 +14,7 @@ import { buildDataset } from './store-rows';
 
 const routes = [
   ...superadminDashboardRoutes,
-  ...analyticsRoutes,
+  ...investmentRoutes,
   ...reportRoutes,
   ...investmentProgressRoutes,
   ...commissionRecordRoutes,

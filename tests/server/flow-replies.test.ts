@@ -1,22 +1,23 @@
+import type { Route } from '@server/http/route';
+import {
+  commissionRecordRoutes,
+  commissionRoutes,
+  coordinatorCommissionRoutes,
+} from '@server/modules/commissions/routes';
+import { coordinatorAreaRoutes, memberAreaRoutes } from '@server/modules/dashboards/routes';
+import { depositRecordRoutes, depositRoutes, memberDepositRoutes } from '@server/modules/deposits/routes';
+import {
+  allFamilyMemberRoutes,
+  familyInvestmentRoutes,
+  familyMemberRoutes,
+} from '@server/modules/family-members/routes';
+import { planRoutes } from '@server/modules/plans/routes';
+import { rateRoutes } from '@server/modules/rates/routes';
+import { searchRoutes } from '@server/modules/search/routes';
 import { describe, expect, it } from 'vitest';
-import type { Route } from '../../mock-server/http/bind';
-import { allFamilyMemberRoutes } from '../../mock-server/routes/all-family-members';
-import { commissionRecordRoutes } from '../../mock-server/routes/commission-records';
-import { commissionRoutes } from '../../mock-server/routes/commissions';
-import { coordinatorAreaRoutes } from '../../mock-server/routes/coordinator-area';
-import { coordinatorCommissionRoutes } from '../../mock-server/routes/coordinator-commissions';
-import { depositRecordRoutes } from '../../mock-server/routes/deposit-records';
-import { depositRoutes } from '../../mock-server/routes/deposits';
-import { familyInvestmentRoutes } from '../../mock-server/routes/family-investments';
-import { familyMemberRoutes } from '../../mock-server/routes/family-members';
-import { memberAreaRoutes } from '../../mock-server/routes/member-area';
-import { memberDepositRoutes } from '../../mock-server/routes/member-deposits';
-import { planRoutes } from '../../mock-server/routes/plans';
-import { rateRoutes } from '../../mock-server/routes/rates';
-import { searchRoutes } from '../../mock-server/routes/search';
-import { type Endpoint, pathOf } from '../../src/contract/endpoint';
-import { LEVELS } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import { demoFamily, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 

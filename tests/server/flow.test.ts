@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/contract/roles';
+import { LEVELS } from '@/contract/roles';
 import { demoFamily, handRates, investment, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readEnvironment } from '@server/environment';
+import { loadOrCreateJwtSecret } from '@server/runtime/jwt-secret';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../mock-server/environment';
-import { keepJwtSecret } from '../../mock-server/runtime/jwt-secret';
 
 describe('the environment', () => {
   it('has defaults for all, also where a variable is empty', () => {
@@ -68,7 +68,7 @@ describe('the signing secret', () => {
   it('is made once, kept, and readable by its owner only', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
     const dataFile = join(folder, 'data', 'db.json');
-    const [first, again] = await Promise.all([keepJwtSecret(dataFile), keepJwtSecret(dataFile)]);
+    const [first, again] = await Promise.all([loadOrCreateJwtSecret(dataFile), loadOrCreateJwtSecret(dataFile)]);
     expect(first.length).toBeGreaterThanOrEqual(43);
     expect(again).toBe(first);
     expect(statSync(join(folder, 'data', 'jwt-secret')).mode & 0o777).toBe(0o600);
@@ -78,7 +78,7 @@ describe('the signing secret', () => {
   it('is not accepted when somebody emptied it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
     writeFileSync(join(folder, 'jwt-secret'), 'short\n');
-    await expect(keepJwtSecret(join(folder, 'db.json'))).rejects.toThrow(/jwt-secret .*32 characters/);
+    await expect(loadOrCreateJwtSecret(join(folder, 'db.json'))).rejects.toThrow(/jwt-secret .*32 characters/);
     rmSync(folder, { recursive: true });
   });
 });

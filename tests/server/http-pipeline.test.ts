@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
+import { refuse } from '@server/domain/refusal';
+import { handle, handlePublic } from '@server/http/route';
+import { StoreUnavailable } from '@server/store/store';
 import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { handle, handlePublic } from '../../mock-server/http/bind';
-import { StoreUnavailable } from '../../mock-server/store/store';
-import { refuse } from '../../mock-server/use-cases/context';
-import { endpoint } from '../../src/contract/endpoint';
-import { answer, schemas } from '../../src/contract/endpoint.schema';
-import { idOf, level, queryNumber } from '../../src/contract/primitives.schema';
-import { pairSchemas } from '../../src/contract/schemas';
+import { endpoint } from '@/contract/endpoint';
+import { answer, schemas } from '@/contract/endpoint.schema';
+import { idOf, level, queryNumber } from '@/contract/primitives.schema';
+import { pairSchemas } from '@/contract/schemas';
 import { makeApp } from '../support/make-app';
 
 const ID = 'a'.repeat(24);

@@ -1,10 +1,10 @@
+import type { Locals } from '@server/http/locals';
+import { allRoutes } from '@server/modules/routes';
 import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import type { Locals } from '../../mock-server/http/locals';
-import { allRoutes } from '../../mock-server/routes/all';
-import { type Endpoint, pathOf } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { makeApp } from '../support/make-app';
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
@@ -24,10 +24,7 @@ describe('the registry', () => {
 
 describe('the routes', () => {
   it('are all mounted: what a noun exports is in the list', () => {
-    const files = import.meta.glob<Record<string, unknown>>(
-      ['../../mock-server/routes/*.ts', '!../../mock-server/routes/all.ts'],
-      { eager: true },
-    );
+    const files = import.meta.glob<Record<string, unknown>>('../../mock-server/modules/*/routes.ts', { eager: true });
     const exported = Object.values(files)
       .flatMap((file) => Object.values(file))
       .filter(Array.isArray)

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createUiHost } from '@server/runtime/ui-host';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createUiHost } from '../../mock-server/ui-host';
 import { makeApp } from '../support/make-app';
 
 const script = 'document.documentElement.className = "dark";';

@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { handle } from '@server/http/route';
+import type { Files } from '@server/modules/context';
+import { createDiskFiles } from '@server/runtime/picture-files';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { handle } from '../../mock-server/http/bind';
-import { createDiskFiles } from '../../mock-server/runtime/disk-files';
-import type { Files } from '../../mock-server/use-cases/context';
-import { endpoint } from '../../src/contract/endpoint';
-import { answer, schemas } from '../../src/contract/endpoint.schema';
-import { pairSchemas } from '../../src/contract/schemas';
+import { endpoint } from '@/contract/endpoint';
+import { answer, schemas } from '@/contract/endpoint.schema';
+import { pairSchemas } from '@/contract/schemas';
 import { makeApp } from '../support/make-app';
 
 /** One transparent pixel each: real files, so that their type is in their bytes. */

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
+import { createTokens } from '@server/auth/tokens';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTokens } from '../../mock-server/http/tokens';
-import { depositInvoice } from '../../src/contract/deposit-records';
-import { myDepositInvoice } from '../../src/contract/member-deposits';
-import { schemasOf } from '../../src/contract/schemas';
+import { depositInvoice } from '@/contract/deposit-records';
+import { myDepositInvoice } from '@/contract/member-deposits';
+import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../support/fetch-file';
 import { investment, NOBODY, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp, TEST_SECRET } from '../support/make-app';

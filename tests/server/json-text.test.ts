@@ -1,6 +1,5 @@
+import { memoizeByRows, stringifyWithCache } from '@server/figures/json-cache';
 import { describe, expect, it } from 'vitest';
-import { jsonOf } from '../../mock-server/http/json-text';
-import { lasting } from '../../mock-server/store/present/lasting';
 
 interface Row {
   readonly id: number;
@@ -10,7 +9,7 @@ const row = (id: number): Row => Object.freeze({ id });
 describe('what is made of lasting rows', () => {
   const make = () => {
     let made = 0;
-    const present = lasting((each: Row, name: string, more?: object) => {
+    const present = memoizeByRows((each: Row, name: string, more?: object) => {
       made += 1;
       return { id: each.id, name, more, inner: { list: [name] } };
     });
@@ -40,7 +39,8 @@ describe('what is made of lasting rows', () => {
     const rows = Array.from({ length: 5000 }, (_, id) => row(id));
     for (const name of ['a', 'b']) {
       const wrong = rows.filter(
-        (each) => JSON.stringify(present(each, name)) !== jsonOf({ id: each.id, name, inner: { list: [name] } }),
+        (each) =>
+          JSON.stringify(present(each, name)) !== stringifyWithCache({ id: each.id, name, inner: { list: [name] } }),
       );
       expect(wrong).toEqual([]);
     }
@@ -48,7 +48,12 @@ describe('what is made of lasting rows', () => {
 });
 
 describe('JSON of an answer', () => {
-  const present = lasting((each: Row) => ({ id: each.id, text: '"नमस्ते"\u2028', left: undefined, when: new Date(0) }));
+  const present = memoizeByRows((each: Row) => ({
+    id: each.id,
+    text: '"नमस्ते"\u2028',
+    left: undefined,
+    when: new Date(0),
+  }));
   const rows = [1, 2].map((id) => present(row(id)));
   const plain = { n: 1, gone: undefined, not: null, nan: Number.NaN, at: new Date(0), list: [1, undefined, { a: [] }] };
 
@@ -66,6 +71,6 @@ describe('JSON of an answer', () => {
     ['without data', {}],
     ['of things that speak for themselves', { data: new Date(0), deep: { date: new Date(0), map: new Map() } }],
   ])('%s is what JSON.stringify makes of it, each time', (_, answer) => {
-    for (let time = 0; time < 2; time++) expect(jsonOf(answer)).toBe(JSON.stringify(answer));
+    for (let time = 0; time < 2; time++) expect(stringifyWithCache(answer)).toBe(JSON.stringify(answer));
   });
 });

@@ -1,13 +1,13 @@
+import { type CommissionQuery, commissionList } from '@server/modules/commissions/list';
+import { type DepositQuery, pageOfDeposits } from '@server/modules/deposits/list';
+import { pageOfList } from '@server/modules/shared/list-query';
+import { createMemoryStore } from '@server/store/memory-store';
+import { datasetOf } from '@server/store/replace-rows';
+import type { CommissionRow, DepositRow } from '@server/store/rows';
+import type { Store, Transaction } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
 import { generateDataset } from '../../fixtures/dataset';
 import { createRandom, type Random } from '../../fixtures/random';
-import { createMemoryStore } from '../../mock-server/store/memory-store';
-import { rowsOf } from '../../mock-server/store/replace-rows';
-import type { CommissionRow, DepositRow } from '../../mock-server/store/rows';
-import type { Store, Transaction } from '../../mock-server/store/store';
-import { type CommissionQuery, commissionList } from '../../mock-server/use-cases/load/commission-query';
-import { type DepositQuery, pageOfDeposits } from '../../mock-server/use-cases/load/deposit-query';
-import { pageOfList } from '../../mock-server/use-cases/load/page-of-list';
 import { SEEDS } from '../support/figures';
 import { makeApp } from '../support/make-app';
 import { buildDataset, buildDeposit, buildPlan, memberId, planId } from './store-rows';
@@ -230,7 +230,7 @@ describe('a kept list', () => {
     const [first, second] = [createMemoryStore(data), createMemoryStore(data)];
     const count = (store: Store) => commissionList(store, { status: 'pending', sort: 'member' }).rows.length;
     const before = count(first);
-    const snapshot = rowsOf(first);
+    const snapshot = datasetOf(first);
     const [row] = first.by('commissions', 'status', 'pending');
     await first.commit((tx) => tx.remove('commissions', row?._id ?? ''));
     expect([count(first), count(second)]).toEqual([before - 1, before]);
@@ -278,7 +278,7 @@ describe('what is shown of a row', () => {
 
   it('is that of its own data, where two have the same rows but other names', async () => {
     const first = makeApp();
-    const second = makeApp({ dataset: rowsOf(first.store) as ReturnType<typeof buildDataset> });
+    const second = makeApp({ dataset: datasetOf(first.store) as ReturnType<typeof buildDataset> });
     const [row] = first.store.by('deposits', 'status', 'pending');
     await first.store.commit((tx) => tx.update('members', row?.memberId ?? '', { name: 'Only Here' }));
     const texts = await Promise.all(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemberSession } from '../../src/contract/investment-progress';
-import { listMembers, memberCompleteData, showMember } from '../../src/contract/members';
-import { schemasOf } from '../../src/contract/schemas';
+import { createMemberSession } from '@/contract/investment-progress';
+import { listMembers, memberCompleteData, showMember } from '@/contract/members';
+import { schemasOf } from '@/contract/schemas';
 import { demoFamily, HAND_PLAN_ID, investment, NOBODY, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 

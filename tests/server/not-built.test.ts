@@ -1,7 +1,7 @@
+import type { Mount } from '@server/http/module-router';
 import { expect, it } from 'vitest';
-import type { Mount } from '../../mock-server/http/noun-router';
-import { type Endpoint, pathOf } from '../../src/contract/endpoint';
-import { endpoints } from '../../src/contract/endpoints';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
 import { makeApp } from '../support/make-app';
 
 /** Endpoints of the specifications that nobody answers yet. An id leaves when its handler comes; none may join. */

@@ -1,5 +1,5 @@
+import { createMemoryFiles } from '@server/runtime/picture-files';
 import { beforeEach, expect, it } from 'vitest';
-import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
 import { demoFamily, personas } from '../support/hand-plan';
 import { loose, withLooseRows } from '../support/loose-rows';
 import { makeApp } from '../support/make-app';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { myRanking, rankingLeaderboard } from '@/contract/coordinator-badges';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import { explainMove } from '@/screens/coordinator/ranking/explain-move';
 import { personas } from '../../fixtures/personas';
-import { myRanking, rankingLeaderboard } from '../../src/contract/coordinator-badges';
-import { LEVELS } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
-import { explainMove } from '../../src/screens/coordinator/ranking/explain-move';
 import { makeApp } from '../support/make-app';
 
 /** What the ranking screen makes of two boards agrees with the trend that the server finds in the months themselves. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Leader } from '@/contract/ranking';
+import { LEVELS } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
-import type { Leader } from '../../src/contract/ranking';
-import { LEVELS } from '../../src/contract/roles';
 import { buildCommission, buildDeposit, buildMember } from '../support/build';
 import { slowFigures, slowScores } from '../support/coordinator-oracle';
 import { makeApp } from '../support/make-app';

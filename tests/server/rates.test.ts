@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LEVELS } from '../../src/contract/roles';
+import { LEVELS } from '@/contract/roles';
 import { HAND_PLAN_ID, handRates, NOBODY, personas, SINGLE_PLAN_ID, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 

@@ -1,12 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CoordinatorReportRow, MemberReportRow, PlanReportRow, ReportTransaction } from '@/contract/report';
+import { LEVELS } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
-import type {
-  CoordinatorReportRow,
-  MemberReportRow,
-  PlanReportRow,
-  ReportTransaction,
-} from '../../src/contract/report';
-import { LEVELS } from '../../src/contract/roles';
 import { approvedIn, askSuperadmin, earnedIn, rupeesOf, SEEDS, seededData, sumOfRupees } from '../support/figures';
 
 const area = '/superadmin/commission-management';

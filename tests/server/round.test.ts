@@ -1,7 +1,7 @@
+import type { Dataset, DepositRow } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
-import type { Dataset, DepositRow } from '../../mock-server/store/rows';
-import { listRound } from '../../src/contract/round';
-import { schemasOf } from '../../src/contract/schemas';
+import { listRound } from '@/contract/round';
+import { schemasOf } from '@/contract/schemas';
 import { demoFamily, HAND_PLAN_ID, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
 import { slowRound } from '../support/slow-round';

@@ -1,6 +1,6 @@
+import { createMemoryStore } from '@server/store/memory-store';
+import type { Change, Transaction } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../mock-server/store/memory-store';
-import type { Change, Transaction } from '../../mock-server/store/store';
 import { buildCommission, buildDataset, buildDeposit, commissionId, depositId } from './store-rows';
 
 const storeWith = (...numbers: number[]) =>

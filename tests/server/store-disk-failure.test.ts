@@ -1,5 +1,5 @@
+import { type Change, type Store, StoreUnavailable } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
-import { type Change, type Store, StoreUnavailable } from '../../mock-server/store/store';
 import { FakeDisk, type Step } from './store-fake-disk';
 import { createOn, deposit, depositsIn, JOURNAL, reopen } from './store-on-disk';
 import { depositId } from './store-rows';

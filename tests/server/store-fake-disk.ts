@@ -1,4 +1,4 @@
-import type { Disk, DiskFile } from '../../mock-server/store/disk';
+import type { Disk, DiskFile } from '@server/store/disk';
 
 /** A file's bytes as the running system sees them, and as they would be found after the power failed. */
 interface Contents {

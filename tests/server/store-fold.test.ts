@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
+import { openStore } from '@server/store/durable-store';
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../../mock-server/store/lowdb-store';
 import { ALL_REMAINS, FakeDisk, type Step } from './store-fake-disk';
 import { createOn, deposit, depositsIn, diskWith, FILE, JOURNAL, reopen } from './store-on-disk';
 import { buildDataset, buildPlan, planId } from './store-rows';

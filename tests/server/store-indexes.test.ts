@@ -1,7 +1,7 @@
+import { createMemoryStore } from '@server/store/memory-store';
+import type { DepositRow } from '@server/store/rows';
+import type { Store, Transaction } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
-import { createMemoryStore } from '../../mock-server/store/memory-store';
-import type { DepositRow } from '../../mock-server/store/rows';
-import type { Store, Transaction } from '../../mock-server/store/store';
 import { buildDataset, buildDeposit, depositId, memberId, seededRandom } from './store-rows';
 
 /** The oracle: one unordered map, filtered and sorted anew for each question. */

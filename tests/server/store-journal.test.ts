@@ -1,5 +1,5 @@
+import { StoreDamaged } from '@server/store/open-errors';
 import { describe, expect, it } from 'vitest';
-import { StoreDamaged } from '../../mock-server/store/open-errors';
 import { FakeDisk } from './store-fake-disk';
 import { createOn, deposit, depositsIn, diskWith, FILE, JOURNAL, reopen } from './store-on-disk';
 import { depositId } from './store-rows';

@@ -1,5 +1,5 @@
-import { openStore } from '../../mock-server/store/lowdb-store';
-import type { Store } from '../../mock-server/store/store';
+import { openStore } from '@server/store/durable-store';
+import type { Store } from '@server/store/store';
 import { FakeDisk } from './store-fake-disk';
 import { buildCommission, buildDataset, buildDeposit, buildPlan, commissionId, depositId } from './store-rows';
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openStore } from '@server/store/durable-store';
+import { StoreCannotOpen, StoreDamaged, StoreInUse } from '@server/store/open-errors';
+import type { Dataset } from '@server/store/rows';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../../mock-server/store/lowdb-store';
-import { StoreCannotOpen, StoreDamaged, StoreInUse } from '../../mock-server/store/open-errors';
-import type { Dataset } from '../../mock-server/store/rows';
 import { deposit, depositsIn, diskWith, FILE, reopen } from './store-on-disk';
 import { buildDataset, buildPlan, planId, seededRandom } from './store-rows';
 

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
+import { openStore } from '@server/store/durable-store';
+import { isPacked, packRows, Unpacker } from '@server/store/packed-rows';
+import type { Dataset, DepositRow } from '@server/store/rows';
+import { checksumLine, readSnapshot, snapshotParts } from '@server/store/snapshot';
 import { describe, expect, it } from 'vitest';
-import { openStore } from '../../mock-server/store/lowdb-store';
-import { isPacked, packRows, Unpacker } from '../../mock-server/store/packed-rows';
-import type { Dataset, DepositRow } from '../../mock-server/store/rows';
-import { checksumLine, readSnapshot, snapshotParts } from '../../mock-server/store/snapshot-file';
 import { FakeDisk } from './store-fake-disk';
 import { FILE, reopen } from './store-on-disk';
 import { buildDataset, buildDeposit, buildPlan, depositId, seededRandom } from './store-rows';

@@ -1,4 +1,4 @@
-import type { CommissionRow, Dataset, DepositRow, PlanRow } from '../../mock-server/store/rows';
+import type { CommissionRow, Dataset, DepositRow, PlanRow } from '@server/store/rows';
 
 /** Small rows for tests of the store; only what a test varies is given. */
 const idOf = (kind: string, n: number) => `${kind}${n.toString(16).padStart(24 - kind.length, '0')}`;

@@ -1,7 +1,7 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
 import { describe, expect, it } from 'vitest';
-import { loadFixtures } from '../../mock-server/store/seed';
-import type { MemberSummary } from '../../src/contract/analytics';
-import { LEVELS } from '../../src/contract/roles';
+import type { MemberSummary } from '@/contract/analytics';
+import { LEVELS } from '@/contract/roles';
 import { approvedIn, askSuperadmin, earnedIn, rupeesOf, SEEDS, seededData, sumOfRupees } from '../support/figures';
 import { NOW, personas } from '../support/hand-plan';
 import { buildDeposit } from './store-rows';

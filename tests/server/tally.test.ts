@@ -1,31 +1,34 @@
-import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../fixtures/random';
-import { createMemoryStore } from '../../mock-server/store/memory-store';
-import { replaceRows, rowsOf } from '../../mock-server/store/replace-rows';
-import type { CommissionRow, DepositRow } from '../../mock-server/store/rows';
-import type { Store, Transaction } from '../../mock-server/store/store';
-import { createTally } from '../../mock-server/store/tally';
+import { createTally } from '@server/figures/tally';
 import {
   commissionsByOwner,
   commissionsByPlan,
   commissionsByStatus,
   commissionTally,
   earnedTally,
-} from '../../mock-server/use-cases/load/commission-tally';
-import { coordinatorFigures } from '../../mock-server/use-cases/load/coordinator-figures';
+  earningByCoordinator,
+  earningByLevel,
+  earningDeposits,
+} from '@server/modules/commissions/tallies';
+import { earningDates } from '@server/modules/coordinators/earnings';
+import { coordinatorFigures } from '@server/modules/coordinators/figures';
+import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/downline/downline-rows';
 import {
   investedByFamily,
   investedByMember,
   investedTally,
+  lastInvestmentFor,
+  lastInvestmentOfAll,
   planInvestors,
   totalInvested,
-} from '../../mock-server/use-cases/load/deposit-tally';
-import { downlineDeposits, downlineMembers, lastApproved } from '../../mock-server/use-cases/load/downline-rows';
-import { earningDates } from '../../mock-server/use-cases/load/earning-dates';
-import { earningByCoordinator, earningByLevel, earningDeposits } from '../../mock-server/use-cases/load/earning-tally';
-import { lastInvestmentFor, lastInvestmentOfAll } from '../../mock-server/use-cases/load/last-investment';
-import { begunPlansOf } from '../../mock-server/use-cases/load/member-holdings';
-import { familyByName, familyByOwner, membersByName } from '../../mock-server/use-cases/load/members-by-name';
+} from '@server/modules/investments/figures';
+import { startedPlansOf } from '@server/modules/progress/list';
+import { familyByName, familyByOwnerName, membersByName } from '@server/modules/shared/sorted-names';
+import { createMemoryStore } from '@server/store/memory-store';
+import { datasetOf, replaceRows } from '@server/store/replace-rows';
+import type { CommissionRow, DepositRow } from '@server/store/rows';
+import type { Store, Transaction } from '@server/store/store';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../fixtures/random';
 import { isBelow, slowFigures } from '../support/coordinator-oracle';
 import { SEEDS, seededData } from '../support/figures';
 import { buildDataset, buildDeposit } from './store-rows';
@@ -61,8 +64,8 @@ function figuresOf(store: Store): unknown {
   return {
     sums,
     totals: periods.map((period) => totalInvested(store, period)),
-    names: [membersByName(store), familyByName(store, 'desc'), familyByOwner(store, 'asc')],
-    members: store.all('members').map(({ _id }) => [begunPlansOf(store, _id), lastInvestmentOfAll(store, _id)]),
+    names: [membersByName(store), familyByName(store, 'desc'), familyByOwnerName(store, 'asc')],
+    members: store.all('members').map(({ _id }) => [startedPlansOf(store, _id), lastInvestmentOfAll(store, _id)]),
     family: store.all('familyMembers').map((row) => lastInvestmentFor(store, row)),
     coordinators: store
       .all('coordinators')
@@ -175,7 +178,7 @@ describe.each(SEEDS)('figures of data set %i', (seed) => {
       });
       await (isTakenBack ? expect(commit).rejects.toThrow('taken back') : commit);
     }
-    expect(figuresOf(store)).toEqual(figuresOf(createMemoryStore(rowsOf(store))));
+    expect(figuresOf(store)).toEqual(figuresOf(createMemoryStore(datasetOf(store))));
     expectSlowFigures(store);
   });
 

@@ -2,8 +2,7 @@
  * Rows for tests that say only what matters: `buildDeposit({ status: 'pending' })`. What is left out is valid, and belongs to the demo
  * logins and plans of the fixtures, so that a row can be put into a fixture store or stand alone.
  */
-import { DEMO_PASSWORD_HASH, personas } from '../../fixtures/personas';
-import { plans } from '../../fixtures/plans';
+
 import type {
   AuditRow,
   CommissionRow,
@@ -12,7 +11,9 @@ import type {
   DepositRow,
   MemberRow,
   SuperadminRow,
-} from '../../mock-server/store/rows';
+} from '@server/store/rows';
+import { DEMO_PASSWORD_HASH, personas } from '../../fixtures/personas';
+import { plans } from '../../fixtures/plans';
 
 let built = 0;
 /** 24 hexadecimal characters that no fixture has. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../mock-server/use-cases/context';
+import type { Clock } from '@server/modules/context';
 
 /** A clock that moves only when a test says so. */
 export interface TestClock extends Clock {

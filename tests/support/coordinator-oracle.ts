@@ -1,5 +1,5 @@
 /** A coordinator's figures the slow way: every row is looked at, and every chain is climbed from the member up. */
-import type { Reader } from '../../mock-server/store/store';
+import type { Reader } from '@server/store/store';
 
 interface Month {
   readonly year: number;

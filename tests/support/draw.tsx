@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach } from 'vitest';
-import { theme } from '../../src/app/theme';
+import { theme } from '@/app/theme';
 import { resizeWindow } from './window';
-import '../../src/i18n/frame-texts';
+import '@/i18n/frame-texts';
 
 beforeEach(() => resizeWindow(1440));
 afterEach(cleanup);

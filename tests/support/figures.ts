@@ -1,5 +1,5 @@
+import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
 import { generateDataset } from '../../fixtures/dataset';
-import type { CommissionRow, Dataset, DepositRow } from '../../mock-server/store/rows';
 import { makeApp } from './make-app';
 
 /** Data sets of chance, each the same in every run. */

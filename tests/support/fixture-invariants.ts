@@ -1,5 +1,5 @@
 /** What must hold in any data set (decisions §5), written without the product's own rules. Answers what is wrong, in words. */
-import type { CommissionRow, Dataset, DepositRow, PlanRow } from '../../mock-server/store/rows';
+import type { CommissionRow, Dataset, DepositRow, PlanRow } from '@server/store/rows';
 
 const INDIA_MS = 19_800_000;
 const monthNumberOf = (iso: string): number => {

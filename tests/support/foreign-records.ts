@@ -1,7 +1,7 @@
-import type { Dataset } from '../../mock-server/store/rows';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { LEVELS, type Role } from '../../src/contract/roles';
-import { schemasOf } from '../../src/contract/schemas';
+import type { Dataset } from '@server/store/rows';
+import type { Endpoint } from '@/contract/endpoint';
+import { LEVELS, type Role } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
 import { demoFamily, personas } from './hand-plan';
 import type { ValidCall } from './write-calls';
 

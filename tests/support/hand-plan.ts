@@ -1,7 +1,7 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import type { Dataset } from '@server/store/rows';
+import { LEVELS } from '@/contract/roles';
 import { demoFamily, personas } from '../../fixtures/personas';
-import type { Dataset } from '../../mock-server/store/rows';
-import { loadFixtures } from '../../mock-server/store/seed';
-import { LEVELS } from '../../src/contract/roles';
 
 export const NOW = new Date('2026-11-20T06:30:00Z');
 

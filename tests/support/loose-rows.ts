@@ -1,5 +1,5 @@
+import type { Dataset } from '@server/store/rows';
 import { DEMO_PASSWORD_HASH } from '../../fixtures/personas';
-import type { Dataset } from '../../mock-server/store/rows';
 import { CLOSED_PLAN_ID, personas, SINGLE_PLAN_ID, withHandPlans } from './hand-plan';
 
 /** Records that nothing hangs on, so that every kind of record has one that can be removed. */

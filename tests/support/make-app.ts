@@ -1,17 +1,15 @@
+import { type AppOptions, createApp } from '@server/app';
+import { createLoginRateLimiter, createPasswords } from '@server/auth/passwords';
+import { createTokens } from '@server/auth/tokens';
+import { createSignedLinks } from '@server/documents/signed-links';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { createMemoryFiles } from '@server/runtime/picture-files';
+import { createIds, createOutbox } from '@server/runtime/services';
+import { createMemoryStore } from '@server/store/memory-store';
+import type { Dataset } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
 import request from 'supertest';
-import { type AppOptions, createApp } from '../../mock-server/app';
-import { createAttempts } from '../../mock-server/http/attempts';
-import { createOutbox } from '../../mock-server/http/outbox';
-import { createPasswords } from '../../mock-server/http/passwords';
-import { createSignedLinks } from '../../mock-server/http/signed-links';
-import { createTokens } from '../../mock-server/http/tokens';
-import { createIds } from '../../mock-server/runtime/ids';
-import { createMemoryFiles } from '../../mock-server/runtime/memory-files';
-import { createMemoryStore } from '../../mock-server/store/memory-store';
-import type { Dataset } from '../../mock-server/store/rows';
-import { loadFixtures } from '../../mock-server/store/seed';
-import type { Reader } from '../../mock-server/store/store';
-import { isRole, type Role } from '../../src/contract/roles';
+import { isRole, type Role } from '@/contract/roles';
 import { createTestClock } from './clock';
 
 export const TEST_SECRET = 'a secret of the tests that nobody else uses';
@@ -47,7 +45,7 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
   const links = createSignedLinks({ secret: TEST_SECRET, clock });
   const outbox = createOutbox();
   const files = createMemoryFiles();
-  const attempts = createAttempts();
+  const attempts = createLoginRateLimiter();
   const services = { store, clock, ids: createIds(), files, tokens, links, passwords, attempts, outbox };
   const app = createApp({ ...services, ...options });
 

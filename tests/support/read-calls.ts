@@ -1,6 +1,6 @@
-import type { Dataset } from '../../mock-server/store/rows';
-import type { Endpoint } from '../../src/contract/endpoint';
-import { schemasOf } from '../../src/contract/schemas';
+import type { Dataset } from '@server/store/rows';
+import type { Endpoint } from '@/contract/endpoint';
+import { schemasOf } from '@/contract/schemas';
 import { demoFamily, personas } from './hand-plan';
 import type { ValidCall } from './write-calls';
 

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 // The app is loaded once, before the first story begins; only now, since it reads the port of this file's server.
 beforeAll(async () => {
-  await Promise.all([import('../../src/app/root'), import('../../src/app/App')]);
+  await Promise.all([import('@/app/root'), import('@/app/App')]);
 }, 120_000);
 
 afterEach(() => {
@@ -45,7 +45,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
   if (as) await signIn(api, as, isLoginAs);
   host.faults.push(...faults);
   window.history.replaceState(null, '', path);
-  const { Root } = await import('../../src/app/root');
+  const { Root } = await import('@/app/root');
   const view = render(<Root />);
   return {
     api,

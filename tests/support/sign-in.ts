@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
-import type { Session } from '../../src/providers/session';
+import type { Session } from '@/providers/session';
 import type { makeApp } from './make-app';
 
 /** Signs in as a login would, without paying for the password's hash. */
 export async function signIn(api: ReturnType<typeof makeApp>, who: string, isLoginAs = false): Promise<Session> {
-  const { getSession, setSession } = await import('../../src/providers/session');
+  const { getSession, setSession } = await import('@/providers/session');
   const token = await api.tokenOf(who);
   const role = (await api.tokens.verify(token))?.role ?? 'member';
   const { body } = await api.anonymous().get(`/${role}/auth/validate`).set('Authorization', `Bearer ${token}`);

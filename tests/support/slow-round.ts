@@ -1,5 +1,5 @@
 /** Who owes what the slow way: every plan month by month, without the server's rules. */
-import type { Dataset, DepositRow, PlanRow } from '../../mock-server/store/rows';
+import type { Dataset, DepositRow, PlanRow } from '@server/store/rows';
 
 export interface Owing {
   readonly name: string;

@@ -1,5 +1,5 @@
+import type { Dataset } from '@server/store/rows';
 import { DEMO_PASSWORD } from '../../fixtures/personas';
-import type { Dataset } from '../../mock-server/store/rows';
 import { CLOSED_PLAN_ID, demoFamily, HAND_PLAN_ID, investment, personas } from './hand-plan';
 import { loose } from './loose-rows';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { permissions } from '../../src/contract/permissions';
-import { ROLES } from '../../src/contract/roles';
-import { accessControlProvider } from '../../src/providers/access-control-provider';
-import { clearSession, setSession } from '../../src/providers/session';
+import { permissions } from '@/contract/permissions';
+import { ROLES } from '@/contract/roles';
+import { accessControlProvider } from '@/providers/access-control-provider';
+import { clearSession, setSession } from '@/providers/session';
 import { accessRows } from '../contract/spec-tables';
 
 const rows = accessRows();

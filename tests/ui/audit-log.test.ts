@@ -7,11 +7,11 @@ import { startTestHost } from '../support/test-host';
 
 const host = startTestHost();
 let api: ReturnType<typeof makeApp>;
-let provider: typeof import('../../src/providers/audit-log-provider')['auditLogProvider'];
+let provider: typeof import('@/providers/audit-log-provider')['auditLogProvider'];
 
 /** Loaded once the port of this file's server is known. */
 beforeAll(async () => {
-  provider = (await import('../../src/providers/audit-log-provider')).auditLogProvider;
+  provider = (await import('@/providers/audit-log-provider')).auditLogProvider;
 });
 beforeEach(() => {
   api = makeApp({ corsOrigins: [window.location.origin] });

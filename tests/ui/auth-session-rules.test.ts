@@ -6,7 +6,7 @@ import {
   restoredUser,
   validatedAs,
   validatedUser,
-} from '../../src/providers/session-rules';
+} from '@/providers/session-rules';
 
 describe('the role (§1-4)', () => {
   test.each([

@@ -1,8 +1,8 @@
 // The session as a visitor meets it: restored, validated, ended, per tab (§1-4, decisions §6).
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { pendingDepositsSummary } from '@/contract/deposits';
 import { personas } from '../../fixtures/personas';
-import { pendingDepositsSummary } from '../../src/contract/deposits';
 import { renderApp } from '../support/render-app';
 import { signIn } from '../support/sign-in';
 
@@ -65,7 +65,7 @@ describe('a 401', () => {
     const { faults, path } = await renderApp('/settings', { as: 'superadmin' });
     await menu();
     faults.push({ path: '/deposits/pending', answer: tokenExpired });
-    const { call } = await import('../../src/api/call');
+    const { call } = await import('@/api/call');
     await act(async () => {
       await expect(call(pendingDepositsSummary)).rejects.toThrow('Token expired');
     });
@@ -78,12 +78,12 @@ describe('a 401', () => {
     const { faults } = await renderApp('/settings', { as: 'member' });
     await menu();
     faults.push({ path: '/api/auth/profile', answer: { status: 401, message: 'Token expired' } });
-    const { http } = await import('../../src/providers/http');
+    const { http } = await import('@/providers/http');
     // Runs after the token has been taken and before the call is sent.
     const transformRequest = () => localStorage.setItem('token', 'newer');
     const error: unknown = await http.get('/api/auth/profile', { transformRequest }).catch((failure) => failure);
     expect(error).toMatchObject({ statusCode: 401, message: 'Token expired' });
-    const { authProvider } = await import('../../src/providers/auth-provider');
+    const { authProvider } = await import('@/providers/auth-provider');
     await authProvider.onError(error);
     expect(localStorage.getItem('token')).toBe('newer');
   });

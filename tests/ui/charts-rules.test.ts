@@ -6,11 +6,11 @@ import {
   coordinatorCount,
   type Dashboard,
   topPlans,
-} from '../../src/screens/dashboard/figures';
-import { figureText, tickText } from '../../src/ui/charts/figure-text';
-import { monthCategories } from '../../src/ui/charts/month-categories';
-import { dashOf, markOf } from '../../src/ui/charts/series-look';
-import { shareLabel, topShares } from '../../src/ui/charts/shares';
+} from '@/screens/dashboard/figures';
+import { figureText, tickText } from '@/ui/charts/figure-text';
+import { monthCategories } from '@/ui/charts/month-categories';
+import { dashOf, markOf } from '@/ui/charts/series-look';
+import { shareLabel, topShares } from '@/ui/charts/shares';
 
 describe('figures of a chart', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Commission } from '../../src/contract/commissions';
-import { loadTexts } from '../../src/i18n/i18n';
-import { earnerOf, worthOf } from '../../src/resources/commissions/naming';
-import { problemOf } from '../../src/resources/commissions/outcome';
+import type { Commission } from '@/contract/commissions';
+import { loadTexts } from '@/i18n/i18n';
+import { earnerOf, worthOf } from '@/resources/commissions/naming';
+import { problemOf } from '@/resources/commissions/outcome';
 
 beforeAll(() => loadTexts('commissions'));
 

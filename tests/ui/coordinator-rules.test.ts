@@ -1,14 +1,14 @@
 // @vitest-environment node
 import i18next, { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { Category, Leader, Leaderboard } from '../../src/contract/ranking';
-import { loadTexts, loadTextsIn } from '../../src/i18n/i18n';
-import { badgeName, badgeReason } from '../../src/screens/coordinator/badge-words';
-import { samplePlans, trendData } from '../../src/screens/coordinator/chart-data';
-import { unitLink } from '../../src/screens/coordinator/dashboard/unit-link';
-import { mostCollected } from '../../src/screens/coordinator/most-collected';
-import { explainMove } from '../../src/screens/coordinator/ranking/explain-move';
-import { explainRank } from '../../src/screens/coordinator/ranking/explain-rank';
+import type { Category, Leader, Leaderboard } from '@/contract/ranking';
+import { loadTexts, loadTextsIn } from '@/i18n/i18n';
+import { badgeName, badgeReason } from '@/screens/coordinator/badge-words';
+import { samplePlans, trendData } from '@/screens/coordinator/chart-data';
+import { unitLink } from '@/screens/coordinator/dashboard/unit-link';
+import { mostCollected } from '@/screens/coordinator/most-collected';
+import { explainMove } from '@/screens/coordinator/ranking/explain-move';
+import { explainRank } from '@/screens/coordinator/ranking/explain-rank';
 
 interface Hand {
   name: string;

@@ -3,10 +3,10 @@ import '../support/server-realm';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BaseRecord } from '@refinedev/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportCommissionData } from '@/contract/commission-records';
+import { approveDeposit, pendingDepositsSummary } from '@/contract/deposits';
+import { createPlan } from '@/contract/plans';
 import { personas } from '../../fixtures/personas';
-import { exportCommissionData } from '../../src/contract/commission-records';
-import { approveDeposit, pendingDepositsSummary } from '../../src/contract/deposits';
-import { createPlan } from '../../src/contract/plans';
 import { buildDeposit } from '../support/build';
 import { makeApp } from '../support/make-app';
 import { signIn } from '../support/sign-in';
@@ -16,13 +16,13 @@ const UNKNOWN = 'f'.repeat(24);
 
 const host = startTestHost();
 let api: ReturnType<typeof makeApp>;
-let provider: typeof import('../../src/providers/data-provider')['dataProvider'];
+let provider: typeof import('@/providers/data-provider')['dataProvider'];
 /** What was last sent as a body: its type. */
 let contentType: string | undefined;
 
 /** Loaded once the port of this file's server is known. */
 beforeAll(async () => {
-  provider = (await import('../../src/providers/data-provider')).dataProvider;
+  provider = (await import('@/providers/data-provider')).dataProvider;
 });
 beforeEach(async () => {
   api = makeApp({ corsOrigins: [window.location.origin] });
@@ -219,7 +219,7 @@ describe('create', () => {
   });
 
   it('has a form made of what goes to a call that takes one, since a picture may be in it', async () => {
-    const { http } = await import('../../src/providers/http');
+    const { http } = await import('@/providers/http');
     let form: unknown;
     // Outside of a browser axios cannot write a file into a form: the call is looked at before it does.
     const watch = http.interceptors.request.use(({ headers, url, data }) => {

@@ -1,17 +1,17 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Commission } from '../../src/contract/commissions';
-import type { RiskFlag } from '../../src/contract/deposit-impact';
-import type { Deposit } from '../../src/contract/deposits';
-import type { CommissionRate } from '../../src/contract/rates';
-import { type QueueState, runQueue } from '../../src/hooks/run-queue';
-import '../../src/i18n/frame-texts';
-import { loadTexts } from '../../src/i18n/i18n';
-import { moveFigures } from '../../src/resources/commissions/move-figures';
-import { estimateImpact } from '../../src/resources/deposits/estimate';
-import { flagText } from '../../src/resources/deposits/flag-text';
-import { worthOf } from '../../src/resources/deposits/naming';
-import { reviewOf } from '../../src/resources/deposits/review-queue';
+import type { Commission } from '@/contract/commissions';
+import type { RiskFlag } from '@/contract/deposit-impact';
+import type { Deposit } from '@/contract/deposits';
+import type { CommissionRate } from '@/contract/rates';
+import { type QueueState, runQueue } from '@/hooks/run-queue';
+import '@/i18n/frame-texts';
+import { loadTexts } from '@/i18n/i18n';
+import { moveFigures } from '@/resources/commissions/move-figures';
+import { estimateImpact } from '@/resources/deposits/estimate';
+import { flagText } from '@/resources/deposits/flag-text';
+import { worthOf } from '@/resources/deposits/naming';
+import { reviewOf } from '@/resources/deposits/review-queue';
 
 beforeAll(() => loadTexts('decisions', 'deposits'));
 

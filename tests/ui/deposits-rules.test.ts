@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Deposit } from '../../src/contract/deposits';
-import { filterOnPage } from '../../src/resources/deposits/deposit-filters';
-import { subtract } from '../../src/resources/deposits/summary';
+import type { Deposit } from '@/contract/deposits';
+import { filterOnPage } from '@/resources/deposits/deposit-filters';
+import { subtract } from '@/resources/deposits/summary';
 
 const id = (letter: string) => letter.repeat(24);
 

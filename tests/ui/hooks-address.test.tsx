@@ -4,12 +4,12 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createQueryClient } from '../../src/app/query-client';
-import { ListAddressProvider } from '../../src/hooks/list-address-provider';
-import { useAddressQuery } from '../../src/hooks/use-address-query';
-import { type RecordGrid, useRecordGrid } from '../../src/hooks/use-record-grid';
-import { type ListAddress, readListState, writeListState } from '../../src/providers/list-address';
-import { routerProvider } from '../../src/providers/router-provider';
+import { createQueryClient } from '@/app/query-client';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useAddressQuery } from '@/hooks/use-address-query';
+import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { type ListAddress, readListState, writeListState } from '@/providers/list-address';
+import { routerProvider } from '@/providers/router-provider';
 import { resizeWindow } from '../support/window';
 
 const deposits: ListAddress = { name: 'deposits', pageSize: 20, filterNames: ['search', 'planId', 'month', 'year'] };

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } from '../../src/contract/deposits';
+import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import { makeApp } from '../support/make-app';
 import { signIn } from '../support/sign-in';
 import { startTestHost } from '../support/test-host';
@@ -16,14 +16,14 @@ let client: QueryClient;
 
 /** Loaded once the port of this file's server is known. */
 const load = async () => ({
-  ...(await import('../../src/app/query-client')),
-  ...(await import('../../src/api/use-endpoint')),
-  ...(await import('../../src/api/use-endpoint-mutation')),
-  ...(await import('../../src/api/use-prefetch-endpoint')),
-  ...(await import('../../src/hooks/list-address-provider')),
-  ...(await import('../../src/hooks/use-record-grid')),
-  ...(await import('../../src/providers/data-provider')),
-  ...(await import('../../src/providers/router-provider')),
+  ...(await import('@/app/query-client')),
+  ...(await import('@/api/use-endpoint')),
+  ...(await import('@/api/use-endpoint-mutation')),
+  ...(await import('@/api/use-prefetch-endpoint')),
+  ...(await import('@/hooks/list-address-provider')),
+  ...(await import('@/hooks/use-record-grid')),
+  ...(await import('@/providers/data-provider')),
+  ...(await import('@/providers/router-provider')),
 });
 let hooks: Awaited<ReturnType<typeof load>>;
 

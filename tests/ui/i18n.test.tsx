@@ -2,11 +2,11 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import i18next, { type ParseKeys, t } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { loadPage, pagesOf } from '../../src/app/resources';
-import { loadTextsIn } from '../../src/i18n/i18n';
-import { currentLanguage } from '../../src/i18n/language';
-import { i18nProvider } from '../../src/providers/i18n-provider';
-import { pageAt } from '../../src/providers/page-at';
+import { loadPage, pagesOf } from '@/app/resources';
+import { loadTextsIn } from '@/i18n/i18n';
+import { currentLanguage } from '@/i18n/language';
+import { i18nProvider } from '@/providers/i18n-provider';
+import { pageAt } from '@/providers/page-at';
 import { renderApp } from '../support/render-app';
 
 afterEach(async () => {
@@ -51,7 +51,7 @@ describe('the texts of a screen', () => {
 
   it('are read in English where those of the language cannot be fetched, and asked for again with the next screen', async () => {
     const file = vi.fn(() => Promise.reject(new Error('offline')));
-    vi.doMock('../../src/i18n/hi/ranking.json', file);
+    vi.doMock('@/i18n/hi/ranking.json', file);
     await i18next.changeLanguage('hi');
     await load('tehsil', '/ranking');
     expect(t('ranking:title')).toBe('Ranking and Achievements');
@@ -62,7 +62,7 @@ describe('the texts of a screen', () => {
   });
 
   it('fail the screen where English cannot be fetched, which is tried again with it', async () => {
-    vi.doMock('../../src/i18n/en/panchayat.json', () => Promise.reject(new Error('offline')));
+    vi.doMock('@/i18n/en/panchayat.json', () => Promise.reject(new Error('offline')));
     await expect(load('panchayat', '/panchayat/analytics')).rejects.toThrow('panchayat');
     vi.doUnmock('../../src/i18n/en/panchayat.json');
     await load('panchayat', '/panchayat/analytics');

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useRecordForm } from '../../src/api/use-record-form';
-import { useRoutedDialog } from '../../src/hooks/use-routed-dialog';
-import { useStayOnPage } from '../../src/hooks/use-stay-on-page';
-import { useUnsavedChanges } from '../../src/hooks/use-unsaved-changes';
-import { LeaveGuard } from '../../src/layout/leave-guard';
-import { HttpError } from '../../src/providers/http-error';
-import { FormDialog } from '../../src/ui/form-dialog';
+import { useRecordForm } from '@/api/use-record-form';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { useStayOnPage } from '@/hooks/use-stay-on-page';
+import { useUnsavedChanges } from '@/hooks/use-unsaved-changes';
+import { LeaveGuard } from '@/layout/leave-guard';
+import { HttpError } from '@/providers/http-error';
+import { FormDialog } from '@/ui/form-dialog';
 import { draw } from '../support/draw';
 
 // A busy machine is slow, not wrong: these are limits, nothing waits for them.

@@ -1,18 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchAll } from '../../src/hooks/fetch-all';
-import { isListLook } from '../../src/hooks/use-list-look';
-import { csvText } from '../../src/ui/download-csv';
-import { csvColumns, hideableColumns, type ListColumn, visibleColumns } from '../../src/ui/list-columns';
-import {
-  areViews,
-  isShown,
-  nameProblem,
-  renamedView,
-  type SavedView,
-  withoutView,
-  withView,
-} from '../../src/ui/saved-view';
-import { csvName } from '../../src/ui/use-list-export';
+import { fetchAll } from '@/hooks/fetch-all';
+import { isListLook } from '@/hooks/use-list-look';
+import { csvText } from '@/ui/download-csv';
+import { csvColumns, hideableColumns, type ListColumn, visibleColumns } from '@/ui/list-columns';
+import { areViews, isShown, nameProblem, renamedView, type SavedView, withoutView, withView } from '@/ui/saved-view';
+import { csvName } from '@/ui/use-list-export';
 
 const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({ name, filters: {}, hidden: [], ...more });
 
@@ -104,7 +96,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('go into a file: numbers as numbers, instants as days in India, no formula, with a mark for Hindi', async () => {
+  it('go into a file: numbers, instants as days in India, no formula, with a mark for Hindi', async () => {
     const rows: Row[] = [
       { _id: 'a', name: 'आशा', amount: 500, on: '2026-11-04T20:00:00.000Z', plan: { planName: '=2+2' } },
       { _id: 'b', name: 'Bina, "B"', amount: -1.5, plan: { planName: 'Bal' } },

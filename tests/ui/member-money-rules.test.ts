@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Deposit } from '../../src/contract/deposits';
-import type { ProgressRow } from '../../src/contract/member-area';
-import { addMonths, compareMonths, type Month } from '../../src/domain/months';
-import { yearsSince } from '../../src/domain/years';
-import { allowedOf } from '../../src/screens/member/investment-filters';
-import { uniqueNames } from '../../src/screens/member/unique-names';
-import { amountOf, byUrgency, type Outlook, outlookOf, stretches } from '../../src/screens/member/what-next/outlook';
+import type { Deposit } from '@/contract/deposits';
+import type { ProgressRow } from '@/contract/member-area';
+import { addMonths, compareMonths, type Month } from '@/domain/months';
+import { yearsSince } from '@/domain/years';
+import { allowedOf } from '@/screens/member/investment-filters';
+import { uniqueNames } from '@/screens/member/unique-names';
+import { amountOf, byUrgency, type Outlook, outlookOf, stretches } from '@/screens/member/what-next/outlook';
 
 const id = (letter: string) => letter.repeat(24);
 const today = { year: 2026, month: 11 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAgain, onAskAgain, reportConnection, reportOldAnswer, shownAsOf } from '../../src/providers/connection';
-import { awaitInstallOffer, canInstall, install } from '../../src/providers/install';
-import { offlineEntryOf } from '../../src/providers/offline-cache';
-import { clearSession, setSession } from '../../src/providers/session';
+import { askAgain, onAskAgain, reportConnection, reportOldAnswer, shownAsOf } from '@/providers/connection';
+import { awaitInstallOffer, canInstall, install } from '@/providers/install';
+import { offlineEntryOf } from '@/providers/offline-cache';
+import { clearSession, setSession } from '@/providers/session';
 
 /** The browser's caches, in memory; opening can be held up. */
 class Caches {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OwnCommission } from '../../src/contract/coordinator-area';
-import { loadTexts } from '../../src/i18n/i18n';
-import { OwnCommissionCard } from '../../src/resources/own-commissions/card';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { loadTexts } from '@/i18n/i18n';
+import { OwnCommissionCard } from '@/resources/own-commissions/card';
 import { draw } from '../support/draw';
 
 const commission: OwnCommission = {

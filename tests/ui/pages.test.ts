@@ -1,10 +1,10 @@
 import { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { loadPage, pages, pagesOf, resourcesOf } from '../../src/app/resources';
-import { homeOf } from '../../src/contract/permissions';
-import { ROLES } from '../../src/contract/roles';
-import '../../src/i18n/frame-texts';
-import { pageAt } from '../../src/providers/page-at';
+import { loadPage, pages, pagesOf, resourcesOf } from '@/app/resources';
+import { homeOf } from '@/contract/permissions';
+import { ROLES } from '@/contract/roles';
+import '@/i18n/frame-texts';
+import { pageAt } from '@/providers/page-at';
 import { permissionRows } from '../contract/spec-tables';
 
 const idOf = ({ identifier, name }: { identifier?: string; name: string }) => identifier ?? name;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RoundStop } from '../../src/contract/round';
-import { FIRST_YEAR, yearsSince } from '../../src/domain/years';
-import { loadTexts, loadTextsIn } from '../../src/i18n/i18n';
-import { growthOf } from '../../src/screens/panchayat/analytics/growth-trend';
-import { rangeIn, rangeParam } from '../../src/screens/panchayat/analytics/ranges';
-import { activeFilters } from '../../src/screens/panchayat/commissions/filters';
-import { reminderText } from '../../src/screens/panchayat/round/reminder';
-import { isVisited, NOBODY, visitedOn, withVisit } from '../../src/screens/panchayat/round/visited';
+import type { RoundStop } from '@/contract/round';
+import { FIRST_YEAR, yearsSince } from '@/domain/years';
+import { loadTexts, loadTextsIn } from '@/i18n/i18n';
+import { growthOf } from '@/screens/panchayat/analytics/growth-trend';
+import { rangeIn, rangeParam } from '@/screens/panchayat/analytics/ranges';
+import { activeFilters } from '@/screens/panchayat/commissions/filters';
+import { reminderText } from '@/screens/panchayat/round/reminder';
+import { isVisited, NOBODY, visitedOn, withVisit } from '@/screens/panchayat/round/visited';
 
 const stop: RoundStop = {
   _id: 'a'.repeat(24),

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { Deposit } from '../../src/contract/deposits';
-import type { ProgressRow } from '../../src/contract/member-area';
-import { type YearPage, yearPage, yearsOf } from '../../src/screens/member/passbook/ledger';
+import type { Deposit } from '@/contract/deposits';
+import type { ProgressRow } from '@/contract/member-area';
+import { type YearPage, yearPage, yearsOf } from '@/screens/member/passbook/ledger';
 
 const SAVER = { _id: 'plan-saver', planName: 'Saver' };
 const SCHOOL = { _id: 'plan-school', planName: 'School' };

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { type Choice, choicesWith } from '../../src/domain/choices';
-import { FilterNumber } from '../../src/ui/filter-number';
-import { SearchChoice } from '../../src/ui/search-choice';
+import { type Choice, choicesWith } from '@/domain/choices';
+import { FilterNumber } from '@/ui/filter-number';
+import { SearchChoice } from '@/ui/search-choice';
 import { draw } from '../support/draw';
 
 const people: Choice[] = ['Asha Singh', 'Ravi Kumar', 'Om Prakash'].map((label) => ({

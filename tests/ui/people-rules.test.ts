@@ -1,20 +1,20 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyMember } from '../../src/contract/family-members';
-import type { SearchHit } from '../../src/contract/search';
-import { choicesWith, shortened } from '../../src/domain/choices';
-import { activityStatus, barsOf, topPerformersOf } from '../../src/domain/coordinator-performance';
-import '../../src/i18n/frame-texts';
-import { loadTexts } from '../../src/i18n/i18n';
-import { detailOf, placeOf } from '../../src/layout/hits';
+import type { FamilyMember } from '@/contract/family-members';
+import type { SearchHit } from '@/contract/search';
+import { choicesWith, shortened } from '@/domain/choices';
+import { activityStatus, barsOf, topPerformersOf } from '@/domain/coordinator-performance';
+import '@/i18n/frame-texts';
+import { loadTexts } from '@/i18n/i18n';
+import { detailOf, placeOf } from '@/layout/hits';
 import {
   type CoordinatorValues,
   coordinatorResolver,
   emptyCoordinator,
   variablesOf,
-} from '../../src/resources/coordinators/form';
-import { familyRows, isHeading } from '../../src/resources/family-members/family-rows';
-import { isHighRate } from '../../src/ui/rate-mark';
+} from '@/resources/coordinators/form';
+import { familyRows, isHeading } from '@/resources/family-members/family-rows';
+import { isHighRate } from '@/ui/rate-mark';
 
 beforeAll(() => loadTexts('coordinators'));
 

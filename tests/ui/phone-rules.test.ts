@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { quickItemOf } from '@/layout/quick-items';
+import { swipeOf } from '@/ui/swipe';
 import type { Chunk } from '../../build/chunk-graph';
 import { filesForOffline } from '../../build/offline/files';
 import { workerOf } from '../../build/offline/plugin';
 import { pageFiles } from '../../build/page-files';
-import { quickItemOf } from '../../src/layout/quick-items';
-import { swipeOf } from '../../src/ui/swipe';
 
 describe('the bar at the foot of a phone', () => {
   it.each([

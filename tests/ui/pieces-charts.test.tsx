@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { ChartCard } from '../../src/ui/charts/chart-card';
-import { ChartLegend } from '../../src/ui/charts/chart-legend';
-import { StatCard } from '../../src/ui/stat-card';
+import { ChartCard } from '@/ui/charts/chart-card';
+import { ChartLegend } from '@/ui/charts/chart-legend';
+import { StatCard } from '@/ui/stat-card';
 import { accessibilityProblems, draw } from '../support/draw';
 
 const table = {

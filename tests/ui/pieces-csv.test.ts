@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from '../../src/ui/download-csv';
+import { csvText } from '@/ui/download-csv';
 
 interface Row {
   name: string;

@@ -9,7 +9,7 @@ import {
   formatRupees,
   formatRupeesShort,
   monthName,
-} from '../../src/ui/format';
+} from '@/ui/format';
 
 describe('rupees', () => {
   it.each([

@@ -2,9 +2,9 @@ import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { RecordsGrid } from '../../src/ui/records-grid';
-import type { RecordsGridProps } from '../../src/ui/records-grid-props';
-import { tableCode } from '../../src/ui/table-code';
+import { RecordsGrid } from '@/ui/records-grid';
+import type { RecordsGridProps } from '@/ui/records-grid-props';
+import { tableCode } from '@/ui/table-code';
 import { accessibilityProblems, draw, onPhone } from '../support/draw';
 
 beforeAll(() => tableCode.load());

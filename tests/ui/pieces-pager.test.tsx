@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clampPage, pageWindow } from '../../src/ui/page-window';
-import { Pager } from '../../src/ui/pager';
+import { clampPage, pageWindow } from '@/ui/page-window';
+import { Pager } from '@/ui/pager';
 import { accessibilityProblems, draw } from '../support/draw';
 
 const nothing = () => undefined;

@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LEVELS } from '../../src/contract/roles';
-import { EmptyState } from '../../src/ui/empty-state';
-import { InitialsAvatar } from '../../src/ui/initials-avatar';
-import { LevelChip } from '../../src/ui/level-chip';
-import { LoadError } from '../../src/ui/load-error';
-import { Page } from '../../src/ui/page';
-import { Rupees } from '../../src/ui/rupees';
-import { SectionCard } from '../../src/ui/section-card';
-import { SkeletonCards, SkeletonRows } from '../../src/ui/skeletons';
-import { StatCard, StatGrid } from '../../src/ui/stat-card';
-import { StatusChip } from '../../src/ui/status-chip';
+import { LEVELS } from '@/contract/roles';
+import { EmptyState } from '@/ui/empty-state';
+import { InitialsAvatar } from '@/ui/initials-avatar';
+import { LevelChip } from '@/ui/level-chip';
+import { LoadError } from '@/ui/load-error';
+import { Page } from '@/ui/page';
+import { Rupees } from '@/ui/rupees';
+import { SectionCard } from '@/ui/section-card';
+import { SkeletonCards, SkeletonRows } from '@/ui/skeletons';
+import { StatCard, StatGrid } from '@/ui/stat-card';
+import { StatusChip } from '@/ui/status-chip';
 import { accessibilityProblems, draw, onPhone } from '../support/draw';
 
 describe('the frame of a screen', () => {

@@ -2,10 +2,10 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { IconAction } from '../../src/ui/icon-action';
-import { lateTip } from '../../src/ui/late-tips';
-import { sameData } from '../../src/ui/same-data';
-import { SharedTip } from '../../src/ui/shared-tip';
+import { IconAction } from '@/ui/icon-action';
+import { lateTip } from '@/ui/late-tips';
+import { sameData } from '@/ui/same-data';
+import { SharedTip } from '@/ui/shared-tip';
 import { accessibilityProblems, draw } from '../support/draw';
 
 const tipText = () => screen.queryByRole('tooltip')?.textContent;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { extentOf, type Investment, monthsOf } from '../../src/screens/investment-progress/calendar';
-import { exportName } from '../../src/screens/investment-progress/export-name';
-import { rankedPlans, withUniqueLabels } from '../../src/screens/investment-progress/figures';
-import { memberLink } from '../../src/screens/investment-progress/member-link';
-import { progressYears } from '../../src/screens/investment-progress/years';
-import { calendarYears, planYears, yearIn } from '../../src/screens/member-analytics/calendar-rows';
+import { extentOf, type Investment, monthsOf } from '@/screens/investment-progress/calendar';
+import { exportName } from '@/screens/investment-progress/export-name';
+import { rankedPlans, withUniqueLabels } from '@/screens/investment-progress/figures';
+import { memberLink } from '@/screens/investment-progress/member-link';
+import { progressYears } from '@/screens/investment-progress/years';
+import { calendarYears, planYears, yearIn } from '@/screens/member-analytics/calendar-rows';
 
 const id = (letter: string) => letter.repeat(24);
 const today = { year: 2026, month: 11 };

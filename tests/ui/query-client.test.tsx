@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createQueryClient } from '../../src/app/query-client';
-import { HttpError } from '../../src/providers/http-error';
+import { createQueryClient } from '@/app/query-client';
+import { HttpError } from '@/providers/http-error';
 
 /** The resources that lists were asked of, in turn. */
 const asked: string[] = [];

@@ -1,13 +1,13 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { schemaResolver, toNumber } from '../../src/api/schema-resolver';
-import type { DepositPlan } from '../../src/contract/plans';
-import { planForm } from '../../src/contract/plans.schema';
-import type { Level } from '../../src/contract/roles';
-import type { Rate } from '../../src/domain/rates';
-import { loadTexts } from '../../src/i18n/i18n';
-import { bulkOutcome, checkBulk, duplicateOf } from '../../src/resources/commission-rates/rules';
-import { totalOf } from '../../src/resources/investment-plans/terms';
+import { schemaResolver, toNumber } from '@/api/schema-resolver';
+import type { DepositPlan } from '@/contract/plans';
+import { planForm } from '@/contract/plans.schema';
+import type { Level } from '@/contract/roles';
+import type { Rate } from '@/domain/rates';
+import { loadTexts } from '@/i18n/i18n';
+import { bulkOutcome, checkBulk, duplicateOf } from '@/resources/commission-rates/rules';
+import { totalOf } from '@/resources/investment-plans/terms';
 
 beforeAll(() => loadTexts('commission-rates', 'investment-plans'));
 

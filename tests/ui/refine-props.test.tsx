@@ -40,14 +40,14 @@ async function openTheFirst(path: () => string, user: Awaited<ReturnType<typeof 
 
 beforeAll(async () => {
   // Loaded once the port of this file's server is known.
-  const { tableCode } = await import('../../src/ui/table-code');
-  const { accessControlProvider } = await import('../../src/providers/access-control-provider');
-  const { auditLogProvider } = await import('../../src/providers/audit-log-provider');
-  const { authProvider } = await import('../../src/providers/auth-provider');
-  const { dataProvider } = await import('../../src/providers/data-provider');
-  const { i18nProvider } = await import('../../src/providers/i18n-provider');
-  const { notificationProvider } = await import('../../src/providers/notification-provider');
-  const { routerProvider } = await import('../../src/providers/router-provider');
+  const { tableCode } = await import('@/ui/table-code');
+  const { accessControlProvider } = await import('@/providers/access-control-provider');
+  const { auditLogProvider } = await import('@/providers/audit-log-provider');
+  const { authProvider } = await import('@/providers/auth-provider');
+  const { dataProvider } = await import('@/providers/data-provider');
+  const { i18nProvider } = await import('@/providers/i18n-provider');
+  const { notificationProvider } = await import('@/providers/notification-provider');
+  const { routerProvider } = await import('@/providers/router-provider');
   await tableCode.load();
 
   const calls = new Map<string, unknown[]>();

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CoordinatorReportRow } from '../../src/contract/report';
-import {
-  filtersIn,
-  isAllTime,
-  loadedParts,
-  pagesIn,
-  reportYears,
-  scopeOf,
-} from '../../src/screens/commission-report/filters';
+import type { CoordinatorReportRow } from '@/contract/report';
+import { filtersIn, isAllTime, loadedParts, pagesIn, reportYears, scopeOf } from '@/screens/commission-report/filters';
 import {
   commissionOn,
   inOrder,
@@ -16,10 +9,10 @@ import {
   ranked,
   rateOf,
   topOf,
-} from '../../src/screens/commission-report/ranking';
-import { sectionPage } from '../../src/screens/commission-report/section-page';
-import { addressOf } from '../../src/screens/commission-report/use-report-address';
-import { isHighRate } from '../../src/ui/rate-mark';
+} from '@/screens/commission-report/ranking';
+import { sectionPage } from '@/screens/commission-report/section-page';
+import { addressOf } from '@/screens/commission-report/use-report-address';
+import { isHighRate } from '@/ui/rate-mark';
 
 const ID = 'a'.repeat(24);
 const filters = (query: string) => filtersIn(new URLSearchParams(query));

@@ -3,11 +3,11 @@ import { act, renderHook } from '@testing-library/react';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { explainRefusal } from '../../src/api/explain-refusal';
-import english from '../../src/i18n/en/server.json';
-import { translateSentence } from '../../src/i18n/server-sentences';
-import { inReadersWords } from '../../src/i18n/server-words';
-import { HttpError } from '../../src/providers/http-error';
+import { explainRefusal } from '@/api/explain-refusal';
+import english from '@/i18n/en/server.json';
+import { translateSentence } from '@/i18n/server-sentences';
+import { inReadersWords } from '@/i18n/server-words';
+import { HttpError } from '@/providers/http-error';
 
 const sourcesOf = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

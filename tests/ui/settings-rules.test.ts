@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { strengthOf } from '../../src/screens/settings/password-strength';
+import { strengthOf } from '@/screens/settings/password-strength';
 import {
   formatDate,
   formatDateTime,
@@ -9,7 +9,7 @@ import {
   formatRupees,
   formatRupeesShort,
   monthName,
-} from '../../src/ui/format';
+} from '@/ui/format';
 
 afterEach(async () => {
   await i18next.changeLanguage('en');

@@ -1,9 +1,9 @@
 // How lists are asked for and read, whatever of the specified envelopes a host answers with (decisions §3).
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../../src/providers/config';
-import { listQuery } from '../../src/providers/data-provider';
-import { fileUrl } from '../../src/providers/http';
-import { readList } from '../../src/providers/list-answer';
+import { readConfig } from '@/providers/config';
+import { listQuery } from '@/providers/data-provider';
+import { fileUrl } from '@/providers/http';
+import { readList } from '@/providers/list-answer';
 
 describe('a list', () => {
   const rows = [{ _id: 'a' }, { _id: 'b' }];

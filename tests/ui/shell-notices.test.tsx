@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Notices } from '../../src/app/notices';
-import { getNotices, holdNotice, type NoticeKind, notify, resumeNotice, withdraw } from '../../src/providers/notices';
-import '../../src/i18n/frame-texts';
+import { Notices } from '@/app/notices';
+import { getNotices, holdNotice, type NoticeKind, notify, resumeNotice, withdraw } from '@/providers/notices';
+import '@/i18n/frame-texts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -81,7 +81,7 @@ describe('the region', () => {
   });
 
   test('takes a message away when it has been seen for its time, and shows what replaces it as long', async () => {
-    await import('../../src/layout/notice-stack');
+    await import('@/layout/notice-stack');
     render(<Notices />);
     await act(async () => void notify({ kind: 'loading', text: 'Saving', key: 'save' }));
     screen.getByText('Saving');

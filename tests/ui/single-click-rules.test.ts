@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { expect, it, vi } from 'vitest';
-import { singleClick } from '../../src/ui/single-click';
+import { singleClick } from '@/ui/single-click';
 
 it('acts on the first click and on keys, which count none, and not on the second of a double click', () => {
   const act = vi.fn();

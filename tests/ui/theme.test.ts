@@ -1,7 +1,7 @@
 // WCAG 2.2 contrast of every declared pair, computed over the theme itself.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Scheme, tokens } from '../../src/app/theme';
+import { type Scheme, tokens } from '@/app/theme';
 
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);

@@ -5,10 +5,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanRates, Rate } from '../../domain/rates';
-import { formatRate } from '../../ui/format';
-import { LevelChip } from '../../ui/level-chip';
-import { StatusChip } from '../../ui/status-chip';
+import type { PlanRates, Rate } from '@/domain/rates';
+import { formatRate } from '@/ui/format';
+import { LevelChip } from '@/ui/level-chip';
+import { StatusChip } from '@/ui/status-chip';
 import { type RateActions, RowActions } from './columns';
 import { priceOf } from './plans';
 

@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { planIdOf, type Rate } from '../../domain/rates';
-import { formatDate, formatRate } from '../../ui/format';
-import { LevelChip } from '../../ui/level-chip';
-import type { ListColumn } from '../../ui/list-columns';
-import { StatusChip } from '../../ui/status-chip';
+import { planIdOf, type Rate } from '@/domain/rates';
+import { formatDate, formatRate } from '@/ui/format';
+import { LevelChip } from '@/ui/level-chip';
+import type { ListColumn } from '@/ui/list-columns';
+import { StatusChip } from '@/ui/status-chip';
 
 export interface RateActions {
   onShow: (rate: Rate) => void;

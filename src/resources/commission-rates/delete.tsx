@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useDeleteRecord } from '../../api/use-delete-record';
-import type { Rate } from '../../domain/rates';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { formatRate } from '../../ui/format';
+import { useDeleteRecord } from '@/api/use-delete-record';
+import type { Rate } from '@/domain/rates';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { formatRate } from '@/ui/format';
 import type { RatesContext } from './use-rates';
 
 interface RateDeleteProps extends Pick<RatesContext, 'say' | 'refresh'> {

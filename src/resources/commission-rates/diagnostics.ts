@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { call } from '../../api/call';
-import { listPlans } from '../../contract/plans';
-import { listRates } from '../../contract/rates';
-import type { PlanRates } from '../../domain/rates';
-import { now } from '../../hooks/clock';
-import type { DiagnosticCheck } from '../../ui/diagnostics-menu';
-import { formatDateTime } from '../../ui/format';
+import { call } from '@/api/call';
+import { listPlans } from '@/contract/plans';
+import { listRates } from '@/contract/rates';
+import type { PlanRates } from '@/domain/rates';
+import { now } from '@/hooks/clock';
+import type { DiagnosticCheck } from '@/ui/diagnostics-menu';
+import { formatDateTime } from '@/ui/format';
 
 /** The debug controls: whether the API answers, what it answers, and what the screen made of it. */
 export function ratesDiagnostics(t: TFunction, groups: readonly PlanRates[]): DiagnosticCheck[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { LoadingDialog } from '../../ui/loading-dialog';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { LoadingDialog } from '@/ui/loading-dialog';
 import { RateForm } from './form';
 import { useRate } from './use-rates';
 

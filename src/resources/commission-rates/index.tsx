@@ -1,5 +1,5 @@
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** What each level earns on each plan. */
 export const commissionRates: PageResource = {

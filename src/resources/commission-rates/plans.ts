@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { toPaise, toRupees } from '../../domain/money';
-import { paymentAmount } from '../../domain/plan';
-import type { PlanRates, RatedPlan } from '../../domain/rates';
-import { formatRupees } from '../../ui/format';
+import { toPaise, toRupees } from '@/domain/money';
+import { paymentAmount } from '@/domain/plan';
+import type { PlanRates, RatedPlan } from '@/domain/rates';
+import { formatRupees } from '@/ui/format';
 
 /** What a plan asks for: a month's amount, or all of it at once. */
 export function priceOf(t: TFunction, plan: RatedPlan): string {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { LEVELS, type Level } from '../../contract/roles';
-import { type PlanRates, rateOf } from '../../domain/rates';
+import { LEVELS, type Level } from '@/contract/roles';
+import { type PlanRates, rateOf } from '@/domain/rates';
 
 /** A plan has one rate per level, active or not. Answers what to say where another one stands; `except` is the rate being changed. */
 export function duplicateOf(t: TFunction, group: PlanRates | undefined, level: Level, except?: string) {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { toBasisPoints, toPercent } from '../../domain/money';
-import { totalRate } from '../../domain/what-if';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { EditButton } from '../../ui/buttons';
-import { Facts } from '../../ui/facts';
-import { formatDate, formatRate } from '../../ui/format';
-import { LevelChip } from '../../ui/level-chip';
-import { LoadingDialog } from '../../ui/loading-dialog';
-import { RoutedDialog } from '../../ui/routed-dialog';
-import { StatusChip } from '../../ui/status-chip';
+import { toBasisPoints, toPercent } from '@/domain/money';
+import { totalRate } from '@/domain/what-if';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { EditButton } from '@/ui/buttons';
+import { Facts } from '@/ui/facts';
+import { formatDate, formatRate } from '@/ui/format';
+import { LevelChip } from '@/ui/level-chip';
+import { LoadingDialog } from '@/ui/loading-dialog';
+import { RoutedDialog } from '@/ui/routed-dialog';
+import { StatusChip } from '@/ui/status-chip';
 import { useRate } from './use-rates';
 
 /** One rate, over the list. */

@@ -2,8 +2,8 @@ import { useInvalidate, useList } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutletContext, useParams } from 'react-router-dom';
-import type { DepositPlan } from '../../contract/plans';
-import { groupByPlan, type PlanRates, planIdOf, type Rate } from '../../domain/rates';
+import type { DepositPlan } from '@/contract/plans';
+import { groupByPlan, type PlanRates, planIdOf, type Rate } from '@/domain/rates';
 
 const everything = { pagination: { mode: 'off' }, errorNotification: false } as const;
 

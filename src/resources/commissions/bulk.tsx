@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Commission } from '../../contract/commissions';
-import { formatNumber, formatRupees } from '../../ui/format';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import type { Commission } from '@/contract/commissions';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { ReasonDialog } from '@/ui/reason-dialog';
 import { worthOf } from './naming';
 import type { Verb } from './outcome';
 

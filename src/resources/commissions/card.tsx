@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Commission } from '../../contract/commissions';
-import { formatDate, formatMonth, formatRupees } from '../../ui/format';
-import { Rupees } from '../../ui/rupees';
+import type { Commission } from '@/contract/commissions';
+import { formatDate, formatMonth, formatRupees } from '@/ui/format';
+import { Rupees } from '@/ui/rupees';
 import { Coordinator } from './coordinator';
 import { type CommissionActions, RowActions } from './row-actions';
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
-import type { Commission } from '../../contract/commissions';
-import { dayOf } from '../../domain/months';
-import { CutText } from '../../ui/cut-text';
-import { formatDate, formatMonth } from '../../ui/format';
-import type { ListColumn } from '../../ui/list-columns';
-import { Rupees } from '../../ui/rupees';
+import type { Commission } from '@/contract/commissions';
+import { dayOf } from '@/domain/months';
+import { CutText } from '@/ui/cut-text';
+import { formatDate, formatMonth } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { Rupees } from '@/ui/rupees';
 import { Coordinator } from './coordinator';
 import { earnerOf } from './naming';
 import { type CommissionActions, RowActions } from './row-actions';

@@ -1,4 +1,4 @@
-import type { Commission } from '../../contract/commissions';
+import type { Commission } from '@/contract/commissions';
 import type { Verb } from './outcome';
 
 /** What the list hands to the pages over it. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import type { Commission } from '../../contract/commissions';
-import { CutText } from '../../ui/cut-text';
-import { LevelChip } from '../../ui/level-chip';
+import type { Commission } from '@/contract/commissions';
+import { CutText } from '@/ui/cut-text';
+import { LevelChip } from '@/ui/level-chip';
 import { earnerOf } from './naming';
 
 /** The coordinator of a commission: name, type and username (§1-2.7). */

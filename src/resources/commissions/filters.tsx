@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Commission } from '../../contract/commissions';
-import { LEVELS } from '../../contract/roles';
-import { FIRST_YEAR, yearsSince } from '../../domain/years';
-import type { RecordGrid } from '../../hooks/use-record-grid';
-import { FilterBar } from '../../ui/filter-bar';
-import { monthName } from '../../ui/format';
+import type { Commission } from '@/contract/commissions';
+import { LEVELS } from '@/contract/roles';
+import { FIRST_YEAR, yearsSince } from '@/domain/years';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import { FilterBar } from '@/ui/filter-bar';
+import { monthName } from '@/ui/format';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 

@@ -1,5 +1,5 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** Commissions that wait for the superadmin's decision; to edit one is to decide on it. */
 export const commissions: PageResource = {

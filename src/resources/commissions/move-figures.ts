@@ -1,6 +1,6 @@
-import type { Commission, commissionApprovalStats } from '../../contract/commissions';
-import type { DataOf } from '../../contract/endpoint';
-import { percentOf, toPaise, toRupees } from '../../domain/money';
+import type { Commission, commissionApprovalStats } from '@/contract/commissions';
+import type { DataOf } from '@/contract/endpoint';
+import { percentOf, toPaise, toRupees } from '@/domain/money';
 import type { Verb } from './outcome';
 
 export type ApprovalFigures = DataOf<typeof commissionApprovalStats>;

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { Commission } from '../../contract/commissions';
-import { LEVELS, type Level } from '../../contract/roles';
-import { referenceOfLevel } from '../../domain/hierarchy';
-import { toPaise, toRupees } from '../../domain/money';
-import { ABSENT, formatMonth, formatRupees } from '../../ui/format';
+import type { Commission } from '@/contract/commissions';
+import { LEVELS, type Level } from '@/contract/roles';
+import { referenceOfLevel } from '@/domain/hierarchy';
+import { toPaise, toRupees } from '@/domain/money';
+import { ABSENT, formatMonth, formatRupees } from '@/ui/format';
 
 export interface Earner {
   level: Level;

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { bulkApproveCommissions, Commission } from '../../contract/commissions';
-import type { DataOf } from '../../contract/endpoint';
-import { ABSENT, formatNumber } from '../../ui/format';
-import type { Problem } from '../../ui/problem-banner';
+import type { bulkApproveCommissions, Commission } from '@/contract/commissions';
+import type { DataOf } from '@/contract/endpoint';
+import { ABSENT, formatNumber } from '@/ui/format';
+import type { Problem } from '@/ui/problem-banner';
 import { namingOf } from './naming';
 
 export type Verb = 'approve' | 'reject';

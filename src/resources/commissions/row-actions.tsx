@@ -6,10 +6,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Commission } from '../../contract/commissions';
-import { focusTarget } from '../../hooks/use-focus-next';
-import { ABSENT } from '../../ui/format';
-import { singleClick } from '../../ui/single-click';
+import type { Commission } from '@/contract/commissions';
+import { focusTarget } from '@/hooks/use-focus-next';
+import { ABSENT } from '@/ui/format';
+import { singleClick } from '@/ui/single-click';
 import { namingOf } from './naming';
 import type { Verb } from './outcome';
 

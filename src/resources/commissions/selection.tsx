@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Commission } from '../../contract/commissions';
-import type { ChosenRows } from '../../hooks/use-chosen-rows';
-import { formatRupees } from '../../ui/format';
-import { SelectionBar } from '../../ui/selection-bar';
+import type { Commission } from '@/contract/commissions';
+import type { ChosenRows } from '@/hooks/use-chosen-rows';
+import { formatRupees } from '@/ui/format';
+import { SelectionBar } from '@/ui/selection-bar';
 import { worthOf } from './naming';
 import type { Verb } from './outcome';
 

@@ -3,27 +3,20 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
-import { useEndpoint } from '../../api/use-endpoint';
-import { useRecord } from '../../api/use-record';
-import type { Commission } from '../../contract/commissions';
-import { depositImpact } from '../../contract/deposit-impact';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { DrawerSection } from '../../ui/drawer-section';
-import { Facts } from '../../ui/facts';
-import {
-  ABSENT,
-  formatDateTime,
-  formatExactRupees,
-  formatMonth,
-  formatRate,
-  formatRupeesInFull,
-} from '../../ui/format';
-import { ImpactTable } from '../../ui/impact-table';
-import { LoadError } from '../../ui/load-error';
-import { RecordHistory } from '../../ui/record-history';
-import { RoutedDrawer } from '../../ui/routed-drawer';
-import { SkeletonRows } from '../../ui/skeletons';
-import { StatusChip } from '../../ui/status-chip';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useRecord } from '@/api/use-record';
+import type { Commission } from '@/contract/commissions';
+import { depositImpact } from '@/contract/deposit-impact';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { DrawerSection } from '@/ui/drawer-section';
+import { Facts } from '@/ui/facts';
+import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate, formatRupeesInFull } from '@/ui/format';
+import { ImpactTable } from '@/ui/impact-table';
+import { LoadError } from '@/ui/load-error';
+import { RecordHistory } from '@/ui/record-history';
+import { RoutedDrawer } from '@/ui/routed-drawer';
+import { SkeletonRows } from '@/ui/skeletons';
+import { StatusChip } from '@/ui/status-chip';
 import type { CommissionContext } from './context';
 import { Coordinator } from './coordinator';
 import { namingOf } from './naming';

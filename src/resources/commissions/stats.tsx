@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../api/use-endpoint';
-import { type Commission, commissionApprovalStats } from '../../contract/commissions';
-import { type ReportPeriod, reportOf } from '../../hooks/report-path';
-import { ABSENT, formatNumber, formatPercent, formatRupees } from '../../ui/format';
-import { StatCard, StatGrid } from '../../ui/stat-card';
+import { useEndpoint } from '@/api/use-endpoint';
+import { type Commission, commissionApprovalStats } from '@/contract/commissions';
+import { type ReportPeriod, reportOf } from '@/hooks/report-path';
+import { ABSENT, formatNumber, formatPercent, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 import { moveFigures } from './move-figures';
 import type { Verb } from './outcome';
 

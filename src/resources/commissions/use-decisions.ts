@@ -1,16 +1,16 @@
 import { useInvalidate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../api/error-message';
-import { useEndpointMutation } from '../../api/use-endpoint-mutation';
+import { errorMessage } from '@/api/error-message';
+import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import {
   approveCommission,
   bulkApproveCommissions,
   bulkRejectCommissions,
   type Commission,
-} from '../../contract/commissions';
-import { useNotify } from '../../hooks/use-notify';
-import type { Problem } from '../../ui/problem-banner';
+} from '@/contract/commissions';
+import { useNotify } from '@/hooks/use-notify';
+import type { Problem } from '@/ui/problem-banner';
 import { type BulkResult, divide, problemOf, type Verb } from './outcome';
 
 /** The server takes this many commissions in one call. */

@@ -5,16 +5,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { CoordinatorWithEarnings } from '../../contract/earnings';
-import { CutText } from '../../ui/cut-text';
-import { formatDate, formatNumber, formatRupees } from '../../ui/format';
-import { IconAction } from '../../ui/icon-action';
-import { InitialsAvatar } from '../../ui/initials-avatar';
-import { LevelChip } from '../../ui/level-chip';
-import type { ListColumn } from '../../ui/list-columns';
-import { RateMark } from '../../ui/rate-mark';
-import { Rupees } from '../../ui/rupees';
-import { TwoLines } from '../../ui/two-lines';
+import type { CoordinatorWithEarnings } from '@/contract/earnings';
+import { CutText } from '@/ui/cut-text';
+import { formatDate, formatNumber, formatRupees } from '@/ui/format';
+import { IconAction } from '@/ui/icon-action';
+import { InitialsAvatar } from '@/ui/initials-avatar';
+import { LevelChip } from '@/ui/level-chip';
+import type { ListColumn } from '@/ui/list-columns';
+import { RateMark } from '@/ui/rate-mark';
+import { Rupees } from '@/ui/rupees';
+import { TwoLines } from '@/ui/two-lines';
 import { TopPerformer } from './top-performer';
 
 export interface CoordinatorActions {

@@ -1,5 +1,5 @@
-import { isLevel } from '../../contract/roles';
-import { useAddressQuery } from '../../hooks/use-address-query';
+import { isLevel } from '@/contract/roles';
+import { useAddressQuery } from '@/hooks/use-address-query';
 import { CoordinatorForm } from './form';
 
 /** Adds a coordinator, over the list; the level that the list shows is chosen from the start. */

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDeleteRecord } from '../../api/use-delete-record';
-import type { CoordinatorWithEarnings } from '../../contract/earnings';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { DialogFrame } from '../../ui/dialog-frame';
+import { useDeleteRecord } from '@/api/use-delete-record';
+import type { CoordinatorWithEarnings } from '@/contract/earnings';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { DialogFrame } from '@/ui/dialog-frame';
 
 interface CoordinatorDeleteProps {
   coordinator: CoordinatorWithEarnings;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { LoadingDialog } from '../../ui/loading-dialog';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { LoadingDialog } from '@/ui/loading-dialog';
 import { CoordinatorForm } from './form';
 import { useAccount, useCoordinator } from './use-coordinator';
 

@@ -14,20 +14,20 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { schemaResolver } from '../../api/schema-resolver';
-import { useEndpoint } from '../../api/use-endpoint';
-import { useRecordForm } from '../../api/use-record-form';
-import { COORDINATOR_STATUSES, type CoordinatorRecord, listCoordinators } from '../../contract/coordinators';
-import { coordinatorChange, coordinatorForm } from '../../contract/coordinators.schema';
-import { LEVELS, type Level } from '../../contract/roles';
-import { type Choice, choicesWith } from '../../domain/choices';
-import { levelAbove } from '../../domain/hierarchy';
-import { useDebounced } from '../../hooks/use-debounced';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { SEARCH_DELAYS } from '../../hooks/use-search-text';
-import { FormDialog } from '../../ui/form-dialog';
-import { SearchChoice } from '../../ui/search-choice';
-import { SelectField } from '../../ui/select-field';
+import { schemaResolver } from '@/api/schema-resolver';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useRecordForm } from '@/api/use-record-form';
+import { COORDINATOR_STATUSES, type CoordinatorRecord, listCoordinators } from '@/contract/coordinators';
+import { coordinatorChange, coordinatorForm } from '@/contract/coordinators.schema';
+import { LEVELS, type Level } from '@/contract/roles';
+import { type Choice, choicesWith } from '@/domain/choices';
+import { levelAbove } from '@/domain/hierarchy';
+import { useDebounced } from '@/hooks/use-debounced';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { SEARCH_DELAYS } from '@/hooks/use-search-text';
+import { FormDialog } from '@/ui/form-dialog';
+import { SearchChoice } from '@/ui/search-choice';
+import { SelectField } from '@/ui/select-field';
 
 /** The fields as they stand in the form: nothing chosen is '', an unchanged password too. */
 export interface CoordinatorValues {

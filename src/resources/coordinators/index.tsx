@@ -1,5 +1,5 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** The coordinators of all six levels. */
 export const coordinators: PageResource = {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useOutletContext } from 'react-router-dom';
-import { useEndpoint } from '../../api/use-endpoint';
-import { useRecord } from '../../api/use-record';
-import { showCoordinator } from '../../contract/coordinators';
-import type { CoordinatorWithEarnings } from '../../contract/earnings';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useRecord } from '@/api/use-record';
+import { showCoordinator } from '@/contract/coordinators';
+import type { CoordinatorWithEarnings } from '@/contract/earnings';
 
 /** What the list gives the dialogs over it. */
 export interface ListContext {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import { formatMonth } from '../../ui/format';
-import { Rupees } from '../../ui/rupees';
-import { StatusChip } from '../../ui/status-chip';
+import type { Deposit } from '@/contract/deposits';
+import { formatMonth } from '@/ui/format';
+import { Rupees } from '@/ui/rupees';
+import { StatusChip } from '@/ui/status-chip';
 import { DecisionButtons, type DepositActions } from './decision-buttons';
 import { familyMemberOf } from './naming';
 

@@ -2,12 +2,12 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Tooltip from '@mui/material/Tooltip';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import { CutText } from '../../ui/cut-text';
-import { formatMonthName } from '../../ui/format';
-import type { ListColumn } from '../../ui/list-columns';
-import { Rupees } from '../../ui/rupees';
-import { StatusChip } from '../../ui/status-chip';
+import type { Deposit } from '@/contract/deposits';
+import { CutText } from '@/ui/cut-text';
+import { formatMonthName } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { Rupees } from '@/ui/rupees';
+import { StatusChip } from '@/ui/status-chip';
 import { DecisionButtons, type DepositActions } from './decision-buttons';
 import { familyMemberOf } from './naming';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import { focusTarget } from '../../hooks/use-focus-next';
-import { singleClick } from '../../ui/single-click';
+import type { Deposit } from '@/contract/deposits';
+import { focusTarget } from '@/hooks/use-focus-next';
+import { singleClick } from '@/ui/single-click';
 import { namingOf } from './naming';
 
 export interface DepositActions {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import { formatRupees } from '../../ui/format';
-import { ReasonDialog } from '../../ui/reason-dialog';
+import type { Deposit } from '@/contract/deposits';
+import { formatRupees } from '@/ui/format';
+import { ReasonDialog } from '@/ui/reason-dialog';
 import { namingOf } from './naming';
 
 interface DenyDialogProps {

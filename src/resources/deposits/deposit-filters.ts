@@ -1,5 +1,5 @@
-import type { Deposit } from '../../contract/deposits';
-import { useAddressQuery } from '../../hooks/use-address-query';
+import type { Deposit } from '@/contract/deposits';
+import { useAddressQuery } from '@/hooks/use-address-query';
 
 export interface DepositFilter {
   planId: string;

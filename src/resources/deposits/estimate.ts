@@ -1,7 +1,7 @@
-import type { CommissionRate } from '../../contract/rates';
-import { LEVELS } from '../../contract/roles';
-import { shareOf, toBasisPoints, toPaise, toRupees } from '../../domain/money';
-import type { ImpactLine } from '../../ui/impact-table';
+import type { CommissionRate } from '@/contract/rates';
+import { LEVELS } from '@/contract/roles';
+import { shareOf, toBasisPoints, toPaise, toRupees } from '@/domain/money';
+import type { ImpactLine } from '@/ui/impact-table';
 
 /**
  * What approval comes to at most, from the plan's rates alone: which levels have a coordinator is not known here.

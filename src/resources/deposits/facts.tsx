@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import type { DepositPlan } from '../../contract/plans';
-import { Facts } from '../../ui/facts';
-import { ABSENT, formatDateTime, formatMonth, formatRupeesInFull } from '../../ui/format';
-import { relationshipText } from '../../ui/relationship';
-import { StatusChip } from '../../ui/status-chip';
+import type { Deposit } from '@/contract/deposits';
+import type { DepositPlan } from '@/contract/plans';
+import { Facts } from '@/ui/facts';
+import { ABSENT, formatDateTime, formatMonth, formatRupeesInFull } from '@/ui/format';
+import { relationshipText } from '@/ui/relationship';
+import { StatusChip } from '@/ui/status-chip';
 import { familyMemberOf } from './naming';
 
 interface DepositFactsProps {

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { useList } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Deposit, PAYMENT_METHODS } from '../../contract/deposits';
-import type { DepositPlan } from '../../contract/plans';
-import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
-import { FilterBar } from '../../ui/filter-bar';
+import { type Deposit, PAYMENT_METHODS } from '@/contract/deposits';
+import type { DepositPlan } from '@/contract/plans';
+import { SEARCH_DELAYS, useSearchText } from '@/hooks/use-search-text';
+import { FilterBar } from '@/ui/filter-bar';
 import type { DepositFilters } from './deposit-filters';
 
 interface PendingFiltersProps {

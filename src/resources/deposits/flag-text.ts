@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { RiskFlag } from '../../contract/deposit-impact';
-import type { Deposit } from '../../contract/deposits';
-import { formatMonth, formatRupeesInFull } from '../../ui/format';
+import type { RiskFlag } from '@/contract/deposit-impact';
+import type { Deposit } from '@/contract/deposits';
+import { formatMonth, formatRupeesInFull } from '@/ui/format';
 import { namingOf } from './naming';
 
 export interface FlagText {

@@ -4,7 +4,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
+import type { Deposit } from '@/contract/deposits';
 import { flagText } from './flag-text';
 import type { Impact } from './use-deposit';
 

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import { DrawerSection } from '../../ui/drawer-section';
-import { ImpactTable } from '../../ui/impact-table';
-import { LoadError } from '../../ui/load-error';
-import { SkeletonRows } from '../../ui/skeletons';
+import type { Deposit } from '@/contract/deposits';
+import { DrawerSection } from '@/ui/drawer-section';
+import { ImpactTable } from '@/ui/impact-table';
+import { LoadError } from '@/ui/load-error';
+import { SkeletonRows } from '@/ui/skeletons';
 import type { Impact } from './use-deposit';
 
 interface ImpactSectionProps {

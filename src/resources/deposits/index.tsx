@@ -1,5 +1,5 @@
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** Deposits that wait for the superadmin's decision. */
 export const deposits: PageResource = {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Deposit } from '../../contract/deposits';
-import { toPaise, toRupees } from '../../domain/money';
-import { formatMonth } from '../../ui/format';
+import type { Deposit } from '@/contract/deposits';
+import { toPaise, toRupees } from '@/domain/money';
+import { formatMonth } from '@/ui/format';
 
 /** A deposit of the member itself names no family member. */
 export const familyMemberOf = (t: TFunction, { familyMemberReferenceId }: Deposit): string =>

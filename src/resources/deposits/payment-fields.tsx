@@ -1,8 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { type Control, Controller, type FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/deposits';
-import { SelectField } from '../../ui/select-field';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/deposits';
+import { SelectField } from '@/ui/select-field';
 
 interface Payment {
   paymentMethod?: PaymentMethod | undefined;

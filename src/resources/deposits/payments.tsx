@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../api/use-endpoint';
-import { listDeposits } from '../../contract/deposit-records';
-import type { Deposit } from '../../contract/deposits';
-import { DrawerSection } from '../../ui/drawer-section';
-import { formatMonth, formatRupeesInFull } from '../../ui/format';
-import { LoadError } from '../../ui/load-error';
-import { SkeletonRows } from '../../ui/skeletons';
-import { StatusChip } from '../../ui/status-chip';
+import { useEndpoint } from '@/api/use-endpoint';
+import { listDeposits } from '@/contract/deposit-records';
+import type { Deposit } from '@/contract/deposits';
+import { DrawerSection } from '@/ui/drawer-section';
+import { formatMonth, formatRupeesInFull } from '@/ui/format';
+import { LoadError } from '@/ui/load-error';
+import { SkeletonRows } from '@/ui/skeletons';
+import { StatusChip } from '@/ui/status-chip';
 
 /** Enough for the years in which a payment can be made; what a plan holds beyond is counted. */
 const ASKED = 200;

@@ -1,4 +1,4 @@
-import type { Deposit } from '../../contract/deposits';
+import type { Deposit } from '@/contract/deposits';
 
 export interface ReviewState {
   /** Pending ones that are loaded, in the list's order. */

@@ -9,16 +9,16 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { Deposit } from '../../contract/deposits';
-import { useIsPhone } from '../../hooks/use-is-phone';
-import { useKeys } from '../../hooks/use-keys';
-import { EmptyState } from '../../ui/empty-state';
-import { formatMonth, formatRupees, formatRupeesInFull } from '../../ui/format';
-import { LiveText } from '../../ui/live-text';
-import { LoadError } from '../../ui/load-error';
-import { Page } from '../../ui/page';
-import { singleClick } from '../../ui/single-click';
-import { SkeletonCards } from '../../ui/skeletons';
+import type { Deposit } from '@/contract/deposits';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { useKeys } from '@/hooks/use-keys';
+import { EmptyState } from '@/ui/empty-state';
+import { formatMonth, formatRupees, formatRupeesInFull } from '@/ui/format';
+import { LiveText } from '@/ui/live-text';
+import { LoadError } from '@/ui/load-error';
+import { Page } from '@/ui/page';
+import { singleClick } from '@/ui/single-click';
+import { SkeletonCards } from '@/ui/skeletons';
 import { DepositFacts } from './facts';
 import { Flags } from './flags';
 import { ImpactSection } from './impact';
@@ -28,7 +28,7 @@ import { type Impact, useDeposit } from './use-deposit';
 import { type Review, useReview } from './use-review';
 
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
-const KeysHelp = lazy(async () => ({ default: (await import('../../ui/keys-help')).KeysHelp }));
+const KeysHelp = lazy(async () => ({ default: (await import('@/ui/keys-help')).KeysHelp }));
 
 /** Decides one deposit after the other, calmly: each with its risks and what it earns whom. */
 export function DepositReview() {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import type { ChosenRows } from '../../hooks/use-chosen-rows';
-import { formatRupees } from '../../ui/format';
-import { SelectionBar } from '../../ui/selection-bar';
+import type { Deposit } from '@/contract/deposits';
+import type { ChosenRows } from '@/hooks/use-chosen-rows';
+import { formatRupees } from '@/ui/format';
+import { SelectionBar } from '@/ui/selection-bar';
 import { worthOf } from './naming';
 import type { Decision } from './use-decisions';
 

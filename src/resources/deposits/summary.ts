@@ -1,6 +1,6 @@
-import type { Deposit, pendingDepositsSummary } from '../../contract/deposits';
-import type { DataOf } from '../../contract/endpoint';
-import { toPaise, toRupees } from '../../domain/money';
+import type { Deposit, pendingDepositsSummary } from '@/contract/deposits';
+import type { DataOf } from '@/contract/endpoint';
+import { toPaise, toRupees } from '@/domain/money';
 
 export type PendingSummary = DataOf<typeof pendingDepositsSummary>;
 

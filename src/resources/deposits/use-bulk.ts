@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../api/error-message';
-import type { Deposit } from '../../contract/deposits';
-import { type QueueRun, type QueueState, runQueue } from '../../hooks/run-queue';
+import { errorMessage } from '@/api/error-message';
+import type { Deposit } from '@/contract/deposits';
+import { type QueueRun, type QueueState, runQueue } from '@/hooks/run-queue';
 import type { Decision, Decisions } from './use-decisions';
 
 /** Deposits have no bulk call: single calls, four at a time. */

@@ -1,11 +1,11 @@
 import { useInvalidate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../api/error-message';
-import { useEndpointMutation } from '../../api/use-endpoint-mutation';
-import { approveDeposit, type Deposit, denyDeposit } from '../../contract/deposits';
-import { useNotify } from '../../hooks/use-notify';
-import { HttpError } from '../../providers/http-error';
+import { errorMessage } from '@/api/error-message';
+import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { approveDeposit, type Deposit, denyDeposit } from '@/contract/deposits';
+import { useNotify } from '@/hooks/use-notify';
+import { HttpError } from '@/providers/http-error';
 
 export type Decision = 'approve' | 'deny';
 

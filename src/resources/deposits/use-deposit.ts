@@ -1,15 +1,15 @@
 import { useOne } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../api/error-message';
-import { useEndpoint } from '../../api/use-endpoint';
-import type { depositImpact } from '../../contract/deposit-impact';
-import type { Deposit } from '../../contract/deposits';
-import type { DataOf } from '../../contract/endpoint';
-import { idProblem } from '../../contract/primitives';
-import { listRates } from '../../contract/rates';
-import type { HttpError } from '../../providers/http-error';
-import type { ImpactLine } from '../../ui/impact-table';
+import { errorMessage } from '@/api/error-message';
+import { useEndpoint } from '@/api/use-endpoint';
+import type { depositImpact } from '@/contract/deposit-impact';
+import type { Deposit } from '@/contract/deposits';
+import type { DataOf } from '@/contract/endpoint';
+import { idProblem } from '@/contract/primitives';
+import { listRates } from '@/contract/rates';
+import type { HttpError } from '@/providers/http-error';
+import type { ImpactLine } from '@/ui/impact-table';
 import { estimateImpact } from './estimate';
 
 /** Rates and chains change seldom, other deposits often. */

@@ -1,11 +1,11 @@
 import { useList } from '@refinedev/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Deposit } from '../../contract/deposits';
-import { useAddressQuery } from '../../hooks/use-address-query';
-import { useListAddress } from '../../hooks/use-record-grid';
-import type { HttpError } from '../../providers/http-error';
-import { equals, readListState } from '../../providers/list-address';
+import type { Deposit } from '@/contract/deposits';
+import { useAddressQuery } from '@/hooks/use-address-query';
+import { useListAddress } from '@/hooks/use-record-grid';
+import type { HttpError } from '@/providers/http-error';
+import { equals, readListState } from '@/providers/list-address';
 import { chosenFilters } from './deposit-filters';
 import { reviewOf } from './review-queue';
 import { type Decision, useDecisions } from './use-decisions';

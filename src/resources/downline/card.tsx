@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DownlineMember } from '../../contract/coordinator-area';
-import { formatRupees } from '../../ui/format';
-import { StatusChip } from '../../ui/status-chip';
+import type { DownlineMember } from '@/contract/coordinator-area';
+import { formatRupees } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 
 /** A member on a phone: who it is, what was invested, how to reach them. */
 export function DownlineCard({ member }: { member: DownlineMember }) {

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { TFunction } from 'i18next';
-import type { DownlineMember } from '../../contract/coordinator-area';
-import { ABSENT, formatDate, formatNumber, formatRupees } from '../../ui/format';
-import { InitialsAvatar } from '../../ui/initials-avatar';
-import type { ListColumn } from '../../ui/list-columns';
-import { StatusChip } from '../../ui/status-chip';
-import { TwoLines } from '../../ui/two-lines';
+import type { DownlineMember } from '@/contract/coordinator-area';
+import { ABSENT, formatDate, formatNumber, formatRupees } from '@/ui/format';
+import { InitialsAvatar } from '@/ui/initials-avatar';
+import type { ListColumn } from '@/ui/list-columns';
+import { StatusChip } from '@/ui/status-chip';
+import { TwoLines } from '@/ui/two-lines';
 import { pictureAddress } from './picture';
 
 const right = { align: 'right', headerAlign: 'right' } as const;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { DownlineMember } from '../../contract/coordinator-area';
-import { callAddress, mobileDigits } from '../../domain/phone';
-import { DrawerSection } from '../../ui/drawer-section';
-import { Facts } from '../../ui/facts';
-import { ABSENT, formatDate, formatNumber, formatRupees, formatRupeesInFull } from '../../ui/format';
-import { InitialsAvatar } from '../../ui/initials-avatar';
-import { StatusChip } from '../../ui/status-chip';
+import type { DownlineMember } from '@/contract/coordinator-area';
+import { callAddress, mobileDigits } from '@/domain/phone';
+import { DrawerSection } from '@/ui/drawer-section';
+import { Facts } from '@/ui/facts';
+import { ABSENT, formatDate, formatNumber, formatRupees, formatRupeesInFull } from '@/ui/format';
+import { InitialsAvatar } from '@/ui/initials-avatar';
+import { StatusChip } from '@/ui/status-chip';
 import { pictureAddress } from './picture';
 
 /** All that a coordinator knows of one member (§2-3 Panchayat downline member). */

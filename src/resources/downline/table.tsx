@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DownlineMember, MEMBER_STATUSES } from '../../contract/coordinator-area';
-import { ListAddressProvider } from '../../hooks/list-address-provider';
-import { useRecordGrid } from '../../hooks/use-record-grid';
-import { SEARCH_DELAYS } from '../../hooks/use-search-text';
-import { SearchedRecords } from '../../ui/searched-records';
+import { type DownlineMember, MEMBER_STATUSES } from '@/contract/coordinator-area';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS } from '@/hooks/use-search-text';
+import { SearchedRecords } from '@/ui/searched-records';
 import { DownlineCard } from './card';
 import { downlineColumns } from './columns';
 

@@ -6,11 +6,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { FamilyMember } from '../../contract/family-members';
-import { fileUrl } from '../../providers/http';
-import { ABSENT, formatDate } from '../../ui/format';
-import { InitialsAvatar } from '../../ui/initials-avatar';
-import type { ListColumn } from '../../ui/list-columns';
+import type { FamilyMember } from '@/contract/family-members';
+import { fileUrl } from '@/providers/http';
+import { ABSENT, formatDate } from '@/ui/format';
+import { InitialsAvatar } from '@/ui/initials-avatar';
+import type { ListColumn } from '@/ui/list-columns';
 
 export interface FamilyMemberActions {
   onShow: (member: FamilyMember) => void;

@@ -1,10 +1,10 @@
 import { useResourceParams } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import { anyFamilyMemberForm } from '../../contract/all-family-members.schema';
-import { familyMemberForm } from '../../contract/family-members.schema';
-import { useAddressQuery } from '../../hooks/use-address-query';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { MemberChoice } from '../../ui/member-choice';
+import { anyFamilyMemberForm } from '@/contract/all-family-members.schema';
+import { familyMemberForm } from '@/contract/family-members.schema';
+import { useAddressQuery } from '@/hooks/use-address-query';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { MemberChoice } from '@/ui/member-choice';
 import { FamilyMemberForm } from './form';
 
 /** Adds a family member, over the list: to the own family, or for a superadmin to that of a member to choose. */

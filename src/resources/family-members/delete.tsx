@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useDeleteRecord } from '../../api/use-delete-record';
-import type { FamilyMember } from '../../contract/family-members';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { useDeleteRecord } from '@/api/use-delete-record';
+import type { FamilyMember } from '@/contract/family-members';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 
 interface FamilyMemberDeleteProps {
   resource: 'family-members' | 'all-family-members';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { familyMemberForm } from '../../contract/family-members.schema';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { LoadingDialog } from '../../ui/loading-dialog';
+import { familyMemberForm } from '@/contract/family-members.schema';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { LoadingDialog } from '@/ui/loading-dialog';
 import { FamilyMemberForm } from './form';
 import { useFamilyMember } from './use-family-member';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { FamilyMember } from '../../contract/family-members';
-import { ABSENT } from '../../ui/format';
-import { InitialsAvatar } from '../../ui/initials-avatar';
-import type { ListColumn } from '../../ui/list-columns';
-import { StatusChip } from '../../ui/status-chip';
+import type { FamilyMember } from '@/contract/family-members';
+import { ABSENT } from '@/ui/format';
+import { InitialsAvatar } from '@/ui/initials-avatar';
+import type { ListColumn } from '@/ui/list-columns';
+import { StatusChip } from '@/ui/status-chip';
 import { type FamilyMemberActions, familyMemberColumns } from './columns';
 
 /** A row of the grouped list: a family member, or the heading of a family, which stands above its first member. */

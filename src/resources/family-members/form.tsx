@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { schemaResolver } from '../../api/schema-resolver';
-import { useRecordForm } from '../../api/use-record-form';
-import type { FamilyMember } from '../../contract/family-members';
-import { FormDialog } from '../../ui/form-dialog';
+import { schemaResolver } from '@/api/schema-resolver';
+import { useRecordForm } from '@/api/use-record-form';
+import type { FamilyMember } from '@/contract/family-members';
+import { FormDialog } from '@/ui/form-dialog';
 import { pictureOf } from './columns';
 import {
   emptyFamilyMember,

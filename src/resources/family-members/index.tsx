@@ -1,5 +1,5 @@
 import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** The family members of every member, for the superadmin. */
 export const allFamilyMembers: PageResource = {

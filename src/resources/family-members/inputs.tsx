@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode, Ref } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { RELATIONSHIPS } from '../../contract/family-members';
-import { GENDERS } from '../../contract/family-members';
-import { PictureField } from '../../ui/picture-field';
-import { SelectField } from '../../ui/select-field';
+import type { RELATIONSHIPS } from '@/contract/family-members';
+import { GENDERS } from '@/contract/family-members';
+import { PictureField } from '@/ui/picture-field';
+import { SelectField } from '@/ui/select-field';
 
 export type Relationship = (typeof RELATIONSHIPS)[number];
 

@@ -2,9 +2,9 @@ import { useResourceParams } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutletContext } from 'react-router-dom';
-import { useRecord } from '../../api/use-record';
-import type { FamilyMember } from '../../contract/family-members';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
+import { useRecord } from '@/api/use-record';
+import type { FamilyMember } from '@/contract/family-members';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
 import type { FamilyMemberActions } from './columns';
 
 /** What the list gives the dialogs over it. */

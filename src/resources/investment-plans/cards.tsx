@@ -7,10 +7,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositPlan } from '../../contract/plans';
-import { formatRupees } from '../../ui/format';
-import { SkeletonCards } from '../../ui/skeletons';
-import { StatusChip } from '../../ui/status-chip';
+import type { DepositPlan } from '@/contract/plans';
+import { formatRupees } from '@/ui/format';
+import { SkeletonCards } from '@/ui/skeletons';
+import { StatusChip } from '@/ui/status-chip';
 import type { PlanActions } from './columns';
 import { statusOf, totalOf, typeOf, yearsOf } from './terms';
 

@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { DepositPlan } from '../../contract/plans';
-import type { ListColumn } from '../../ui/list-columns';
-import { Rupees } from '../../ui/rupees';
-import { StatusChip } from '../../ui/status-chip';
+import type { DepositPlan } from '@/contract/plans';
+import type { ListColumn } from '@/ui/list-columns';
+import { Rupees } from '@/ui/rupees';
+import { StatusChip } from '@/ui/status-chip';
 import { statusOf, totalOf, typeOf } from './terms';
 
 export interface PlanActions {

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { useUpdate } from '@refinedev/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../api/error-message';
-import { useDeleteRecord } from '../../api/use-delete-record';
-import type { DepositPlan } from '../../contract/plans';
-import type { HttpError } from '../../providers/http-error';
-import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { DialogFrame } from '../../ui/dialog-frame';
+import { errorMessage } from '@/api/error-message';
+import { useDeleteRecord } from '@/api/use-delete-record';
+import type { DepositPlan } from '@/contract/plans';
+import type { HttpError } from '@/providers/http-error';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { DialogFrame } from '@/ui/dialog-frame';
 
 interface PlanDeleteProps {
   plan: DepositPlan;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '../../api/use-record';
-import type { DepositPlan } from '../../contract/plans';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { LoadingDialog } from '../../ui/loading-dialog';
+import { useRecord } from '@/api/use-record';
+import type { DepositPlan } from '@/contract/plans';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { LoadingDialog } from '@/ui/loading-dialog';
 import { PlanForm } from './form';
 
 /** Changes a plan, over the list. */

@@ -1,5 +1,5 @@
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** What members can invest in. */
 export const investmentPlans: PageResource = {

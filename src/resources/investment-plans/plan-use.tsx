@@ -6,16 +6,16 @@ import Typography from '@mui/material/Typography';
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useEndpoint } from '../../api/use-endpoint';
-import { listDeposits } from '../../contract/deposit-records';
-import type { DepositPlan } from '../../contract/plans';
-import type { CommissionRate } from '../../contract/rates';
-import { comprehensiveReport } from '../../contract/report';
-import { Facts } from '../../ui/facts';
-import { formatNumber, formatRate } from '../../ui/format';
-import { LevelChip } from '../../ui/level-chip';
-import { Rupees } from '../../ui/rupees';
-import { StatusChip } from '../../ui/status-chip';
+import { useEndpoint } from '@/api/use-endpoint';
+import { listDeposits } from '@/contract/deposit-records';
+import type { DepositPlan } from '@/contract/plans';
+import type { CommissionRate } from '@/contract/rates';
+import { comprehensiveReport } from '@/contract/report';
+import { Facts } from '@/ui/facts';
+import { formatNumber, formatRate } from '@/ui/format';
+import { LevelChip } from '@/ui/level-chip';
+import { Rupees } from '@/ui/rupees';
+import { StatusChip } from '@/ui/status-chip';
 
 /** What hangs on a plan: its deposits and members of all time, and its commission rates. */
 export function PlanUse({ plan }: { plan: DepositPlan }) {

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useRecord } from '../../api/use-record';
-import type { DepositPlan } from '../../contract/plans';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { EditButton } from '../../ui/buttons';
-import { Facts } from '../../ui/facts';
-import { formatDate } from '../../ui/format';
-import { LoadingDialog } from '../../ui/loading-dialog';
-import { RoutedDialog } from '../../ui/routed-dialog';
-import { Rupees } from '../../ui/rupees';
-import { StatusChip } from '../../ui/status-chip';
+import { useRecord } from '@/api/use-record';
+import type { DepositPlan } from '@/contract/plans';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { EditButton } from '@/ui/buttons';
+import { Facts } from '@/ui/facts';
+import { formatDate } from '@/ui/format';
+import { LoadingDialog } from '@/ui/loading-dialog';
+import { RoutedDialog } from '@/ui/routed-dialog';
+import { Rupees } from '@/ui/rupees';
+import { StatusChip } from '@/ui/status-chip';
 import { PlanUse } from './plan-use';
 import { statusOf, totalOf, typeOf, yearsOf } from './terms';
 

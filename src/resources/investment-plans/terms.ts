@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { DepositPlan } from '../../contract/plans';
-import { toPaise, toRupees } from '../../domain/money';
-import { type PlanTerms, planTotal } from '../../domain/plan';
+import type { DepositPlan } from '@/contract/plans';
+import { toPaise, toRupees } from '@/domain/money';
+import { type PlanTerms, planTotal } from '@/domain/plan';
 
 /** Monthly amount × years × 12, in rupees; counted in paise. */
 export const totalOf = (terms: PlanTerms): number =>

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { call } from '../../api/call';
-import { listPlans } from '../../contract/plans';
-import { now } from '../../hooks/clock';
-import { formatDateTime } from '../../ui/format';
+import { call } from '@/api/call';
+import { listPlans } from '@/contract/plans';
+import { now } from '@/hooks/clock';
+import { formatDateTime } from '@/ui/format';
 
 /** Counts the plans that the API answers right now, or says why it does not, and when that was. */
 export async function testBackend(t: TFunction): Promise<Record<string, string | number>> {

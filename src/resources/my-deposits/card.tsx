@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import type { Receipts } from '../../hooks/use-receipt';
-import { formatDate, formatMonth, formatRupeesInFull } from '../../ui/format';
-import { ReceiptButton } from '../../ui/receipt-button';
-import { StatusChip } from '../../ui/status-chip';
+import type { Deposit } from '@/contract/deposits';
+import type { Receipts } from '@/hooks/use-receipt';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/ui/format';
+import { ReceiptButton } from '@/ui/receipt-button';
+import { StatusChip } from '@/ui/status-chip';
 import { holderOf, receiptName } from './naming';
 
 /** A deposit on a phone: into what and how much, for whom and when, and its receipt. */

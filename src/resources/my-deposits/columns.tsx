@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
-import type { Deposit } from '../../contract/deposits';
-import type { Receipts } from '../../hooks/use-receipt';
-import { CutText } from '../../ui/cut-text';
-import { formatDate, formatMonth, formatRupeesInFull } from '../../ui/format';
-import { InfoTip } from '../../ui/info-tip';
-import type { ListColumn } from '../../ui/list-columns';
-import { ReceiptButton } from '../../ui/receipt-button';
-import { StatusChip } from '../../ui/status-chip';
+import type { Deposit } from '@/contract/deposits';
+import type { Receipts } from '@/hooks/use-receipt';
+import { CutText } from '@/ui/cut-text';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/ui/format';
+import { InfoTip } from '@/ui/info-tip';
+import type { ListColumn } from '@/ui/list-columns';
+import { ReceiptButton } from '@/ui/receipt-button';
+import { StatusChip } from '@/ui/status-chip';
 import { holderOf, receiptName } from './naming';
 
 /** Columns of §2-2 My Deposits in its order. A field that sorts bears the name that the API sorts by. */

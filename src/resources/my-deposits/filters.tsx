@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../api/use-endpoint';
-import type { Deposit } from '../../contract/deposits';
-import { memberOverview } from '../../contract/member-area';
-import { OVERVIEW_STALE_MS } from '../../hooks/member-stale-times';
-import type { RecordGrid } from '../../hooks/use-record-grid';
-import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
-import { FilterBar } from '../../ui/filter-bar';
+import { useEndpoint } from '@/api/use-endpoint';
+import type { Deposit } from '@/contract/deposits';
+import { memberOverview } from '@/contract/member-area';
+import { OVERVIEW_STALE_MS } from '@/hooks/member-stale-times';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS, useSearchText } from '@/hooks/use-search-text';
+import { FilterBar } from '@/ui/filter-bar';
 
 /** What the status filter offers, in the order of §2-2. */
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Deposit } from '../../contract/deposits';
-import { formatMonth } from '../../ui/format';
+import type { Deposit } from '@/contract/deposits';
+import { formatMonth } from '@/ui/format';
 
 /** Self when there is no family member (§2-2 My Deposits). */
 export const holderOf = (t: TFunction, { familyMemberReferenceId: familyMember }: Deposit): string =>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { DataOf } from '../../contract/endpoint';
-import type { listMyDeposits } from '../../contract/member-deposits';
-import { percentOf } from '../../domain/money';
-import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
-import { StatCard, StatGrid } from '../../ui/stat-card';
+import type { DataOf } from '@/contract/endpoint';
+import type { listMyDeposits } from '@/contract/member-deposits';
+import { percentOf } from '@/domain/money';
+import { formatNumber, formatPercent, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 
 type Summary = DataOf<typeof listMyDeposits>['summary'];
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { OwnCommission } from '../../contract/coordinator-area';
-import { formatMonth, formatRate, formatRupeesInFull } from '../../ui/format';
-import { StatusChip } from '../../ui/status-chip';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { formatMonth, formatRate, formatRupeesInFull } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 
 /** A commission on a phone: whose deposit, what it earned, where it stands. */
 export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import type { OwnCommission } from '../../contract/coordinator-area';
-import { formatDate, formatMonth, formatRate, formatRupeesInFull } from '../../ui/format';
-import type { ListColumn } from '../../ui/list-columns';
-import { StatusChip } from '../../ui/status-chip';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { formatDate, formatMonth, formatRate, formatRupeesInFull } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { StatusChip } from '@/ui/status-chip';
 
 const money = { width: 120, align: 'right', headerAlign: 'right' } as const;
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOOKKEEPING_STATUSES, type OwnCommission } from '../../contract/coordinator-area';
-import { ListAddressProvider } from '../../hooks/list-address-provider';
-import { useRecordGrid } from '../../hooks/use-record-grid';
-import { SEARCH_DELAYS } from '../../hooks/use-search-text';
-import { monthName } from '../../ui/format';
-import { SearchedRecords } from '../../ui/searched-records';
+import { BOOKKEEPING_STATUSES, type OwnCommission } from '@/contract/coordinator-area';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS } from '@/hooks/use-search-text';
+import { monthName } from '@/ui/format';
+import { SearchedRecords } from '@/ui/searched-records';
 import { OwnCommissionCard } from './card';
 import { ownCommissionColumns } from './columns';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { LOGIN_TYPES, type Role } from '../../contract/roles';
+import { LOGIN_TYPES, type Role } from '@/contract/roles';
 
 /** The fixture server's logins: the role's name @invest.example, one password for all (decisions §2). */
 export const DEMO_PASSWORD = 'Demo@1234';

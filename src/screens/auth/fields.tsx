@@ -6,7 +6,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRole, LOGIN_TYPES, type Role } from '../../contract/roles';
+import { isRole, LOGIN_TYPES, type Role } from '@/contract/roles';
 import { Icon } from './icon';
 
 interface FieldProps<T extends string = string> {

@@ -6,7 +6,7 @@ import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, OWN_NAMES } from '../../i18n/language';
+import { LANGUAGES, OWN_NAMES } from '@/i18n/language';
 import { Icon } from './icon';
 
 interface AuthFrameProps {

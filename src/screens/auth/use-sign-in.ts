@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { authProvider } from '../../providers/auth-provider';
+import { authProvider } from '@/providers/auth-provider';
 
 interface Refusal {
   text: string;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../api/use-endpoint';
-import { reportByCoordinator } from '../../contract/report';
-import { LEVELS } from '../../contract/roles';
-import { LoadError } from '../../ui/load-error';
-import { PageTabs } from '../../ui/page-tabs';
-import { SkeletonCards, SkeletonRows } from '../../ui/skeletons';
+import { useEndpoint } from '@/api/use-endpoint';
+import { reportByCoordinator } from '@/contract/report';
+import { LEVELS } from '@/contract/roles';
+import { LoadError } from '@/ui/load-error';
+import { PageTabs } from '@/ui/page-tabs';
+import { SkeletonCards, SkeletonRows } from '@/ui/skeletons';
 import { scopeOf } from './filters';
 import { LevelPanel } from './level-panel';
 import type { ReportAddress } from './use-report-address';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanReportRow } from '../../contract/report';
-import { EmptyState } from '../../ui/empty-state';
-import { formatNumber } from '../../ui/format';
-import type { ListColumn } from '../../ui/list-columns';
-import { PagedRecords } from '../../ui/paged-records';
+import type { PlanReportRow } from '@/contract/report';
+import { EmptyState } from '@/ui/empty-state';
+import { formatNumber } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { PagedRecords } from '@/ui/paged-records';
 import { counted } from './counted';
 import type { ReportFilters } from './filters';
 import { SectionHead } from './section-head';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
-import type { ReportTransaction } from '../../contract/report';
-import { LEVELS } from '../../contract/roles';
-import { referenceOfLevel } from '../../domain/hierarchy';
-import { InitialsAvatar } from '../../ui/initials-avatar';
+import type { ReportTransaction } from '@/contract/report';
+import { LEVELS } from '@/contract/roles';
+import { referenceOfLevel } from '@/domain/hierarchy';
+import { InitialsAvatar } from '@/ui/initials-avatar';
 
 /** The coordinators above the member, low to high, those that there are. */
 export const chainOf = (transaction: ReportTransaction) =>

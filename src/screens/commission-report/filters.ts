@@ -1,4 +1,4 @@
-import { isLevel, type Level } from '../../contract/roles';
+import { isLevel, type Level } from '@/contract/roles';
 
 /** What a report is about; without month and year it is about all time. */
 export interface ReportFilters {

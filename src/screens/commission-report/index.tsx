@@ -1,5 +1,5 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** What was earned in a period. */
 export const commissionReport: PageResource = {

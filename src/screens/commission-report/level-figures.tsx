@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ReportSection } from '../../contract/report';
-import type { Level } from '../../contract/roles';
-import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
-import { StatCard, StatGrid } from '../../ui/stat-card';
+import type { ReportSection } from '@/contract/report';
+import type { Level } from '@/contract/roles';
+import { formatNumber, formatPercent, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 import { type ReportFilters, scopeOf } from './filters';
 import { levelTotals, type Ranked, rateOf } from './ranking';
 import { addressOf, levelAddress } from './use-report-address';

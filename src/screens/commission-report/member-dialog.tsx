@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { MemberReportRow } from '../../contract/report';
-import { formatRupees } from '../../ui/format';
-import { relationshipText } from '../../ui/relationship';
-import { RoutedDialog } from '../../ui/routed-dialog';
+import type { MemberReportRow } from '@/contract/report';
+import { formatRupees } from '@/ui/format';
+import { relationshipText } from '@/ui/relationship';
+import { RoutedDialog } from '@/ui/routed-dialog';
 import { counted } from './counted';
 import { SumsCard } from './sums-card';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '@/ui/empty-state';
 
 interface NoDataProps {
   isAllTime: boolean;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMonth, monthName } from '../../ui/format';
+import { formatMonth, monthName } from '@/ui/format';
 import type { ReportFilters } from './filters';
 
 /** All Time, Nov 2026, 2026, or November of every year. */

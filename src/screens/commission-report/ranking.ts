@@ -1,7 +1,7 @@
-import type { CoordinatorReportRow } from '../../contract/report';
-import { percentOf, toPaise, toRupees } from '../../domain/money';
-import { includesText } from '../../domain/text-search';
-import type { GridSort } from '../../ui/grid-sort';
+import type { CoordinatorReportRow } from '@/contract/report';
+import { percentOf, toPaise, toRupees } from '@/domain/money';
+import { includesText } from '@/domain/text-search';
+import type { GridSort } from '@/ui/grid-sort';
 
 const TOP = 3;
 

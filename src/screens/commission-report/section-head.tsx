@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import type { ListColumn } from '../../ui/list-columns';
-import type { ListControls } from '../../ui/list-controls';
-import { ListToolbar } from '../../ui/list-toolbar';
+import type { ListColumn } from '@/ui/list-columns';
+import type { ListControls } from '@/ui/list-controls';
+import { ListToolbar } from '@/ui/list-toolbar';
 import { PAGE_SIZES } from './use-section';
 
 interface SectionHeadProps<Row extends GridValidRowModel> {

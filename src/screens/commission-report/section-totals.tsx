@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatRupees } from '../../ui/format';
+import { formatNumber, formatRupees } from '@/ui/format';
 import type { ReportTotals } from './use-section';
 
 interface SectionTotalsProps {

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportSection } from '../../contract/report';
+import type { ReportSection } from '@/contract/report';
 import { partId, type ReportAddress } from './use-report-address';
 
 interface SectionProps {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { formatNumber } from '../../ui/format';
-import type { ListColumn } from '../../ui/list-columns';
-import { RateMark } from '../../ui/rate-mark';
-import { Rupees } from '../../ui/rupees';
+import { formatNumber } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { RateMark } from '@/ui/rate-mark';
+import { Rupees } from '@/ui/rupees';
 import { rateOf } from './ranking';
 
 interface SumsRow {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RateMark } from '../../ui/rate-mark';
-import { Rupees } from '../../ui/rupees';
+import { RateMark } from '@/ui/rate-mark';
+import { Rupees } from '@/ui/rupees';
 import { rateOf } from './ranking';
 
 interface SumsCardProps {

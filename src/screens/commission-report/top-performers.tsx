@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Medal } from '../../ui/medal';
-import { RateMark } from '../../ui/rate-mark';
-import { Rupees } from '../../ui/rupees';
+import { Medal } from '@/ui/medal';
+import { RateMark } from '@/ui/rate-mark';
+import { Rupees } from '@/ui/rupees';
 import { type Ranked, rateOf } from './ranking';
 
 interface TopPerformersProps {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { ReportTransaction } from '../../contract/report';
-import { Facts } from '../../ui/facts';
-import { ABSENT, formatDate, formatExactRupees, formatMonth } from '../../ui/format';
-import { LevelChip } from '../../ui/level-chip';
-import { RateMark } from '../../ui/rate-mark';
-import { relationshipText } from '../../ui/relationship';
-import { RoutedDialog } from '../../ui/routed-dialog';
-import { Rupees } from '../../ui/rupees';
+import type { ReportTransaction } from '@/contract/report';
+import { Facts } from '@/ui/facts';
+import { ABSENT, formatDate, formatExactRupees, formatMonth } from '@/ui/format';
+import { LevelChip } from '@/ui/level-chip';
+import { RateMark } from '@/ui/rate-mark';
+import { relationshipText } from '@/ui/relationship';
+import { RoutedDialog } from '@/ui/routed-dialog';
+import { Rupees } from '@/ui/rupees';
 import { chainOf } from './chain';
 import { commissionOn, rateOf } from './ranking';
 

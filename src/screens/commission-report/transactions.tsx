@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
-import type { ReportTransaction } from '../../contract/report';
-import { REPORT } from '../../hooks/report-path';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { formatMonth } from '../../ui/format';
-import { PagedRecords } from '../../ui/paged-records';
+import type { ReportTransaction } from '@/contract/report';
+import { REPORT } from '@/hooks/report-path';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { formatMonth } from '@/ui/format';
+import { PagedRecords } from '@/ui/paged-records';
 import type { ReportFilters } from './filters';
 import { commissionOn } from './ranking';
 import { SectionHead } from './section-head';

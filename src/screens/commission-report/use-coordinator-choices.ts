@@ -1,6 +1,6 @@
-import { useEndpoint } from '../../api/use-endpoint';
-import { listCoordinators } from '../../contract/coordinators';
-import type { Level } from '../../contract/roles';
+import { useEndpoint } from '@/api/use-endpoint';
+import { listCoordinators } from '@/contract/coordinators';
+import type { Level } from '@/contract/roles';
 
 /** §1-9. */
 const DROPDOWN_LIMIT = 1000;

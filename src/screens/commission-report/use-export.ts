@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call';
-import { exportCommissionData } from '../../contract/commission-records';
-import { useNewTab } from '../../hooks/use-new-tab';
-import { useNotify } from '../../hooks/use-notify';
+import { call } from '@/api/call';
+import { exportCommissionData } from '@/contract/commission-records';
+import { useNewTab } from '@/hooks/use-new-tab';
+import { useNotify } from '@/hooks/use-notify';
 import type { ReportFilters } from './filters';
 
 /** Export Report: the commissions that the filters leave as CSV, in a tab that the click itself opens (§1-7.4, decisions §6). */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { REPORT_SECTIONS, type ReportSection } from '../../contract/report';
-import { isLevel, type Level } from '../../contract/roles';
-import { monthOf } from '../../domain/months';
-import { now } from '../../hooks/clock';
-import { REPORT } from '../../hooks/report-path';
-import { useAddressQuery } from '../../hooks/use-address-query';
+import { REPORT_SECTIONS, type ReportSection } from '@/contract/report';
+import { isLevel, type Level } from '@/contract/roles';
+import { monthOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { REPORT } from '@/hooks/report-path';
+import { useAddressQuery } from '@/hooks/use-address-query';
 import { filtersIn, loadedParts, pagesIn, type ReportFilters } from './filters';
 
 const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { call } from '../../api/call';
-import { useEndpoint } from '../../api/use-endpoint';
-import type { DataOf } from '../../contract/endpoint';
-import { comprehensiveReport, type ReportSection } from '../../contract/report';
-import { fetchAll } from '../../hooks/fetch-all';
-import { useListState } from '../../hooks/use-list-state';
-import { type GridSort, sortModelOf, sortOf } from '../../ui/grid-sort';
-import type { ListControls } from '../../ui/list-controls';
-import type { RecordsPage } from '../../ui/paged-records';
+import { call } from '@/api/call';
+import { useEndpoint } from '@/api/use-endpoint';
+import type { DataOf } from '@/contract/endpoint';
+import { comprehensiveReport, type ReportSection } from '@/contract/report';
+import { fetchAll } from '@/hooks/fetch-all';
+import { useListState } from '@/hooks/use-list-state';
+import { type GridSort, sortModelOf, sortOf } from '@/ui/grid-sort';
+import type { ListControls } from '@/ui/list-controls';
+import type { RecordsPage } from '@/ui/paged-records';
 import type { ReportFilters } from './filters';
 import { type PageCounts, sectionPage } from './section-page';
 

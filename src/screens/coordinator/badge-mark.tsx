@@ -3,7 +3,7 @@ import Groups from '@mui/icons-material/Groups';
 import MilitaryTech from '@mui/icons-material/MilitaryTech';
 import Star from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
-import type { Badge } from '../../contract/ranking';
+import type { Badge } from '@/contract/ranking';
 
 const icons = { trophy: EmojiEvents, medal: MilitaryTech, star: Star, people: Groups };
 const isIcon = (name: unknown): name is keyof typeof icons => typeof name === 'string' && Object.hasOwn(icons, name);

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import i18next from 'i18next';
-import { TIMEFRAMES } from '../../contract/primitives';
+import { TIMEFRAMES } from '@/contract/primitives';
 import type { LooseBadge } from './badge-mark';
 
 /** The API names badges in English: its own names are read in the reader's language, any other passes as it is. */

@@ -1,6 +1,6 @@
-import type { monthlyTrends } from '../../contract/coordinator-analytics';
-import type { DataOf } from '../../contract/endpoint';
-import { compareMonths, type Month } from '../../domain/months';
+import type { monthlyTrends } from '@/contract/coordinator-analytics';
+import type { DataOf } from '@/contract/endpoint';
+import { compareMonths, type Month } from '@/domain/months';
 
 export type TrendMonth = DataOf<typeof monthlyTrends>['monthlyTrends'][number];
 

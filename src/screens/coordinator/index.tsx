@@ -2,7 +2,7 @@ import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** The dashboard of every coordinator; a panchayat has one of its own and calls this its overview. */
 export const coordinatorDashboard: PageResource = {

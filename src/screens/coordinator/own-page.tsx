@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useOwnScope } from '../../hooks/use-own-endpoint';
-import { LoadError } from '../../ui/load-error';
-import { Page, type PageProps } from '../../ui/page';
+import { useOwnScope } from '@/hooks/use-own-endpoint';
+import { LoadError } from '@/ui/load-error';
+import { Page, type PageProps } from '@/ui/page';
 
 /** A page of the coordinator area: without an id nothing is loaded, and it says so (§2-5, §2-8). */
 export function OwnPage({ missingId, ...page }: PageProps & { missingId?: string }) {

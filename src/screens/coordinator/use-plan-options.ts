@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { planBreakdown } from '../../contract/coordinator-analytics';
-import { useOwnEndpoint } from '../../hooks/use-own-endpoint';
+import { planBreakdown } from '@/contract/coordinator-analytics';
+import { useOwnEndpoint } from '@/hooks/use-own-endpoint';
 
 /** Plans that the downline has invested in, for a filter; the server finds a plan by its id. */
 export function usePlanOptions() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useTrendYear } from '../../hooks/use-trend-year';
-import { YearChoice as Choice } from '../../ui/year-choice';
+import { useTrendYear } from '@/hooks/use-trend-year';
+import { YearChoice as Choice } from '@/ui/year-choice';
 
 /** Which year a monthly chart shows. */
 export function YearChoice() {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { MemberRow } from '../../contract/members';
-import { StatusChip } from '../../ui/status-chip';
+import type { MemberRow } from '@/contract/members';
+import { StatusChip } from '@/ui/status-chip';
 import { kindText, verificationOf } from './account-columns';
 
 /** An account on a phone: whose it is, of which kind, whether it waits, and how to reach them. */

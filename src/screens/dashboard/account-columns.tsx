@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { MemberRow } from '../../contract/members';
-import { ABSENT, formatDate } from '../../ui/format';
-import type { ListColumn } from '../../ui/list-columns';
-import { StatusChip } from '../../ui/status-chip';
-import { TwoLines } from '../../ui/two-lines';
+import type { MemberRow } from '@/contract/members';
+import { ABSENT, formatDate } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { StatusChip } from '@/ui/status-chip';
+import { TwoLines } from '@/ui/two-lines';
 
 /** 'verified' or 'unverified': names of statuses. */
 export const verificationOf = ({ isVerified }: MemberRow) => (isVerified ? 'verified' : 'unverified');

@@ -1,4 +1,4 @@
-import type { MemberKind } from '../../contract/members';
+import type { MemberKind } from '@/contract/members';
 
 /** What the list of accounts calls its own in the address. */
 export const ACCOUNTS = 'accounts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MEMBER_KINDS, type MemberRow } from '../../contract/members';
-import { ListAddressProvider } from '../../hooks/list-address-provider';
-import { useRecordGrid } from '../../hooks/use-record-grid';
-import { SEARCH_DELAYS } from '../../hooks/use-search-text';
-import { RoutedDialog } from '../../ui/routed-dialog';
-import { SearchedRecords } from '../../ui/searched-records';
+import { MEMBER_KINDS, type MemberRow } from '@/contract/members';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS } from '@/hooks/use-search-text';
+import { RoutedDialog } from '@/ui/routed-dialog';
+import { SearchedRecords } from '@/ui/searched-records';
 import { AccountCard } from './account-card';
 import { accountColumns } from './account-columns';
 import { ACCOUNTS } from './accounts-address';

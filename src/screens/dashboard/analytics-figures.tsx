@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { REPORT, reportOf } from '../../hooks/report-path';
-import { formatMonth, formatNumber, formatPercent, formatRupees } from '../../ui/format';
-import { StatCard, StatGrid } from '../../ui/stat-card';
+import { REPORT, reportOf } from '@/hooks/report-path';
+import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 import { counted } from './counted';
 import { activePlanCount, averageInvestment, commissionRate, type Dashboard } from './figures';
 

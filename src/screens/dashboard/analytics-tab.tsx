@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { AreaChart } from '../../ui/charts/area-chart';
-import { DonutChart } from '../../ui/charts/donut-chart';
-import { LineChart } from '../../ui/charts/line-chart';
-import { monthCategories } from '../../ui/charts/month-categories';
+import { AreaChart } from '@/ui/charts/area-chart';
+import { DonutChart } from '@/ui/charts/donut-chart';
+import { LineChart } from '@/ui/charts/line-chart';
+import { monthCategories } from '@/ui/charts/month-categories';
 import { AnalyticsFigures } from './analytics-figures';
 import type { Dashboard } from './figures';
 import { PerformanceMetrics } from './performance-metrics';

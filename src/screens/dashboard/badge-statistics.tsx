@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatRupees } from '../../ui/format';
-import { LoadError } from '../../ui/load-error';
-import { SectionCard } from '../../ui/section-card';
-import { StatCard, StatGrid } from '../../ui/stat-card';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { LoadError } from '@/ui/load-error';
+import { SectionCard } from '@/ui/section-card';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 import { boardAt } from './boards';
 import type { Stages } from './use-stages';
 

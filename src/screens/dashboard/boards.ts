@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '../../contract/ranking';
+import { CATEGORIES, type Category } from '@/contract/ranking';
 
 /** What can stand in `/dashboard?board=`: the leaderboard of a category, or the badges that stand awarded. */
 export const BOARDS = ['badges', ...CATEGORIES] as const;

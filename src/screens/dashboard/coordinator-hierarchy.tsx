@@ -3,9 +3,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Level } from '../../contract/roles';
-import { formatNumber } from '../../ui/format';
-import { SectionCard } from '../../ui/section-card';
+import type { Level } from '@/contract/roles';
+import { formatNumber } from '@/ui/format';
+import { SectionCard } from '@/ui/section-card';
 import type { Dashboard } from './figures';
 
 type Counts = Dashboard['userCounts']['coordinators'];

@@ -1,6 +1,6 @@
-import type { DataOf } from '../../contract/endpoint';
-import type { superadminDashboard } from '../../contract/superadmin-dashboard';
-import { percentOf } from '../../domain/money';
+import type { DataOf } from '@/contract/endpoint';
+import type { superadminDashboard } from '@/contract/superadmin-dashboard';
+import { percentOf } from '@/domain/money';
 
 export type Dashboard = DataOf<typeof superadminDashboard>;
 type PlanFigures = Dashboard['planWiseBreakdown'][number];

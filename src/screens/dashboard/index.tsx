@@ -1,5 +1,5 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** The superadmin's dashboard. */
 export const dashboard: PageResource = {

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LEVELS, type Level } from '../../contract/roles';
-import { LevelChip } from '../../ui/level-chip';
-import { Medal } from '../../ui/medal';
+import { LEVELS, type Level } from '@/contract/roles';
+import { LevelChip } from '@/ui/level-chip';
+import { Medal } from '@/ui/medal';
 
 export interface Place {
   key: string;

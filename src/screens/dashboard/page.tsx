@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useAddressQuery } from '../../hooks/use-address-query';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadError } from '../../ui/load-error';
-import { Page } from '../../ui/page';
-import { PageTabs } from '../../ui/page-tabs';
-import { SkeletonCards } from '../../ui/skeletons';
+import { useAddressQuery } from '@/hooks/use-address-query';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadError } from '@/ui/load-error';
+import { Page } from '@/ui/page';
+import { PageTabs } from '@/ui/page-tabs';
+import { SkeletonCards } from '@/ui/skeletons';
 import { accountsIn, isAccounts } from './accounts-address';
 import { boardIn } from './boards';
 import { OverviewTab } from './overview-tab';

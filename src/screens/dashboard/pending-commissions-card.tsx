@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ABSENT, formatNumber, formatRupees } from '../../ui/format';
-import { StatCard } from '../../ui/stat-card';
+import { ABSENT, formatNumber, formatRupees } from '@/ui/format';
+import { StatCard } from '@/ui/stat-card';
 import type { Stages } from './use-stages';
 
 /** How many commissions wait and what they are worth; its failure stays in its own card. */

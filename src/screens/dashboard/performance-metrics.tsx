@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '../../ui/section-card';
+import { SectionCard } from '@/ui/section-card';
 
 /** Fixed display values, in percent (§1-2.5). */
 const METRICS = [

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { SectionCard } from '../../ui/section-card';
+import { SectionCard } from '@/ui/section-card';
 
 const ACTIONS = [
   { name: 'commissions', to: '/pending-commissions', Icon: FactCheckOutlined },

@@ -7,7 +7,7 @@ import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '../../ui/section-card';
+import { SectionCard } from '@/ui/section-card';
 
 const icons = {
   member: PersonAddOutlined,

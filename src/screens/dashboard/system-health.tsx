@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '../../ui/section-card';
+import { SectionCard } from '@/ui/section-card';
 
 const PARTS = ['server', 'database', 'payments', 'storage'] as const;
 

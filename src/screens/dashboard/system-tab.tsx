@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../ui/format';
-import { StatCard, StatGrid } from '../../ui/stat-card';
+import { formatNumber } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 import { accountsAt } from './accounts-address';
 import { counted } from './counted';
 import type { Dashboard } from './figures';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../hooks/use-is-phone';
+import { useIsPhone } from '@/hooks/use-is-phone';
 
 /** The light/dark toggle beside the title (§1-2.5); on phones without its word, which the title needs. */
 export function ThemeButton() {

@@ -5,10 +5,10 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useAddressQuery } from '../../hooks/use-address-query';
-import { EmptyState } from '../../ui/empty-state';
-import { formatRupees } from '../../ui/format';
-import { SectionCard } from '../../ui/section-card';
+import { useAddressQuery } from '@/hooks/use-address-query';
+import { EmptyState } from '@/ui/empty-state';
+import { formatRupees } from '@/ui/format';
+import { SectionCard } from '@/ui/section-card';
 import { counted } from './counted';
 import { type Dashboard, type PlanRanking, planFigure, RANKINGS, topPlans } from './figures';
 

@@ -1,9 +1,9 @@
-import { useEndpoint } from '../../api/use-endpoint';
-import { allTopPerformers, badgeStatistics } from '../../contract/badges';
-import { listPendingCommissions } from '../../contract/commissions';
-import { coordinatorsWithEarnings } from '../../contract/earnings';
-import { superadminDashboard } from '../../contract/superadmin-dashboard';
-import { useLater } from '../../hooks/use-later';
+import { useEndpoint } from '@/api/use-endpoint';
+import { allTopPerformers, badgeStatistics } from '@/contract/badges';
+import { listPendingCommissions } from '@/contract/commissions';
+import { coordinatorsWithEarnings } from '@/contract/earnings';
+import { superadminDashboard } from '@/contract/superadmin-dashboard';
+import { useLater } from '@/hooks/use-later';
 
 /** Milliseconds from the essential data to the rest (§1-4). */
 const COORDINATORS_AFTER = 500;

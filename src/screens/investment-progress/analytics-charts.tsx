@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BarChart } from '../../ui/charts/bar-chart';
-import { DonutChart } from '../../ui/charts/donut-chart';
-import { formatMonthName, monthName } from '../../ui/format';
+import { BarChart } from '@/ui/charts/bar-chart';
+import { DonutChart } from '@/ui/charts/donut-chart';
+import { formatMonthName, monthName } from '@/ui/format';
 import { relationshipOf } from './family';
 import { type MemberAnalytics, withUniqueLabels } from './figures';
 import { PlanPerformance } from './plan-performance';

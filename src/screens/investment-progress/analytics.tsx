@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useEndpoint } from '../../api/use-endpoint';
-import { memberAnalytics } from '../../contract/investment-progress';
-import { useRoutedDialog } from '../../hooks/use-routed-dialog';
-import { LoadError } from '../../ui/load-error';
-import { RoutedDialog } from '../../ui/routed-dialog';
+import { useEndpoint } from '@/api/use-endpoint';
+import { memberAnalytics } from '@/contract/investment-progress';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { LoadError } from '@/ui/load-error';
+import { RoutedDialog } from '@/ui/routed-dialog';
 import { AnalyticsCharts } from './analytics-charts';
 import { useListContext } from './list-context';
 

@@ -1,6 +1,6 @@
-import { calendarStart, type ProgressMonthStatus, statusWithoutEntry } from '../../domain/calendar';
-import { addMonths, type Month, monthIndex } from '../../domain/months';
-import type { MonthGridExtent } from '../../ui/month-grid-style';
+import { calendarStart, type ProgressMonthStatus, statusWithoutEntry } from '@/domain/calendar';
+import { addMonths, type Month, monthIndex } from '@/domain/months';
+import type { MonthGridExtent } from '@/ui/month-grid-style';
 import type { Person } from './family';
 
 export type Investment = Person['investments'][number];

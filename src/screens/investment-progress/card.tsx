@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { MemberProgress } from '../../contract/investment-progress';
-import { formatRupees } from '../../ui/format';
-import { InitialsAvatar } from '../../ui/initials-avatar';
-import { ProgressLine } from '../../ui/progress-line';
+import type { MemberProgress } from '@/contract/investment-progress';
+import { formatRupees } from '@/ui/format';
+import { InitialsAvatar } from '@/ui/initials-avatar';
+import { ProgressLine } from '@/ui/progress-line';
 import { personText } from './family';
 import { type MemberActions, RowActions } from './row-actions';
 

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { MemberProgress } from '../../contract/investment-progress';
-import { formatNumber, formatRupees } from '../../ui/format';
-import { InitialsAvatar } from '../../ui/initials-avatar';
-import type { ListColumn } from '../../ui/list-columns';
-import { ProgressLine } from '../../ui/progress-line';
-import { TwoLines } from '../../ui/two-lines';
+import type { MemberProgress } from '@/contract/investment-progress';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { InitialsAvatar } from '@/ui/initials-avatar';
+import type { ListColumn } from '@/ui/list-columns';
+import { ProgressLine } from '@/ui/progress-line';
+import { TwoLines } from '@/ui/two-lines';
 import { FamilyCell } from './family-cell';
 import { type MemberActions, RowActions } from './row-actions';
 

@@ -1,8 +1,8 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { usePrefetchEndpoint } from '../../api/use-prefetch-endpoint';
-import { memberAnalytics, memberProgressDetail } from '../../contract/investment-progress';
-import { loadable, useLoaded } from '../../hooks/use-loaded';
-import { useLoadedWhenIdle } from '../../hooks/use-loaded-when-idle';
+import { usePrefetchEndpoint } from '@/api/use-prefetch-endpoint';
+import { memberAnalytics, memberProgressDetail } from '@/contract/investment-progress';
+import { loadable, useLoaded } from '@/hooks/use-loaded';
+import { useLoadedWhenIdle } from '@/hooks/use-loaded-when-idle';
 import type { MemberActions } from './row-actions';
 
 // Calendars and charts come after the list.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ABSENT } from '../../ui/format';
-import { lateTip } from '../../ui/late-tips';
-import { TwoLines } from '../../ui/two-lines';
+import { ABSENT } from '@/ui/format';
+import { lateTip } from '@/ui/late-tips';
+import { TwoLines } from '@/ui/two-lines';
 import { type Person, personText, plansText, relativeText } from './family';
 
 /** A family in two lines, those with plans first; the whole of it on pointing, and in the details. */

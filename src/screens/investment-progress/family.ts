@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { MemberProgress } from '../../contract/investment-progress';
-import { relationshipText } from '../../ui/relationship';
+import type { MemberProgress } from '@/contract/investment-progress';
+import { relationshipText } from '@/ui/relationship';
 
 export type Person = MemberProgress['familyMembers'][number];
 

@@ -1,5 +1,5 @@
-import type { DataOf } from '../../contract/endpoint';
-import type { memberAnalytics } from '../../contract/investment-progress';
+import type { DataOf } from '@/contract/endpoint';
+import type { memberAnalytics } from '@/contract/investment-progress';
 
 export type MemberAnalytics = DataOf<typeof memberAnalytics>;
 

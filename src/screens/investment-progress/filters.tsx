@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthOf } from '../../domain/months';
-import { now } from '../../hooks/clock';
-import { useIsPhone } from '../../hooks/use-is-phone';
-import { SEARCH_DELAYS, useSearchText } from '../../hooks/use-search-text';
-import { FilterBar } from '../../ui/filter-bar';
-import { MemberChoice } from '../../ui/member-choice';
+import { monthOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { SEARCH_DELAYS, useSearchText } from '@/hooks/use-search-text';
+import { FilterBar } from '@/ui/filter-bar';
+import { MemberChoice } from '@/ui/member-choice';
 import type { ProgressGrid } from './use-progress';
 import { progressYears } from './years';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useRefresh } from '../../api/use-refresh';
+import { useRefresh } from '@/api/use-refresh';
 import { useExport } from './use-export';
 
 interface HeaderActionsProps {

@@ -1,5 +1,5 @@
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** How far members are with their plans. */
 export const investmentProgress: PageResource = {

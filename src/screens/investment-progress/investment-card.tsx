@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthOf } from '../../domain/months';
-import { now } from '../../hooks/clock';
-import { Facts } from '../../ui/facts';
-import { formatRupees } from '../../ui/format';
-import { roomOfMonthGrid } from '../../ui/month-grid-style';
-import { ProgressLine } from '../../ui/progress-line';
+import { monthOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { Facts } from '@/ui/facts';
+import { formatRupees } from '@/ui/format';
+import { roomOfMonthGrid } from '@/ui/month-grid-style';
+import { ProgressLine } from '@/ui/progress-line';
 import { extentOf, type Investment } from './calendar';
 import { PlanCalendar } from './plan-calendar';
 

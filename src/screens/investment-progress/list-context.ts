@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom';
-import type { MemberProgress } from '../../contract/investment-progress';
+import type { MemberProgress } from '@/contract/investment-progress';
 
 /** What the list gives the dialogs over it. */
 export interface ListContext {

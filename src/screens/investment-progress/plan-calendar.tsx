@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthOf } from '../../domain/months';
-import { now } from '../../hooks/clock';
-import { formatDate, formatMonth, formatRupees } from '../../ui/format';
-import { type CalendarMonth, MonthCalendar } from '../../ui/month-calendar';
+import { monthOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { formatDate, formatMonth, formatRupees } from '@/ui/format';
+import { type CalendarMonth, MonthCalendar } from '@/ui/month-calendar';
 import { type Investment, monthsOf, type PlanMonth } from './calendar';
 
 /** The tooltips of so many months show at the bottom (§1-2.9). */

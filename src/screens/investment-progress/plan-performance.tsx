@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state';
-import { formatRupees } from '../../ui/format';
-import { ProgressLine } from '../../ui/progress-line';
-import { SectionCard } from '../../ui/section-card';
+import { EmptyState } from '@/ui/empty-state';
+import { formatRupees } from '@/ui/format';
+import { ProgressLine } from '@/ui/progress-line';
+import { SectionCard } from '@/ui/section-card';
 import { type MemberAnalytics, rankedPlans } from './figures';
 
 /** Average progress and amount invested of each plan, furthest first: names are too long for the foot of a chart. */

@@ -3,8 +3,8 @@ import LoginOutlined from '@mui/icons-material/LoginOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { MemberProgress } from '../../contract/investment-progress';
-import { IconAction } from '../../ui/icon-action';
+import type { MemberProgress } from '@/contract/investment-progress';
+import { IconAction } from '@/ui/icon-action';
 
 type Member = MemberProgress['member'];
 

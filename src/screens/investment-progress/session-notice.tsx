@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '../../hooks/use-notify';
+import { useNotify } from '@/hooks/use-notify';
 import type { MemberSession } from './use-member-session';
 
 interface SessionNoticeProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
-import { StatCard, StatGrid } from '../../ui/stat-card';
+import { formatNumber, formatPercent, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 import type { ProgressSummary } from './use-progress';
 
 interface SummaryCardsProps {

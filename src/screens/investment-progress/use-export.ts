@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call';
-import { exportInvestmentProgress } from '../../contract/investment-progress';
-import { useNotify } from '../../hooks/use-notify';
-import { saveFile } from '../../ui/download-csv';
+import { call } from '@/api/call';
+import { exportInvestmentProgress } from '@/contract/investment-progress';
+import { useNotify } from '@/hooks/use-notify';
+import { saveFile } from '@/ui/download-csv';
 import { type ExportFormat, exportName } from './export-name';
 
 /** Export CSV and Export JSON: everybody that matches the filters, one file at a time. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpointMutation } from '../../api/use-endpoint-mutation';
-import { createMemberSession, type MemberProgress } from '../../contract/investment-progress';
-import { useNewTab } from '../../hooks/use-new-tab';
-import { useNotify } from '../../hooks/use-notify';
+import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { createMemberSession, type MemberProgress } from '@/contract/investment-progress';
+import { useNewTab } from '@/hooks/use-new-tab';
+import { useNotify } from '@/hooks/use-notify';
 import { memberLink } from './member-link';
 
 /** A session that was made for a member. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { useEndpoint } from '../../api/use-endpoint';
-import { memberProgressDetail } from '../../contract/investment-progress';
+import { useEndpoint } from '@/api/use-endpoint';
+import { memberProgressDetail } from '@/contract/investment-progress';
 import { useListContext } from './list-context';
 
 /** The member that the address names: its row of the list, or the server's answer where the list has not all of it. */

@@ -1,6 +1,6 @@
-import type { DataOf } from '../../contract/endpoint';
-import type { allMembersProgress, MemberProgress } from '../../contract/investment-progress';
-import { type RecordGrid, useRecordGrid } from '../../hooks/use-record-grid';
+import type { DataOf } from '@/contract/endpoint';
+import type { allMembersProgress, MemberProgress } from '@/contract/investment-progress';
+import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 
 /** Twenty members with all their calendars are quick to fetch on a phone; fifty are not. */
 export const PAGE_SIZE = 20;

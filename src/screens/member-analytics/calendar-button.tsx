@@ -1,7 +1,7 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { useTranslation } from 'react-i18next';
-import type { FamilyMemberSummary } from '../../contract/analytics';
-import { IconAction } from '../../ui/icon-action';
+import type { FamilyMemberSummary } from '@/contract/analytics';
+import { IconAction } from '@/ui/icon-action';
 
 interface CalendarButtonProps {
   row: FamilyMemberSummary;

@@ -1,6 +1,6 @@
-import type { PlanMonths } from '../../contract/analytics';
-import { type AnalyticsCellStatus, analyticsCellStatus } from '../../domain/calendar';
-import type { Month } from '../../domain/months';
+import type { PlanMonths } from '@/contract/analytics';
+import { type AnalyticsCellStatus, analyticsCellStatus } from '@/domain/calendar';
+import type { Month } from '@/domain/months';
 
 /** The calendar offers the years from three before this one to two after it (§1-9). */
 const YEARS_BEFORE = 3;

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { FamilyMemberSummary } from '../../contract/analytics';
-import { formatDate, formatNumber, formatRupees } from '../../ui/format';
-import type { ListColumn } from '../../ui/list-columns';
-import { relationshipText } from '../../ui/relationship';
+import type { FamilyMemberSummary } from '@/contract/analytics';
+import { formatDate, formatNumber, formatRupees } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { relationshipText } from '@/ui/relationship';
 import { CalendarButton } from './calendar-button';
 
 const right = { align: 'right', headerAlign: 'right' } as const;

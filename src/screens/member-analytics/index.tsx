@@ -1,5 +1,5 @@
 import AnalyticsOutlined from '@mui/icons-material/AnalyticsOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** What one member has invested. */
 export const memberAnalytics: PageResource = {

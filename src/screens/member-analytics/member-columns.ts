@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { MemberSummary } from '../../contract/analytics';
-import { formatDate, formatNumber, formatRupees } from '../../ui/format';
-import type { ListColumn } from '../../ui/list-columns';
+import type { MemberSummary } from '@/contract/analytics';
+import { formatDate, formatNumber, formatRupees } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
 
 const right = { align: 'right', headerAlign: 'right' } as const;
 const count = (value: number) => formatNumber(value);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { MemberChoice } from '../../ui/member-choice';
+import { MemberChoice } from '@/ui/member-choice';
 
 interface MemberSearchProps {
   /** '' while none is chosen. */

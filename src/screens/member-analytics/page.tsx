@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { useAddressQuery } from '../../hooks/use-address-query';
-import { Page } from '../../ui/page';
+import { useAddressQuery } from '@/hooks/use-address-query';
+import { Page } from '@/ui/page';
 import { FamilyTable } from './family-table';
 import { MemberSearch } from './member-search';
 import { MemberTable } from './member-table';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlanMonths } from '../../contract/analytics';
-import type { Month } from '../../domain/months';
-import { EmptyState } from '../../ui/empty-state';
-import { formatMonth } from '../../ui/format';
-import { MonthGrid } from '../../ui/month-grid';
-import type { MonthGridRow } from '../../ui/month-grid-rows';
+import type { PlanMonths } from '@/contract/analytics';
+import type { Month } from '@/domain/months';
+import { EmptyState } from '@/ui/empty-state';
+import { formatMonth } from '@/ui/format';
+import { MonthGrid } from '@/ui/month-grid';
+import type { MonthGridRow } from '@/ui/month-grid-rows';
 import { planYears } from './calendar-rows';
 
 const STATUSES = ['invested', 'overdue', 'skipped', 'future'] as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { formatRupees } from '../../ui/format';
+import { formatRupees } from '@/ui/format';
 
 interface SummaryCardProps {
   name: string;

@@ -1,6 +1,6 @@
-import { useEndpoint } from '../../api/use-endpoint';
-import { listAllFamilyMembers } from '../../contract/all-family-members';
-import type { FamilyMemberSummary } from '../../contract/analytics';
+import { useEndpoint } from '@/api/use-endpoint';
+import { listAllFamilyMembers } from '@/contract/all-family-members';
+import type { FamilyMemberSummary } from '@/contract/analytics';
 
 export interface PersonInput {
   id: string;

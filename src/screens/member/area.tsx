@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import { SkeletonRows } from '../../ui/skeletons';
+import { SkeletonRows } from '@/ui/skeletons';
 import { MemberDashboard } from './dashboard';
 
 const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page')).PassbookPage }));

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../api/error-message';
+import { errorMessage } from '@/api/error-message';
 
 /** What could not be loaded again, over what is here already; can be put away (§2-8). */
 export function FailureBanner({ error, onRetry }: { error: { message: string }; onRetry: () => void }) {

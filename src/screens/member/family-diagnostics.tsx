@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call';
-import { debugFamilyMemberInvestments, testFamilyRoutes } from '../../contract/family-investments';
-import type { FamilyMember } from '../../contract/family-members';
-import { DiagnosticsMenu } from '../../ui/diagnostics-menu';
+import { call } from '@/api/call';
+import { debugFamilyMemberInvestments, testFamilyRoutes } from '@/contract/family-investments';
+import type { FamilyMember } from '@/contract/family-members';
+import { DiagnosticsMenu } from '@/ui/diagnostics-menu';
 
 /** Test API of the family members tab. */
 export function TestApi() {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { FamilyMember } from '../../contract/family-members';
-import { EmptyState } from '../../ui/empty-state';
+import type { FamilyMember } from '@/contract/family-members';
+import { EmptyState } from '@/ui/empty-state';
 import { FamilyCard } from './family-card';
 import { TestApi } from './family-diagnostics';
 import { useMemberDialog } from './use-member-dialog';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ProgressRow } from '../../contract/member-area';
+import type { ProgressRow } from '@/contract/member-area';
 
 /** For whom a plan runs: the member's own have no family member, and a name that the server gives in English alone. */
 export const holderName = (t: TFunction, { _id, name }: ProgressRow['familyMember']): string =>

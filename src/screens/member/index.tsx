@@ -1,5 +1,5 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** A member's dashboard with the passbook. */
 export const memberDashboard: PageResource = {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import type { Receipts } from '../../hooks/use-receipt';
-import { InfoTip } from '../../ui/info-tip';
+import type { Deposit } from '@/contract/deposits';
+import type { Receipts } from '@/hooks/use-receipt';
+import { InfoTip } from '@/ui/info-tip';
 import { InvestmentReceipt } from './investment-receipt';
 
 /** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending (§2-2 My Investments). */

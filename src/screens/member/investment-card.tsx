@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import type { Receipts } from '../../hooks/use-receipt';
-import { formatMonth, formatRupeesInFull } from '../../ui/format';
-import { StatusChip } from '../../ui/status-chip';
+import type { Deposit } from '@/contract/deposits';
+import type { Receipts } from '@/hooks/use-receipt';
+import { formatMonth, formatRupeesInFull } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 import { InvestmentReceipt } from './investment-receipt';
 
 export interface InvestmentCardProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
-import type { Deposit } from '../../contract/deposits';
-import type { Receipts } from '../../hooks/use-receipt';
-import { formatDate, formatMonth, formatRupeesInFull } from '../../ui/format';
-import type { ListColumn } from '../../ui/list-columns';
-import { StatusChip } from '../../ui/status-chip';
+import type { Deposit } from '@/contract/deposits';
+import type { Receipts } from '@/hooks/use-receipt';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { StatusChip } from '@/ui/status-chip';
 import { InvestmentAction } from './investment-action';
 
 /** Ten columns stand side by side where long titles may break. */

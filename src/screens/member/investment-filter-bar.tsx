@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Deposit, DepositStatus } from '../../contract/deposits';
-import type { FamilyMember } from '../../contract/family-members';
-import type { Month } from '../../domain/months';
-import { FIRST_YEAR, yearsSince } from '../../domain/years';
-import { FilterBar } from '../../ui/filter-bar';
-import { monthName } from '../../ui/format';
+import type { Deposit, DepositStatus } from '@/contract/deposits';
+import type { FamilyMember } from '@/contract/family-members';
+import type { Month } from '@/domain/months';
+import { FIRST_YEAR, yearsSince } from '@/domain/years';
+import { FilterBar } from '@/ui/filter-bar';
+import { monthName } from '@/ui/format';
 import { type InvestmentFilterName, type InvestmentFilters, SELF } from './investment-filters';
 
 /** In the order of §2-2. */

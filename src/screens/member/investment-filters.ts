@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Deposit } from '../../contract/deposits';
-import { useAddressQuery } from '../../hooks/use-address-query';
+import type { Deposit } from '@/contract/deposits';
+import { useAddressQuery } from '@/hooks/use-address-query';
 
 /** Who an investment is for, as the filters name it: a family member's id, or Self. */
 export const SELF = 'self';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../contract/deposits';
-import type { Receipts } from '../../hooks/use-receipt';
-import { formatMonth } from '../../ui/format';
-import { ReceiptButton } from '../../ui/receipt-button';
+import type { Deposit } from '@/contract/deposits';
+import type { Receipts } from '@/hooks/use-receipt';
+import { formatMonth } from '@/ui/format';
+import { ReceiptButton } from '@/ui/receipt-button';
 
 /** View Receipt of one investment. */
 export function InvestmentReceipt({ deposit, receipts }: { deposit: Deposit; receipts: Receipts }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataOf } from '../../contract/endpoint';
-import type { FamilyMember } from '../../contract/family-members';
-import type { memberOverview } from '../../contract/member-area';
-import type { Month } from '../../domain/months';
-import { LoadingDialog } from '../../ui/loading-dialog';
+import type { DataOf } from '@/contract/endpoint';
+import type { FamilyMember } from '@/contract/family-members';
+import type { memberOverview } from '@/contract/member-area';
+import type { Month } from '@/domain/months';
+import { LoadingDialog } from '@/ui/loading-dialog';
 import { AddFamilyMemberDialog } from './dialogs/add-family-member';
 import { CatchUpDialog } from './dialogs/catch-up';
 import { FamilyInvestmentsDialog } from './dialogs/family-investments';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { DataOf } from '../../contract/endpoint';
-import type { memberOverview } from '../../contract/member-area';
-import { BarChart } from '../../ui/charts/bar-chart';
-import { DonutChart } from '../../ui/charts/donut-chart';
-import { LineChart } from '../../ui/charts/line-chart';
-import { monthCategories } from '../../ui/charts/month-categories';
+import type { DataOf } from '@/contract/endpoint';
+import type { memberOverview } from '@/contract/member-area';
+import { BarChart } from '@/ui/charts/bar-chart';
+import { DonutChart } from '@/ui/charts/donut-chart';
+import { LineChart } from '@/ui/charts/line-chart';
+import { monthCategories } from '@/ui/charts/month-categories';
 import { uniqueNames } from './unique-names';
 
 /** As the overview answers the member's own investments. */

@@ -4,12 +4,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataOf } from '../../contract/endpoint';
-import type { memberOverview } from '../../contract/member-area';
-import { percentOf } from '../../domain/money';
-import { EmptyState } from '../../ui/empty-state';
-import { formatNumber, formatPercent, formatRupees } from '../../ui/format';
-import { SkeletonCards } from '../../ui/skeletons';
+import type { DataOf } from '@/contract/endpoint';
+import type { memberOverview } from '@/contract/member-area';
+import { percentOf } from '@/domain/money';
+import { EmptyState } from '@/ui/empty-state';
+import { formatNumber, formatPercent, formatRupees } from '@/ui/format';
+import { SkeletonCards } from '@/ui/skeletons';
 
 type PlanFigures = DataOf<typeof memberOverview>['planWiseBreakdown'][number];
 

@@ -3,8 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { percentOf } from '../../domain/money';
-import { formatPercent } from '../../ui/format';
+import { percentOf } from '@/domain/money';
+import { formatPercent } from '@/ui/format';
 
 export interface PlanLineProps {
   name: string;

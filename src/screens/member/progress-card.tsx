@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { ProgressRow } from '../../contract/member-area';
-import type { Month } from '../../domain/months';
-import { formatRupees } from '../../ui/format';
+import type { ProgressRow } from '@/contract/member-area';
+import type { Month } from '@/domain/months';
+import { formatRupees } from '@/ui/format';
 import { holderName } from './holder-name';
 import { type OpenDialog, ProgressActions, ProgressBar, ProgressMarks } from './progress-columns';
 

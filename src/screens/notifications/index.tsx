@@ -1,5 +1,5 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** Sample notifications, as specified. */
 export const notifications: PageResource = {

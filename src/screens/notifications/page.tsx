@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
-import { SampleList } from '../../layout/sample-list';
-import { markAllRead, useUnreadCount } from '../../layout/samples';
-import { Page } from '../../ui/page';
+import { SampleList } from '@/layout/sample-list';
+import { markAllRead, useUnreadCount } from '@/layout/samples';
+import { Page } from '@/ui/page';
 
 /** A placeholder that says so (§1-2.15), with the samples of the dropdown (decisions §6). */
 export function NotificationsPage() {

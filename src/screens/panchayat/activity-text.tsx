@@ -1,4 +1,4 @@
-import { useReadersWords } from '../../hooks/use-readers-words';
+import { useReadersWords } from '@/hooks/use-readers-words';
 
 /** What happened, as the API words it; its line has its height before the words are there. */
 export function ActivityText({ description }: { description: string }) {

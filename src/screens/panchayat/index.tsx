@@ -3,7 +3,7 @@ import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** The dashboard of a panchayat coordinator; it leads to the four pages below. */
 export const panchayatDashboard: PageResource = {

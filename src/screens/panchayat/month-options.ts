@@ -1,4 +1,4 @@
-import { monthName } from '../../ui/format';
+import { monthName } from '@/ui/format';
 
 /** The twelve months by name; called while drawing, since the language may change. */
 export const monthOptions = (): { value: string; label: string }[] =>

@@ -4,12 +4,12 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { coordinatorOverview } from '../../contract/coordinator-area';
-import type { DataOf } from '../../contract/endpoint';
-import { EmptyState } from '../../ui/empty-state';
-import { formatDate, formatNumber, formatPercent, formatRupees } from '../../ui/format';
-import { SkeletonRows } from '../../ui/skeletons';
-import { StatCard, StatGrid } from '../../ui/stat-card';
+import type { coordinatorOverview } from '@/contract/coordinator-area';
+import type { DataOf } from '@/contract/endpoint';
+import { EmptyState } from '@/ui/empty-state';
+import { formatDate, formatNumber, formatPercent, formatRupees } from '@/ui/format';
+import { SkeletonRows } from '@/ui/skeletons';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 import { ActivityText } from './activity-text';
 
 type Overview = DataOf<typeof coordinatorOverview>;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Page } from '../../ui/page';
+import { Page } from '@/ui/page';
 import { type Scope, useScope } from './use-scope';
 
 const NoId = lazy(async () => ({ default: (await import('./no-id')).NoId }));

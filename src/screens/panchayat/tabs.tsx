@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { DownlineMember } from '../../contract/coordinator-area';
-import { ListAddressProvider } from '../../hooks/list-address-provider';
-import { DownlineTable } from '../../resources/downline/table';
-import { OwnCommissionsTable } from '../../resources/own-commissions/table';
+import type { DownlineMember } from '@/contract/coordinator-area';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { DownlineTable } from '@/resources/downline/table';
+import { OwnCommissionsTable } from '@/resources/own-commissions/table';
 import { FullScreenLink } from './full-screen-link';
 import { InvestmentsTable } from './investments/table';
 import { INVESTMENT_LIST, useInvestments } from './investments/use-investments';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { OWN_STALE_MS, type OwnScope, useOwnScope } from '../../hooks/use-own-endpoint';
+import { OWN_STALE_MS, type OwnScope, useOwnScope } from '@/hooks/use-own-endpoint';
 
 /** Whose figures are asked for: every call of this area names its coordinator (§2-6). */
 export type Scope = OwnScope;

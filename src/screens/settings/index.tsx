@@ -1,5 +1,5 @@
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import type { PageResource } from '../../providers/page-resource';
+import type { PageResource } from '@/providers/page-resource';
 
 /** Profile, password and preferences. */
 export const settings: PageResource = {

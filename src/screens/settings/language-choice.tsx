@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language, OWN_NAMES } from '../../i18n/language';
+import { LANGUAGES, type Language, OWN_NAMES } from '@/i18n/language';
 
 export function LanguageChoice() {
   const { t, i18n } = useTranslation();

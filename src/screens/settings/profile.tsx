@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../api/use-endpoint';
-import { profile } from '../../contract/auth';
-import { useMe } from '../../layout/use-me';
-import { LoadError } from '../../ui/load-error';
+import { useEndpoint } from '@/api/use-endpoint';
+import { profile } from '@/contract/auth';
+import { useMe } from '@/layout/use-me';
+import { LoadError } from '@/ui/load-error';
 import { ProfileForm } from './profile-form';
 
 /** Who is signed in: what the account is, and the parts of it that its owner may change. */

@@ -1,4 +1,4 @@
-import { loadable } from '../../hooks/use-loaded';
+import { loadable } from '@/hooks/use-loaded';
 import { CartesianChart, type CartesianChartProps } from './cartesian-chart';
 
 const code = loadable(async () => (await import('./plots/line-plot')).AreaPlot);

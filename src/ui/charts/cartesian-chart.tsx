@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Loadable } from '../../hooks/use-loaded';
-import { useNear } from '../../hooks/use-near';
-import { useReducedMotion } from '../../hooks/use-reduced-motion';
+import type { Loadable } from '@/hooks/use-loaded';
+import { useNear } from '@/hooks/use-near';
+import { useReducedMotion } from '@/hooks/use-reduced-motion';
 import { ChartCard } from './chart-card';
 import { ChartLegend, LEGEND_HEIGHT } from './chart-legend';
 import { type CartesianData, type ChartFrame, fullName } from './chart-types';

@@ -6,9 +6,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../empty-state';
-import { LoadError } from '../load-error';
-import { SectionCard } from '../section-card';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadError } from '@/ui/load-error';
+import { SectionCard } from '@/ui/section-card';
 import { ChartTable } from './chart-table';
 import type { ChartFrame } from './chart-types';
 

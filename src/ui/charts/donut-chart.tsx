@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../../hooks/use-is-phone';
-import { loadable } from '../../hooks/use-loaded';
-import { useNear } from '../../hooks/use-near';
-import { useReducedMotion } from '../../hooks/use-reduced-motion';
-import { formatPercent } from '../format';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { loadable } from '@/hooks/use-loaded';
+import { useNear } from '@/hooks/use-near';
+import { useReducedMotion } from '@/hooks/use-reduced-motion';
+import { formatPercent } from '@/ui/format';
 import { ChartCard } from './chart-card';
 import { SquareKey } from './chart-legend';
 import type { ChartFrame, FigureKind } from './chart-types';

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, formatRupees, formatRupeesShort } from '../format';
+import { formatNumber, formatPercent, formatRupees, formatRupeesShort } from '@/ui/format';
 import type { FigureKind } from './chart-types';
 
 type Figure = number | null | undefined;

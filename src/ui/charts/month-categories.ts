@@ -1,5 +1,5 @@
-import type { Month } from '../../domain/months';
-import { formatMonth, formatMonthName } from '../format';
+import type { Month } from '@/domain/months';
+import { formatMonth, formatMonthName } from '@/ui/format';
 import type { ChartCategory } from './chart-types';
 
 /** Months as places on an axis: Nov 2026, and below the axis Nov ’26. */

@@ -1,4 +1,4 @@
-import { formatPercent } from '../format';
+import { formatPercent } from '@/ui/format';
 
 export interface Slice {
   label: string;

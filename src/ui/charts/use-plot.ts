@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Loadable } from '../../hooks/use-loaded';
+import type { Loadable } from '@/hooks/use-loaded';
 
 /**
  * The code that draws, fetched when there is something to draw. Unlike useLoaded a failure stays in the chart's own

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { AuditRow, Dataset } from '../../../mock-server/store/rows';
-import { loadFixtures } from '../../../mock-server/store/seed';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import type { AuditRow, Dataset } from '@server/store/rows';
 import type { Host } from './host';
 import type { Login } from './test';
 

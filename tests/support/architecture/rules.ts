@@ -89,7 +89,7 @@ const FORMS = [
   'src/screens/settings',
 ];
 /** The server's parts that check and describe what comes in. Its environment is checked with a schema of its own. */
-const CHECKERS = ['mock-server/http', 'mock-server/control', 'mock-server/app', 'mock-server/environment'];
+const CHECKERS = ['mock-server/http', 'mock-server/testing', 'mock-server/app', 'mock-server/environment'];
 
 /** Lists, and the pages of screens; the settings are forms themselves. */
 const isPageWithoutForm = ({ name }: Source): boolean =>
@@ -97,6 +97,13 @@ const isPageWithoutForm = ({ name }: Source): boolean =>
 
 /** Too heavy for a page that only signs in. */
 const HEAVY = ['@refinedev', 'zod', 'axios', '@tanstack/react-query', '@mui/x-data-grid', '@mui/x-charts', 'dayjs'];
+
+/** Where the endpoints of a module meet its use cases. */
+const isRoutes = ({ name }: Source): boolean =>
+  /^mock-server\/modules\/(?:[^/]+\/)?routes$/.test(name) || name === 'mock-server/modules/files/linked-files';
+const isPresenter = ({ name }: Source): boolean => /^mock-server\/modules\/[^/]+\/present$/.test(name);
+/** The store as modules know it. */
+const ROWS = ['mock-server/store/store', 'mock-server/store/rows'];
 
 export const rules = {
   contractStandsAlone: forbidden('The contract imports zod and itself, nothing else.', {
@@ -150,14 +157,35 @@ export const rules = {
     from: inside('mock-server'),
     to: (each) => leadsTo('src')(each) && !leadsTo('src/contract', 'src/domain')(each),
   }),
-  onlyUseCasesStore: forbidden('Routes and domains never touch the store: use cases load and save.', {
-    from: inside('mock-server/routes', 'mock-server/domain', 'src/domain'),
-    to: leadsTo('mock-server/store'),
+  onlyUseCasesStore: forbidden('Routes, presenters and domains never touch the store: use cases load and save.', {
+    from: (source) => isRoutes(source) || isPresenter(source) || inside('mock-server/domain', 'src/domain')(source),
+    to: (each, source) => leadsTo('mock-server/store')(each) && !(isPresenter(source) && ROWS.includes(each.to)),
   }),
-  useCasesWithoutHttp: forbidden('Use cases know no express.', {
-    from: inside('mock-server/use-cases'),
-    to: leadsTo('express'),
+  useCasesWithoutHttp: forbidden(
+    'Use cases know no express and nothing of http: routes.ts hands them what was checked.',
+    {
+      from: (source) => inside('mock-server/modules')(source) && !isRoutes(source),
+      to: leadsTo('express', 'mock-server/http'),
+    },
+  ),
+  useCasesWithoutEngine: forbidden('Of the store a module knows its interface and its rows, not how they are kept.', {
+    from: inside('mock-server/modules'),
+    to: ({ to }) => leadsTo('mock-server/store')({ to } as Import) && !ROWS.includes(to),
   }),
+  storeIsAnEngine: forbidden(
+    'The store knows nothing of what is stored but the rows: no modules, figures, http or fixtures.',
+    {
+      from: inside('mock-server/store'),
+      to: leadsTo(
+        'mock-server/modules',
+        'mock-server/figures',
+        'mock-server/http',
+        'mock-server/documents',
+        'mock-server/runtime',
+        'fixtures',
+      ),
+    },
+  ),
   roomsAreClosed: forbidden(
     'No resource or screen reaches into another one: compose in screens, or lift to ui or hooks.',
     {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LEVELS, type Level } from '../../../contract/roles';
-import { type PlanRates, rateOf } from '../../../domain/rates';
+import { LEVELS, type Level } from '@/contract/roles';
+import { type PlanRates, rateOf } from '@/domain/rates';
 import type { Cells } from './use-cells';
 
 interface RateCellProps {

@@ -1,13 +1,13 @@
 import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../api/error-message';
-import type { RateChange, RateForm } from '../../../contract/rates';
-import type { Level } from '../../../contract/roles';
-import { type PlanRates, parsePercentage, rateOf } from '../../../domain/rates';
-import { useNotify } from '../../../hooks/use-notify';
-import type { HttpError } from '../../../providers/http-error';
-import { formatRate } from '../../../ui/format';
+import { errorMessage } from '@/api/error-message';
+import type { RateChange, RateForm } from '@/contract/rates';
+import type { Level } from '@/contract/roles';
+import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
+import { useNotify } from '@/hooks/use-notify';
+import type { HttpError } from '@/providers/http-error';
+import { formatRate } from '@/ui/format';
 
 export interface CellState {
   /** What is being typed or saved. Without it the cell shows the saved rate. */

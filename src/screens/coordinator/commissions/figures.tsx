@@ -3,10 +3,10 @@ import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import { useTranslation } from 'react-i18next';
-import type { commissionStats } from '../../../contract/coordinator-area';
-import type { DataOf } from '../../../contract/endpoint';
-import { formatPercent, formatRupees } from '../../../ui/format';
-import { StatCard, StatGrid } from '../../../ui/stat-card';
+import type { commissionStats } from '@/contract/coordinator-area';
+import type { DataOf } from '@/contract/endpoint';
+import { formatPercent, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 import { STATEMENT_PATH } from './addresses';
 
 interface CommissionFiguresProps {

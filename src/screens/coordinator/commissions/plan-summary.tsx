@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state';
-import { formatNumber, formatPercent, formatRupees } from '../../../ui/format';
-import type { ListColumn } from '../../../ui/list-columns';
-import { LoadError } from '../../../ui/load-error';
-import { RecordsGrid } from '../../../ui/records-grid';
+import { EmptyState } from '@/ui/empty-state';
+import { formatNumber, formatPercent, formatRupees } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { LoadError } from '@/ui/load-error';
+import { RecordsGrid } from '@/ui/records-grid';
 import type { Insights } from './charts';
 
 type PlanRow = NonNullable<Insights['data']>['planWise'][number];

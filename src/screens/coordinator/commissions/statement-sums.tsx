@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatRupeesInFull } from '../../../ui/format';
-import { LoadError } from '../../../ui/load-error';
+import { formatNumber, formatRupeesInFull } from '@/ui/format';
+import { LoadError } from '@/ui/load-error';
 import type { StatementAnswer } from './use-statement';
 
 const SUMS = ['earned', 'pending', 'total', 'rejected'] as const;

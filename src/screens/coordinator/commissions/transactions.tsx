@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOOKKEEPING_STATUSES, type OwnCommission } from '../../../contract/coordinator-area';
-import { ListAddressProvider } from '../../../hooks/list-address-provider';
-import { useOwnScope } from '../../../hooks/use-own-endpoint';
-import { useRecordGrid } from '../../../hooks/use-record-grid';
-import { SEARCH_DELAYS } from '../../../hooks/use-search-text';
-import { OwnCommissionCard } from '../../../resources/own-commissions/card';
-import { ownCommissionColumns } from '../../../resources/own-commissions/columns';
-import { SearchedRecords } from '../../../ui/searched-records';
-import { usePlanOptions } from '../use-plan-options';
+import { BOOKKEEPING_STATUSES, type OwnCommission } from '@/contract/coordinator-area';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useOwnScope } from '@/hooks/use-own-endpoint';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS } from '@/hooks/use-search-text';
+import { OwnCommissionCard } from '@/resources/own-commissions/card';
+import { ownCommissionColumns } from '@/resources/own-commissions/columns';
+import { usePlanOptions } from '@/screens/coordinator/use-plan-options';
+import { SearchedRecords } from '@/ui/searched-records';
 
 const LIST = { name: 'coordinator-commissions', pageSize: 20, filterNames: ['member', 'plan', 'status'] };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call';
-import { commissionStatement } from '../../../contract/commission-statement';
-import type { Month } from '../../../domain/months';
-import { useNewTab } from '../../../hooks/use-new-tab';
-import { useNotify } from '../../../hooks/use-notify';
-import { useOwnEndpoint, useOwnScope } from '../../../hooks/use-own-endpoint';
+import { call } from '@/api/call';
+import { commissionStatement } from '@/contract/commission-statement';
+import type { Month } from '@/domain/months';
+import { useNewTab } from '@/hooks/use-new-tab';
+import { useNotify } from '@/hooks/use-notify';
+import { useOwnEndpoint, useOwnScope } from '@/hooks/use-own-endpoint';
 
 type Format = 'pdf' | 'csv';
 

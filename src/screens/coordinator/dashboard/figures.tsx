@@ -3,10 +3,10 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { useTranslation } from 'react-i18next';
-import type { coordinatorOverview } from '../../../contract/coordinator-area';
-import type { DataOf } from '../../../contract/endpoint';
-import { formatNumber, formatRupees } from '../../../ui/format';
-import { StatCard, StatGrid } from '../../../ui/stat-card';
+import type { coordinatorOverview } from '@/contract/coordinator-area';
+import type { DataOf } from '@/contract/endpoint';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 
 interface FiguresProps {
   overview: DataOf<typeof coordinatorOverview> | undefined;

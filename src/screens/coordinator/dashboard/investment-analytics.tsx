@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthOf } from '../../../domain/months';
-import { now } from '../../../hooks/clock';
-import { AreaChart } from '../../../ui/charts/area-chart';
-import { DonutChart } from '../../../ui/charts/donut-chart';
-import { monthCategories } from '../../../ui/charts/month-categories';
-import { StatusChip } from '../../../ui/status-chip';
-import { samplePlans, trendData } from '../chart-data';
-import { YearChoice } from '../year-choice';
+import { monthOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { samplePlans, trendData } from '@/screens/coordinator/chart-data';
+import { YearChoice } from '@/screens/coordinator/year-choice';
+import { AreaChart } from '@/ui/charts/area-chart';
+import { DonutChart } from '@/ui/charts/donut-chart';
+import { monthCategories } from '@/ui/charts/month-categories';
+import { StatusChip } from '@/ui/status-chip';
 import type { Stages } from './use-stages';
 
 /** The charts with their own Refresh Data, and whether they show live or demo data (§2-2, §2-4). */

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../../ui/empty-state';
-import { formatDate, formatRupees } from '../../../ui/format';
-import { SectionCard } from '../../../ui/section-card';
-import { SkeletonRows } from '../../../ui/skeletons';
-import { StatusChip } from '../../../ui/status-chip';
-import { TwoLines } from '../../../ui/two-lines';
+import { EmptyState } from '@/ui/empty-state';
+import { formatDate, formatRupees } from '@/ui/format';
+import { SectionCard } from '@/ui/section-card';
+import { SkeletonRows } from '@/ui/skeletons';
+import { StatusChip } from '@/ui/status-chip';
+import { TwoLines } from '@/ui/two-lines';
 import { plainList, twoLineRow } from './plain-list';
 import type { Stages } from './use-stages';
 

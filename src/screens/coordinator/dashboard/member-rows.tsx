@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { UnitMember } from '../../../contract/downline-units';
-import { useClientPage } from '../../../hooks/use-client-page';
-import { formatNumber, formatRupees } from '../../../ui/format';
-import { Pager } from '../../../ui/pager';
-import { StatusChip } from '../../../ui/status-chip';
-import { TwoLines } from '../../../ui/two-lines';
-import { ShareBar } from '../share-bar';
+import type { UnitMember } from '@/contract/downline-units';
+import { useClientPage } from '@/hooks/use-client-page';
+import { ShareBar } from '@/screens/coordinator/share-bar';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { Pager } from '@/ui/pager';
+import { StatusChip } from '@/ui/status-chip';
+import { TwoLines } from '@/ui/two-lines';
 
 /** §2-9: what is shown of a downline at once. */
 const PAGE_SIZE = 10;

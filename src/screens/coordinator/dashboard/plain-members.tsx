@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { listDownline } from '../../../contract/coordinator-area';
-import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
-import { EmptyState } from '../../../ui/empty-state';
-import { formatNumber } from '../../../ui/format';
-import { LoadError } from '../../../ui/load-error';
-import { SkeletonRows } from '../../../ui/skeletons';
+import { listDownline } from '@/contract/coordinator-area';
+import { useOwnEndpoint } from '@/hooks/use-own-endpoint';
+import { EmptyState } from '@/ui/empty-state';
+import { formatNumber } from '@/ui/format';
+import { LoadError } from '@/ui/load-error';
+import { SkeletonRows } from '@/ui/skeletons';
 import { MemberRows } from './member-rows';
 
 /** §2-9: the downline preview. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../api/error-message';
+import { errorMessage } from '@/api/error-message';
 import type { Stages } from './use-stages';
 
 /** Why the figures are not there, until somebody puts it away; the rest of the page goes on (§2-8). */

@@ -4,7 +4,7 @@ import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { SectionCard } from '../../../ui/section-card';
+import { SectionCard } from '@/ui/section-card';
 import { oneLineRow, plainList } from './plain-list';
 
 const ACTIVITIES = [

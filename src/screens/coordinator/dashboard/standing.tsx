@@ -6,9 +6,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatNumber } from '../../../ui/format';
-import { BadgeMark, type LooseBadge } from '../badge-mark';
-import { badgeName, badgeReason } from '../badge-words';
+import { BadgeMark, type LooseBadge } from '@/screens/coordinator/badge-mark';
+import { badgeName, badgeReason } from '@/screens/coordinator/badge-words';
+import { formatNumber } from '@/ui/format';
 import type { Stages } from './use-stages';
 
 /** §2-9: badges shown on the dashboard. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state';
-import { formatNumber, formatRupees } from '../../../ui/format';
-import { Medal } from '../../../ui/medal';
-import { SectionCard } from '../../../ui/section-card';
-import { SkeletonRows } from '../../../ui/skeletons';
-import { TwoLines } from '../../../ui/two-lines';
-import { mostCollected } from '../most-collected';
+import { mostCollected } from '@/screens/coordinator/most-collected';
+import { EmptyState } from '@/ui/empty-state';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { Medal } from '@/ui/medal';
+import { SectionCard } from '@/ui/section-card';
+import { SkeletonRows } from '@/ui/skeletons';
+import { TwoLines } from '@/ui/two-lines';
 import { plainList, twoLineRow } from './plain-list';
 import type { Stages } from './use-stages';
 

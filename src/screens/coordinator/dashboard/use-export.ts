@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call';
-import { exportOwnCommissions } from '../../../contract/coordinator-commissions';
-import { useNewTab } from '../../../hooks/use-new-tab';
-import { useNotify } from '../../../hooks/use-notify';
-import { useOwnScope } from '../../../hooks/use-own-endpoint';
+import { call } from '@/api/call';
+import { exportOwnCommissions } from '@/contract/coordinator-commissions';
+import { useNewTab } from '@/hooks/use-new-tab';
+import { useNotify } from '@/hooks/use-notify';
+import { useOwnScope } from '@/hooks/use-own-endpoint';
 
 /** The own commissions as CSV, in a tab that the click itself opens (§2-7, §2-8). */
 export function useExport() {

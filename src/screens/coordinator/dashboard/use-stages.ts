@@ -1,12 +1,12 @@
-import { useRefresh } from '../../../api/use-refresh';
-import { planBreakdown } from '../../../contract/coordinator-analytics';
-import { coordinatorOverview } from '../../../contract/coordinator-area';
-import { myBadges, myRanking } from '../../../contract/coordinator-badges';
-import { commissionInsights } from '../../../contract/coordinator-commissions';
-import { listDownlineInvestments } from '../../../contract/coordinator-investments';
-import { useLater } from '../../../hooks/use-later';
-import { useOwnEndpoint } from '../../../hooks/use-own-endpoint';
-import { useTrends } from '../use-trends';
+import { useRefresh } from '@/api/use-refresh';
+import { planBreakdown } from '@/contract/coordinator-analytics';
+import { coordinatorOverview } from '@/contract/coordinator-area';
+import { myBadges, myRanking } from '@/contract/coordinator-badges';
+import { commissionInsights } from '@/contract/coordinator-commissions';
+import { listDownlineInvestments } from '@/contract/coordinator-investments';
+import { useLater } from '@/hooks/use-later';
+import { useOwnEndpoint } from '@/hooks/use-own-endpoint';
+import { useTrends } from '@/screens/coordinator/use-trends';
 
 /** Milliseconds from the figures to the rest (§2-4). */
 const INVESTMENTS_AFTER = 100;

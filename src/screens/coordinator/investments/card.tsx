@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { formatDate, formatMonth, formatRupees } from '../../../ui/format';
-import { StatusChip } from '../../../ui/status-chip';
+import type { DownlineInvestment } from '@/contract/coordinator-investments';
+import { formatDate, formatMonth, formatRupees } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 
 /** A deposit of the downline on a phone. */
 export function InvestmentCard({ deposit }: { deposit: DownlineInvestment }) {

@@ -3,10 +3,10 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { useTranslation } from 'react-i18next';
-import type { investmentStats } from '../../../contract/coordinator-investments';
-import type { DataOf } from '../../../contract/endpoint';
-import { formatNumber, formatRupees } from '../../../ui/format';
-import { StatCard, StatGrid } from '../../../ui/stat-card';
+import type { investmentStats } from '@/contract/coordinator-investments';
+import type { DataOf } from '@/contract/endpoint';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 
 interface InvestmentFiguresProps {
   stats: DataOf<typeof investmentStats> | undefined;

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state';
-import { formatNumber, formatRupees } from '../../../ui/format';
-import { SectionCard } from '../../../ui/section-card';
-import { SkeletonRows } from '../../../ui/skeletons';
-import { mostCollected } from '../most-collected';
-import { ShareBar } from '../share-bar';
+import { mostCollected } from '@/screens/coordinator/most-collected';
+import { ShareBar } from '@/screens/coordinator/share-bar';
+import { EmptyState } from '@/ui/empty-state';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { SectionCard } from '@/ui/section-card';
+import { SkeletonRows } from '@/ui/skeletons';
 import type { Insights } from './top-members-chart';
 
 /** §2-9: members in the summary. */

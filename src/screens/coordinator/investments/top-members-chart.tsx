@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { EndpointQuery } from '../../../api/use-endpoint';
-import type { commissionInsights } from '../../../contract/coordinator-commissions';
-import type { DataOf } from '../../../contract/endpoint';
-import { BarChart } from '../../../ui/charts/bar-chart';
-import { mostCollected } from '../most-collected';
+import type { EndpointQuery } from '@/api/use-endpoint';
+import type { commissionInsights } from '@/contract/coordinator-commissions';
+import type { DataOf } from '@/contract/endpoint';
+import { mostCollected } from '@/screens/coordinator/most-collected';
+import { BarChart } from '@/ui/charts/bar-chart';
 
 export type Insights = EndpointQuery<DataOf<typeof commissionInsights>>;
 

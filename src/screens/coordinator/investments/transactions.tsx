@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { DEPOSIT_STATUSES } from '../../../contract/deposits';
-import { ListAddressProvider } from '../../../hooks/list-address-provider';
-import { useOwnScope } from '../../../hooks/use-own-endpoint';
-import { useRecordGrid } from '../../../hooks/use-record-grid';
-import { SEARCH_DELAYS } from '../../../hooks/use-search-text';
-import { formatDate } from '../../../ui/format';
-import { SearchedRecords } from '../../../ui/searched-records';
-import { usePlanOptions } from '../use-plan-options';
+import type { DownlineInvestment } from '@/contract/coordinator-investments';
+import { DEPOSIT_STATUSES } from '@/contract/deposits';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useOwnScope } from '@/hooks/use-own-endpoint';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS } from '@/hooks/use-search-text';
+import { usePlanOptions } from '@/screens/coordinator/use-plan-options';
+import { formatDate } from '@/ui/format';
+import { SearchedRecords } from '@/ui/searched-records';
 import { InvestmentCard } from './card';
 import { investmentColumns } from './columns';
 

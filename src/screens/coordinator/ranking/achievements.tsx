@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state';
-import { formatNumber, formatRupees } from '../../../ui/format';
-import { SectionCard } from '../../../ui/section-card';
-import { BadgeMark, type LooseBadge } from '../badge-mark';
-import { badgeName, badgeReason } from '../badge-words';
+import { BadgeMark, type LooseBadge } from '@/screens/coordinator/badge-mark';
+import { badgeName, badgeReason } from '@/screens/coordinator/badge-words';
+import { EmptyState } from '@/ui/empty-state';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { SectionCard } from '@/ui/section-card';
 import type { RankingParts } from './use-ranking';
 
 /** The figure that a badge was given for (§2-3). */

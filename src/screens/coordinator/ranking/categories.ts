@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Category, Leader } from '../../../contract/ranking';
-import { formatNumber, formatRupees } from '../../../ui/format';
+import type { Category, Leader } from '@/contract/ranking';
+import { formatNumber, formatRupees } from '@/ui/format';
 import { figureOf } from './explain-rank';
 
 /** The leaderboard's tabs (§2-2). */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/format';
-import { SectionCard } from '../../../ui/section-card';
+import { formatNumber } from '@/ui/format';
+import { SectionCard } from '@/ui/section-card';
 import type { RankingParts } from './use-ranking';
 
 const RANKINGS = ['overall', 'investment', 'commission'] as const;

@@ -1,4 +1,4 @@
-import type { Leader } from '../../../contract/ranking';
+import type { Leader } from '@/contract/ranking';
 import { figureOf, PARTS, type Part, POINTS } from './explain-rank';
 
 interface MovedPart {

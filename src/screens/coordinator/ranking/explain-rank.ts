@@ -1,4 +1,4 @@
-import type { Category, Leader, Leaderboard } from '../../../contract/ranking';
+import type { Category, Leader, Leaderboard } from '@/contract/ranking';
 
 /** The three figures that make up the overall score, and how many of its 100 points each can give (decisions §5). */
 export const PARTS = ['commission', 'investment', 'recruitment'] as const;

@@ -6,10 +6,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Timeframe } from '../../../contract/primitives';
-import { ExplainFigure } from '../../../ui/explain-figure';
-import { SectionCard } from '../../../ui/section-card';
-import { TrendLine } from '../../../ui/trend-line';
+import type { Timeframe } from '@/contract/primitives';
+import { ExplainFigure } from '@/ui/explain-figure';
+import { SectionCard } from '@/ui/section-card';
+import { TrendLine } from '@/ui/trend-line';
 import type { RankingParts } from './use-ranking';
 
 const TRENDS = {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Timeframe } from '../../../contract/primitives';
-import { TrendLine } from '../../../ui/trend-line';
+import type { Timeframe } from '@/contract/primitives';
+import { TrendLine } from '@/ui/trend-line';
 import { amountText } from './categories';
 import type { RankMove } from './explain-move';
 

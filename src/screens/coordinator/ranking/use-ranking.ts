@@ -1,10 +1,10 @@
-import { useRefresh } from '../../../api/use-refresh';
-import { myBadges, myRanking, rankingLeaderboard } from '../../../contract/coordinator-badges';
-import type { Timeframe } from '../../../contract/primitives';
-import type { Leaderboard } from '../../../contract/ranking';
-import { monthOf } from '../../../domain/months';
-import { now } from '../../../hooks/clock';
-import { useOwnEndpoint, useOwnScope } from '../../../hooks/use-own-endpoint';
+import { useRefresh } from '@/api/use-refresh';
+import { myBadges, myRanking, rankingLeaderboard } from '@/contract/coordinator-badges';
+import type { Timeframe } from '@/contract/primitives';
+import type { Leaderboard } from '@/contract/ranking';
+import { monthOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { useOwnEndpoint, useOwnScope } from '@/hooks/use-own-endpoint';
 import { CATEGORY_TABS } from './categories';
 
 /** §2-9: the ranking screen shows 20 of each board. */

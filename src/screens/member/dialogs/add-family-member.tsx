@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { familyMemberForm } from '../../../contract/family-members.schema';
-import { FamilyMemberForm } from '../../../resources/family-members/form';
-import type { Relationship } from '../../../resources/family-members/inputs';
+import { familyMemberForm } from '@/contract/family-members.schema';
+import { FamilyMemberForm } from '@/resources/family-members/form';
+import type { Relationship } from '@/resources/family-members/inputs';
 
 /** What the dashboard's form offers (§2-3). */
 const relationships: readonly Relationship[] = ['spouse', 'child', 'father', 'mother', 'sibling', 'other'];

@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMonth, formatRupeesInFull } from '../../../ui/format';
-import { StatusChip } from '../../../ui/status-chip';
+import { formatMonth, formatRupeesInFull } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 import { byHolding, type Payment } from './payment';
 
 interface CatchUpChoiceProps {

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { QueueState } from '../../../hooks/run-queue';
-import { DialogFrame } from '../../../ui/dialog-frame';
-import { formatMonth, formatNumber, formatRupeesInFull } from '../../../ui/format';
-import { amountOf } from '../what-next/outlook';
+import type { QueueState } from '@/hooks/run-queue';
+import { amountOf } from '@/screens/member/what-next/outlook';
+import { DialogFrame } from '@/ui/dialog-frame';
+import { formatMonth, formatNumber, formatRupeesInFull } from '@/ui/format';
 import { byHolding } from './payment';
 import type { Payments } from './use-payments';
 

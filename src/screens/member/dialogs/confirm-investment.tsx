@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
-import type { Month } from '../../../domain/months';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Facts } from '../../../ui/facts';
-import { formatMonth, formatRupeesInFull } from '../../../ui/format';
+import type { Month } from '@/domain/months';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Facts } from '@/ui/facts';
+import { formatMonth, formatRupeesInFull } from '@/ui/format';
 
 export interface ConfirmInvestmentProps {
   familyMemberName: string;

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { Facts } from '../../../ui/facts';
-import { formatNumber, formatRupeesInFull } from '../../../ui/format';
-import { amountOf } from '../what-next/outlook';
-import { monthsInWords } from '../what-next/wording';
+import { amountOf } from '@/screens/member/what-next/outlook';
+import { monthsInWords } from '@/screens/member/what-next/wording';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Facts } from '@/ui/facts';
+import { formatNumber, formatRupeesInFull } from '@/ui/format';
 import { ConfirmInvestment } from './confirm-investment';
 import { byHolding, type Payment } from './payment';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { Deposit } from '../../../contract/deposits';
-import type { Receipts } from '../../../hooks/use-receipt';
-import { formatDate, formatMonth, formatRupeesInFull } from '../../../ui/format';
-import { StatusChip } from '../../../ui/status-chip';
-import { InvestmentReceipt } from '../investment-receipt';
+import type { Deposit } from '@/contract/deposits';
+import type { Receipts } from '@/hooks/use-receipt';
+import { InvestmentReceipt } from '@/screens/member/investment-receipt';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 
 interface FamilyInvestmentsTableProps {
   label: string;

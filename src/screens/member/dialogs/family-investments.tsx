@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { type FamilyMember, familyMemberInvestments } from '../../../contract/family-members';
-import { useIsPhone } from '../../../hooks/use-is-phone';
-import { useReceipt } from '../../../hooks/use-receipt';
-import { EmptyState } from '../../../ui/empty-state';
-import { LoadError } from '../../../ui/load-error';
-import { ReceiptNotice } from '../../../ui/receipt-notice';
-import { RoutedDialog } from '../../../ui/routed-dialog';
-import { SkeletonRows } from '../../../ui/skeletons';
-import { InvestmentCard } from '../investment-card';
-import { useMemberDialog } from '../use-member-dialog';
+import { useEndpoint } from '@/api/use-endpoint';
+import { type FamilyMember, familyMemberInvestments } from '@/contract/family-members';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { useReceipt } from '@/hooks/use-receipt';
+import { InvestmentCard } from '@/screens/member/investment-card';
+import { useMemberDialog } from '@/screens/member/use-member-dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadError } from '@/ui/load-error';
+import { ReceiptNotice } from '@/ui/receipt-notice';
+import { RoutedDialog } from '@/ui/routed-dialog';
+import { SkeletonRows } from '@/ui/skeletons';
 import { FamilyInvestmentsTable } from './family-investments-table';
 
 /** What was invested for one family member, newest first; completed payments have a receipt (§2-2 Modals). */

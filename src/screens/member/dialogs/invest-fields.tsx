@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DepositPlan } from '../../../contract/plans';
-import { paymentAmount } from '../../../domain/plan';
-import { formatRupeesInFull, monthName } from '../../../ui/format';
-import { SelectField } from '../../../ui/select-field';
+import type { DepositPlan } from '@/contract/plans';
+import { paymentAmount } from '@/domain/plan';
+import { formatRupeesInFull, monthName } from '@/ui/format';
+import { SelectField } from '@/ui/select-field';
 
 export interface InvestValues {
   depositPlanId: string;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { Deposit } from '../../../contract/deposits';
-import { formatMonth, formatRupees } from '../../../ui/format';
-import { StatusChip } from '../../../ui/status-chip';
+import type { Deposit } from '@/contract/deposits';
+import { formatMonth, formatRupees } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 
 /** A payment among those of one person: which month, how much, for what, and what was decided. */
 export function PaymentLine({ deposit, action }: { deposit: Deposit; action?: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Month } from '../../../domain/months';
-import { holderName } from '../holder-name';
-import type { DueMonth, Outlook } from '../what-next/outlook';
+import type { Month } from '@/domain/months';
+import { holderName } from '@/screens/member/holder-name';
+import type { DueMonth, Outlook } from '@/screens/member/what-next/outlook';
 
 /** One month of one person's plan, as it is sent. */
 export interface Payment extends Month {

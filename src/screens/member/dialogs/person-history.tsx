@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { familyMemberInvestmentHistory } from '../../../contract/family-investments';
-import { EmptyState } from '../../../ui/empty-state';
-import { LoadError } from '../../../ui/load-error';
-import { Pager } from '../../../ui/pager';
-import { SkeletonRows } from '../../../ui/skeletons';
+import { useEndpoint } from '@/api/use-endpoint';
+import { familyMemberInvestmentHistory } from '@/contract/family-investments';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadError } from '@/ui/load-error';
+import { Pager } from '@/ui/pager';
+import { SkeletonRows } from '@/ui/skeletons';
 import { PaymentLine } from './payment-line';
 
 /** Payments on a page of the history (§2-9). */

@@ -3,22 +3,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { monthlyProgress, type ProgressRow } from '../../../contract/member-area';
-import type { Month } from '../../../domain/months';
-import { PROGRESS_STALE_MS } from '../../../hooks/member-stale-times';
-import { useIsPhone } from '../../../hooks/use-is-phone';
-import { Facts } from '../../../ui/facts';
-import { formatMonth, formatPercent, formatRupees } from '../../../ui/format';
-import { LoadError } from '../../../ui/load-error';
-import { MonthCalendar } from '../../../ui/month-calendar';
-import { RoutedDialog } from '../../../ui/routed-dialog';
-import { SkeletonRows } from '../../../ui/skeletons';
-import { YearCalendar } from '../../../ui/year-calendar';
-import { holderName } from '../holder-name';
-import { SELF } from '../investment-filters';
-import { isContinuable } from '../progress-columns';
-import { useMemberDialog } from '../use-member-dialog';
+import { useEndpoint } from '@/api/use-endpoint';
+import { monthlyProgress, type ProgressRow } from '@/contract/member-area';
+import type { Month } from '@/domain/months';
+import { PROGRESS_STALE_MS } from '@/hooks/member-stale-times';
+import { useIsPhone } from '@/hooks/use-is-phone';
+import { holderName } from '@/screens/member/holder-name';
+import { SELF } from '@/screens/member/investment-filters';
+import { isContinuable } from '@/screens/member/progress-columns';
+import { useMemberDialog } from '@/screens/member/use-member-dialog';
+import { Facts } from '@/ui/facts';
+import { formatMonth, formatPercent, formatRupees } from '@/ui/format';
+import { LoadError } from '@/ui/load-error';
+import { MonthCalendar } from '@/ui/month-calendar';
+import { RoutedDialog } from '@/ui/routed-dialog';
+import { SkeletonRows } from '@/ui/skeletons';
+import { YearCalendar } from '@/ui/year-calendar';
 
 export interface ProgressDetailsDialogProps {
   /** SELF stands for the member itself. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call';
-import { useRefresh } from '../../../api/use-refresh';
-import { createInvestment } from '../../../contract/family-members';
-import { type QueueState, runQueue } from '../../../hooks/run-queue';
+import { call } from '@/api/call';
+import { useRefresh } from '@/api/use-refresh';
+import { createInvestment } from '@/contract/family-members';
+import { type QueueState, runQueue } from '@/hooks/run-queue';
 import type { Payment } from './payment';
 
 export interface PaymentResult {

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call';
-import { errorMessage } from '../../../api/error-message';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { familyMemberActivePlans, nextMonth } from '../../../contract/family-members';
-import type { DepositPlan } from '../../../contract/plans';
-import type { Month } from '../../../domain/months';
-import { useNotify } from '../../../hooks/use-notify';
-import { HttpError } from '../../../providers/http-error';
-import { monthName } from '../../../ui/format';
+import { call } from '@/api/call';
+import { errorMessage } from '@/api/error-message';
+import { useEndpoint } from '@/api/use-endpoint';
+import { familyMemberActivePlans, nextMonth } from '@/contract/family-members';
+import type { DepositPlan } from '@/contract/plans';
+import type { Month } from '@/domain/months';
+import { useNotify } from '@/hooks/use-notify';
+import { HttpError } from '@/providers/http-error';
+import { monthName } from '@/ui/format';
 
 /** What choosing a plan leads to: the month to pay for; none when the choice cannot stand, or another one was made meanwhile. */
 export type PlanChoice =

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { familyInvestmentSummary } from '../../../contract/family-members';
-import type { DepositPlan } from '../../../contract/plans';
-import { useNotify } from '../../../hooks/use-notify';
+import { useEndpoint } from '@/api/use-endpoint';
+import { familyInvestmentSummary } from '@/contract/family-members';
+import type { DepositPlan } from '@/contract/plans';
+import { useNotify } from '@/hooks/use-notify';
 
 /** The plans that can be chosen now; those the dashboard knew until they are here, and where they cannot be had. */
 export function usePlans(known: DepositPlan[]): DepositPlan[] {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
-import { formatRupeesInFull } from '../../../ui/format';
+import { formatRupeesInFull } from '@/ui/format';
 import type { Entry } from './ledger';
 import { COLOURS, MARKS } from './marks';
 

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ABSENT, formatMonth, formatMonthName, formatRupeesInFull } from '../../../ui/format';
+import { ABSENT, formatMonth, formatMonthName, formatRupeesInFull } from '@/ui/format';
 import { EntryText } from './entry-text';
 import type { Months, YearPage } from './ledger';
 import { useHolderName } from './use-holder-name';

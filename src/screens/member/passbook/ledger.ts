@@ -1,6 +1,6 @@
-import type { Deposit } from '../../../contract/deposits';
-import type { MonthStatus, ProgressRow } from '../../../contract/member-area';
-import { toPaise, toRupees } from '../../../domain/money';
+import type { Deposit } from '@/contract/deposits';
+import type { MonthStatus, ProgressRow } from '@/contract/member-area';
+import { toPaise, toRupees } from '@/domain/money';
 
 /** What a month of a plan says: paid, sent and not decided, missed, due this month, or still to come. */
 export const ENTRY_STATUSES = ['completed', 'waiting', 'overdue', 'current', 'later'] as const;

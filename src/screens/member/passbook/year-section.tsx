@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatRupeesInFull } from '../../../ui/format';
+import { formatRupeesInFull } from '@/ui/format';
 import { FamilyCards } from './family-cards';
 import type { YearPage } from './ledger';
 import { YearTable } from './year-table';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ABSENT, formatMonthName, formatRupeesInFull } from '../../../ui/format';
+import { ABSENT, formatMonthName, formatRupeesInFull } from '@/ui/format';
 import { EntryText } from './entry-text';
 import type { HolderPage, YearPage } from './ledger';
 import { tableStyle } from './table-style';

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { formatMonth } from '../../../ui/format';
-import { StatusChip } from '../../../ui/status-chip';
-import { holderName } from '../holder-name';
-import { useMemberDialog } from '../use-member-dialog';
+import { holderName } from '@/screens/member/holder-name';
+import { useMemberDialog } from '@/screens/member/use-member-dialog';
+import { formatMonth } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 import type { Outlook } from './outlook';
 import { holdingName, monthsInWords, payLabel, stopInWords } from './wording';
 

@@ -1,7 +1,7 @@
-import type { Deposit } from '../../../contract/deposits';
-import type { ProgressRow } from '../../../contract/member-area';
-import { toPaise, toRupees } from '../../../domain/money';
-import { compareMonths, type Month } from '../../../domain/months';
+import type { Deposit } from '@/contract/deposits';
+import type { ProgressRow } from '@/contract/member-area';
+import { toPaise, toRupees } from '@/domain/money';
+import { compareMonths, type Month } from '@/domain/months';
 
 /** A month without a payment. */
 export interface DueMonth extends Month {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { formatRupeesInFull } from '../../../ui/format';
-import { useMemberDialog } from '../use-member-dialog';
+import { useMemberDialog } from '@/screens/member/use-member-dialog';
+import { formatRupeesInFull } from '@/ui/format';
 import { amountOf, type DueMonth } from './outlook';
 
 /** Everything that is due, in one step. */

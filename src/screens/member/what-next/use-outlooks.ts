@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useEndpoint } from '../../../api/use-endpoint';
-import type { DataOf } from '../../../contract/endpoint';
-import { memberInvestments, type memberOverview, monthlyProgress } from '../../../contract/member-area';
-import type { Month } from '../../../domain/months';
-import { INLINE_PROGRESS_STALE_MS } from '../../../hooks/member-stale-times';
+import { useEndpoint } from '@/api/use-endpoint';
+import type { DataOf } from '@/contract/endpoint';
+import { memberInvestments, type memberOverview, monthlyProgress } from '@/contract/member-area';
+import type { Month } from '@/domain/months';
+import { INLINE_PROGRESS_STALE_MS } from '@/hooks/member-stale-times';
 import { byUrgency, type Outlook, outlookOf } from './outlook';
 
 export interface Outlooks {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Month } from '../../../domain/months';
-import { formatMonth, formatRupeesInFull } from '../../../ui/format';
-import { holderName } from '../holder-name';
+import type { Month } from '@/domain/months';
+import { holderName } from '@/screens/member/holder-name';
+import { formatMonth, formatRupeesInFull } from '@/ui/format';
 import { amountOf, type Outlook, stretches } from './outlook';
 
 /** 'Aug 2026, Oct 2026 – Dec 2026'. */

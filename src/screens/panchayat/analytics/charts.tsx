@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { monthlyTrends } from '../../../contract/coordinator-analytics';
-import { useTrendYear } from '../../../hooks/use-trend-year';
-import { AreaChart } from '../../../ui/charts/area-chart';
-import { BarChart } from '../../../ui/charts/bar-chart';
-import { LEGEND_HEIGHT } from '../../../ui/charts/chart-legend';
-import { DonutChart } from '../../../ui/charts/donut-chart';
-import { LineChart } from '../../../ui/charts/line-chart';
-import { monthCategories } from '../../../ui/charts/month-categories';
-import { YearChoice } from '../../../ui/year-choice';
-import { type Scope, STALE_MS } from '../use-scope';
+import { useEndpoint } from '@/api/use-endpoint';
+import { monthlyTrends } from '@/contract/coordinator-analytics';
+import { useTrendYear } from '@/hooks/use-trend-year';
+import { type Scope, STALE_MS } from '@/screens/panchayat/use-scope';
+import { AreaChart } from '@/ui/charts/area-chart';
+import { BarChart } from '@/ui/charts/bar-chart';
+import { LEGEND_HEIGHT } from '@/ui/charts/chart-legend';
+import { DonutChart } from '@/ui/charts/donut-chart';
+import { LineChart } from '@/ui/charts/line-chart';
+import { monthCategories } from '@/ui/charts/month-categories';
+import { YearChoice } from '@/ui/year-choice';
 import type { Analytics } from './metrics';
 import { AnalyticsSection } from './section';
 

@@ -1,4 +1,4 @@
-import { growthPercent } from '../../../domain/growth';
+import { growthPercent } from '@/domain/growth';
 
 export interface Growth {
   direction: 'up' | 'down' | 'flat';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { coordinatorAnalytics } from '../../../contract/coordinator-analytics';
-import type { DataOf } from '../../../contract/endpoint';
-import { formatNumber, formatPercent, formatRupees } from '../../../ui/format';
-import { StatCard, StatGrid } from '../../../ui/stat-card';
-import type { Trend } from '../../../ui/trend-line';
+import type { coordinatorAnalytics } from '@/contract/coordinator-analytics';
+import type { DataOf } from '@/contract/endpoint';
+import { formatNumber, formatPercent, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
+import type { Trend } from '@/ui/trend-line';
 import { growthOf } from './growth-trend';
 
 export type Analytics = DataOf<typeof coordinatorAnalytics>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../../ui/page';
-import { OwnArea } from '../own-area';
+import { OwnArea } from '@/screens/panchayat/own-area';
+import { Page } from '@/ui/page';
 import { AnalyticsReport } from './report';
 
 /** Panchayat analytics and reports (§2-2). */

@@ -5,13 +5,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state';
-import { ExplainFigure } from '../../../ui/explain-figure';
-import { formatDate, formatMonth, formatPercent, formatRupees } from '../../../ui/format';
-import { Medal } from '../../../ui/medal';
-import { SectionCard } from '../../../ui/section-card';
-import { SkeletonRows } from '../../../ui/skeletons';
-import { ActivityText } from '../activity-text';
+import { ActivityText } from '@/screens/panchayat/activity-text';
+import { EmptyState } from '@/ui/empty-state';
+import { ExplainFigure } from '@/ui/explain-figure';
+import { formatDate, formatMonth, formatPercent, formatRupees } from '@/ui/format';
+import { Medal } from '@/ui/medal';
+import { SectionCard } from '@/ui/section-card';
+import { SkeletonRows } from '@/ui/skeletons';
 import { type Analytics, percentIn } from './metrics';
 
 /** Top members, plans, what happened last and four insights (§2-2). */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useReducedMotion } from '../../../hooks/use-reduced-motion';
+import { useReducedMotion } from '@/hooks/use-reduced-motion';
 
 const SECTIONS = ['overview', 'investments', 'members', 'commissions'] as const;
 export type SectionName = (typeof SECTIONS)[number];

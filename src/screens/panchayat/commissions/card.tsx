@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import { formatDate, formatRate, formatRupeesInFull } from '../../../ui/format';
-import { StatusChip } from '../../../ui/status-chip';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { formatDate, formatRate, formatRupeesInFull } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 import { type CommissionActions, RowActions } from './row-actions';
 
 interface CommissionCardProps extends CommissionActions {

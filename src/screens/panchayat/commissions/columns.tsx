@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import { fileUrl } from '../../../providers/http';
-import { formatDate, formatRate, formatRupeesInFull } from '../../../ui/format';
-import { InitialsAvatar } from '../../../ui/initials-avatar';
-import type { ListColumn } from '../../../ui/list-columns';
-import { StatusChip } from '../../../ui/status-chip';
-import { TwoLines } from '../../../ui/two-lines';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { fileUrl } from '@/providers/http';
+import { formatDate, formatRate, formatRupeesInFull } from '@/ui/format';
+import { InitialsAvatar } from '@/ui/initials-avatar';
+import type { ListColumn } from '@/ui/list-columns';
+import { StatusChip } from '@/ui/status-chip';
+import { TwoLines } from '@/ui/two-lines';
 import { type CommissionActions, RowActions } from './row-actions';
 
 const right = { align: 'right', headerAlign: 'right' } as const;

@@ -1,5 +1,5 @@
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import type { Scope } from '../use-scope';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import type { Scope } from '@/screens/panchayat/use-scope';
 
 /** What the list hands to the commission that is shown beside it. */
 export interface CommissionContext {

@@ -3,16 +3,16 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import { ListAddressProvider } from '../../../hooks/list-address-provider';
-import { useRecordGrid } from '../../../hooks/use-record-grid';
-import { EmptyState } from '../../../ui/empty-state';
-import { ABSENT, formatDate, formatRupeesInFull } from '../../../ui/format';
-import type { ListColumn } from '../../../ui/list-columns';
-import { PagedRecords } from '../../../ui/paged-records';
-import { relationshipText } from '../../../ui/relationship';
-import { StatusChip } from '../../../ui/status-chip';
-import { type Scope, STALE_MS } from '../use-scope';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { type Scope, STALE_MS } from '@/screens/panchayat/use-scope';
+import { EmptyState } from '@/ui/empty-state';
+import { ABSENT, formatDate, formatRupeesInFull } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { PagedRecords } from '@/ui/paged-records';
+import { relationshipText } from '@/ui/relationship';
+import { StatusChip } from '@/ui/status-chip';
 import type { SharedFilters } from './insights';
 
 /** The second list of the screen: short pages. Its filters are those of the first. */

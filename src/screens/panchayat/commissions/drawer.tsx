@@ -1,24 +1,17 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useOutletContext, useParams } from 'react-router-dom';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { listOwnCommissions, type OwnCommission } from '../../../contract/coordinator-area';
-import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
-import { Facts } from '../../../ui/facts';
-import {
-  ABSENT,
-  formatDateTime,
-  formatExactRupees,
-  formatMonth,
-  formatRate,
-  formatRupeesInFull,
-} from '../../../ui/format';
-import { LoadError } from '../../../ui/load-error';
-import { relationshipText } from '../../../ui/relationship';
-import { RoutedDrawer } from '../../../ui/routed-drawer';
-import { SkeletonRows } from '../../../ui/skeletons';
-import { StatusChip } from '../../../ui/status-chip';
-import { STALE_MS } from '../use-scope';
+import { useEndpoint } from '@/api/use-endpoint';
+import { listOwnCommissions, type OwnCommission } from '@/contract/coordinator-area';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { STALE_MS } from '@/screens/panchayat/use-scope';
+import { Facts } from '@/ui/facts';
+import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate, formatRupeesInFull } from '@/ui/format';
+import { LoadError } from '@/ui/load-error';
+import { relationshipText } from '@/ui/relationship';
+import { RoutedDrawer } from '@/ui/routed-drawer';
+import { SkeletonRows } from '@/ui/skeletons';
+import { StatusChip } from '@/ui/status-chip';
 import type { CommissionContext } from './context';
 import { canProcess, rowNameOf } from './naming';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { commissionStats } from '../../../contract/coordinator-area';
-import { formatPercent, formatRupees } from '../../../ui/format';
-import { StatCard, StatGrid } from '../../../ui/stat-card';
-import { type Scope, STALE_MS } from '../use-scope';
+import { useEndpoint } from '@/api/use-endpoint';
+import { commissionStats } from '@/contract/coordinator-area';
+import { type Scope, STALE_MS } from '@/screens/panchayat/use-scope';
+import { formatPercent, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 
 /** Total earned, pending, this month and the commission rate (§2-2). A call that fails leaves them absent (§2-8). */
 export function CommissionFigures({ scope }: { scope: Scope }) {

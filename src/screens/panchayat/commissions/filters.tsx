@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BOOKKEEPING_STATUSES, type OwnCommission } from '../../../contract/coordinator-area';
-import { FIRST_YEAR, yearsSince } from '../../../domain/years';
-import { useAddressQuery } from '../../../hooks/use-address-query';
-import type { RecordGrid } from '../../../hooks/use-record-grid';
-import { SEARCH_DELAYS, useSearchText } from '../../../hooks/use-search-text';
-import { FilterBar } from '../../../ui/filter-bar';
-import { monthOptions } from '../month-options';
+import { BOOKKEEPING_STATUSES, type OwnCommission } from '@/contract/coordinator-area';
+import { FIRST_YEAR, yearsSince } from '@/domain/years';
+import { useAddressQuery } from '@/hooks/use-address-query';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS, useSearchText } from '@/hooks/use-search-text';
+import { monthOptions } from '@/screens/panchayat/month-options';
+import { FilterBar } from '@/ui/filter-bar';
 
 interface CommissionFiltersProps {
   grid: RecordGrid<OwnCommission>;

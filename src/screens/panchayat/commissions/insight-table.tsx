@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../ui/empty-state';
-import { formatNumber, formatRupees } from '../../../ui/format';
-import { SectionCard } from '../../../ui/section-card';
-import { SkeletonRows } from '../../../ui/skeletons';
+import { EmptyState } from '@/ui/empty-state';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { SectionCard } from '@/ui/section-card';
+import { SkeletonRows } from '@/ui/skeletons';
 
 interface InsightRow {
   _id: string;

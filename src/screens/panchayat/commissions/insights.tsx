@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { commissionInsights } from '../../../contract/coordinator-commissions';
-import { type Scope, STALE_MS } from '../use-scope';
+import { useEndpoint } from '@/api/use-endpoint';
+import { commissionInsights } from '@/contract/coordinator-commissions';
+import { type Scope, STALE_MS } from '@/screens/panchayat/use-scope';
 import { InsightTable } from './insight-table';
 
 /** The filters that insights and details share with the list; the member is the list's alone. */

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import { ListAddressProvider } from '../../../hooks/list-address-provider';
-import { useFocusNext } from '../../../hooks/use-focus-next';
-import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
-import { ListToolbar } from '../../../ui/list-toolbar';
-import { Page } from '../../../ui/page';
-import type { Scope } from '../use-scope';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useFocusNext } from '@/hooks/use-focus-next';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import type { Scope } from '@/screens/panchayat/use-scope';
+import { ListToolbar } from '@/ui/list-toolbar';
+import { Page } from '@/ui/page';
 import { commissionColumns } from './columns';
 import type { CommissionContext } from './context';
 import { DetailedList } from './details';
@@ -25,7 +25,7 @@ import { useProcess } from './use-process';
 
 // Most visits process nothing: the dialog comes with the question.
 const ProcessDialog = lazy(async () => ({ default: (await import('./process-dialog')).ProcessDialog }));
-const ProblemBanner = lazy(async () => ({ default: (await import('../../../ui/problem-banner')).ProblemBanner }));
+const ProblemBanner = lazy(async () => ({ default: (await import('@/ui/problem-banner')).ProblemBanner }));
 
 const PATH = '/panchayat/commissions';
 

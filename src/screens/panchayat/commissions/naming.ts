@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import { toPaise, toRupees } from '../../../domain/money';
-import { formatMonth, formatRupeesInFull } from '../../../ui/format';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { toPaise, toRupees } from '@/domain/money';
+import { formatMonth, formatRupeesInFull } from '@/ui/format';
 
 /** Only what waits can be processed, once (§2-4). */
 export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';

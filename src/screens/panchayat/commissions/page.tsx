@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
-import { OwnArea } from '../own-area';
+import { OwnArea } from '@/screens/panchayat/own-area';
 import { CommissionManagement } from './management';
 
 const CommissionDrawer = lazy(async () => ({ default: (await import('./drawer')).CommissionDrawer }));

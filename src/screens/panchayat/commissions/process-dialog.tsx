@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { formatMonth, formatRupeesInFull } from '../../../ui/format';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { formatMonth, formatRupeesInFull } from '@/ui/format';
 import { worthOf } from './naming';
 
 interface ProcessDialogProps {

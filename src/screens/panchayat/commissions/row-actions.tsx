@@ -2,10 +2,10 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import { focusTarget } from '../../../hooks/use-focus-next';
-import { IconAction } from '../../../ui/icon-action';
-import { singleClick } from '../../../ui/single-click';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { focusTarget } from '@/hooks/use-focus-next';
+import { IconAction } from '@/ui/icon-action';
+import { singleClick } from '@/ui/single-click';
 import { canProcess, rowNameOf } from './naming';
 
 export interface CommissionActions {

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatRupees } from '../../../ui/format';
+import { formatNumber, formatRupees } from '@/ui/format';
 import type { Summary } from './use-commissions';
 
 interface FilteredSummaryProps {

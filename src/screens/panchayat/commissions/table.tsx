@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import type { RecordGrid } from '../../../hooks/use-record-grid';
-import { EmptyState } from '../../../ui/empty-state';
-import type { ListColumn } from '../../../ui/list-columns';
-import { PagedRecords } from '../../../ui/paged-records';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import { EmptyState } from '@/ui/empty-state';
+import type { ListColumn } from '@/ui/list-columns';
+import { PagedRecords } from '@/ui/paged-records';
 import { CommissionCard } from './card';
 import { canProcess, rowNameOf } from './naming';
 import type { CommissionActions } from './row-actions';

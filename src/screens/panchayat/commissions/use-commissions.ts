@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { listOwnCommissions, OwnCommission } from '../../../contract/coordinator-area';
-import type { DataOf } from '../../../contract/endpoint';
-import { monthOf } from '../../../domain/months';
-import { now } from '../../../hooks/clock';
-import { useRecordGrid } from '../../../hooks/use-record-grid';
-import { type Scope, STALE_MS } from '../use-scope';
+import type { listOwnCommissions, OwnCommission } from '@/contract/coordinator-area';
+import type { DataOf } from '@/contract/endpoint';
+import { monthOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { type Scope, STALE_MS } from '@/screens/panchayat/use-scope';
 
 const FILTERS = ['member', 'status', 'month', 'year'] as const;
 

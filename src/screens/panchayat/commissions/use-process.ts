@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../api/error-message';
-import { useEndpointMutation } from '../../../api/use-endpoint-mutation';
-import type { OwnCommission } from '../../../contract/coordinator-area';
-import { processCommissions } from '../../../contract/coordinator-commissions';
-import { useNotify } from '../../../hooks/use-notify';
-import { inReadersWords } from '../../../i18n/server-words';
-import type { Problem } from '../../../ui/problem-banner';
+import { errorMessage } from '@/api/error-message';
+import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { processCommissions } from '@/contract/coordinator-commissions';
+import { useNotify } from '@/hooks/use-notify';
+import { inReadersWords } from '@/i18n/server-words';
+import type { Problem } from '@/ui/problem-banner';
 import { rowNameOf } from './naming';
 
 /** Marks commissions as processed; each row has an outcome of its own. One call at a time. */

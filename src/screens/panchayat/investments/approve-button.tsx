@@ -3,8 +3,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { formatMonth } from '../../../ui/format';
+import type { DownlineInvestment } from '@/contract/coordinator-investments';
+import { formatMonth } from '@/ui/format';
 
 /**
  * A coordinator may not approve a deposit; the button says so (decisions §6). It can be reached by keyboard and thumb, which

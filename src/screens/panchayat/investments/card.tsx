@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { formatDate, formatMonth, formatRupeesInFull } from '../../../ui/format';
-import { StatusChip } from '../../../ui/status-chip';
+import type { DownlineInvestment } from '@/contract/coordinator-investments';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 import { ApproveButton } from './approve-button';
 import { methodText } from './method-text';
 

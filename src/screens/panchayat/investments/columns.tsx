@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { formatDate, formatMonth, formatRupeesInFull } from '../../../ui/format';
-import type { ListColumn } from '../../../ui/list-columns';
-import { StatusChip } from '../../../ui/status-chip';
-import { TwoLines } from '../../../ui/two-lines';
+import type { DownlineInvestment } from '@/contract/coordinator-investments';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/ui/format';
+import type { ListColumn } from '@/ui/list-columns';
+import { StatusChip } from '@/ui/status-chip';
+import { TwoLines } from '@/ui/two-lines';
 import { ApproveButton } from './approve-button';
 import { methodText } from './method-text';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { investmentStats } from '../../../contract/coordinator-investments';
-import { monthOf } from '../../../domain/months';
-import { now } from '../../../hooks/clock';
-import { formatNumber, formatRupees } from '../../../ui/format';
-import { StatCard, StatGrid } from '../../../ui/stat-card';
-import { type Scope, STALE_MS } from '../use-scope';
+import { useEndpoint } from '@/api/use-endpoint';
+import { investmentStats } from '@/contract/coordinator-investments';
+import { monthOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { type Scope, STALE_MS } from '@/screens/panchayat/use-scope';
+import { formatNumber, formatRupees } from '@/ui/format';
+import { StatCard, StatGrid } from '@/ui/stat-card';
 
 const PATH = '/panchayat/investments';
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { planBreakdown } from '../../../contract/coordinator-analytics';
-import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { DEPOSIT_STATUSES } from '../../../contract/deposits';
-import { monthOf } from '../../../domain/months';
-import { FIRST_YEAR, yearsSince } from '../../../domain/years';
-import { now } from '../../../hooks/clock';
-import type { RecordGrid } from '../../../hooks/use-record-grid';
-import { SEARCH_DELAYS, useSearchText } from '../../../hooks/use-search-text';
-import { FilterBar } from '../../../ui/filter-bar';
-import { monthOptions } from '../month-options';
-import { type Scope, STALE_MS } from '../use-scope';
+import { useEndpoint } from '@/api/use-endpoint';
+import { planBreakdown } from '@/contract/coordinator-analytics';
+import type { DownlineInvestment } from '@/contract/coordinator-investments';
+import { DEPOSIT_STATUSES } from '@/contract/deposits';
+import { monthOf } from '@/domain/months';
+import { FIRST_YEAR, yearsSince } from '@/domain/years';
+import { now } from '@/hooks/clock';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS, useSearchText } from '@/hooks/use-search-text';
+import { monthOptions } from '@/screens/panchayat/month-options';
+import { type Scope, STALE_MS } from '@/screens/panchayat/use-scope';
+import { FilterBar } from '@/ui/filter-bar';
 import { FILTERS } from './use-investments';
 
 interface InvestmentFiltersProps {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { PAYMENT_METHODS } from '../../../contract/deposits';
+import { PAYMENT_METHODS } from '@/contract/deposits';
 
 /** How it was paid; Cash where the answer does not say (§2-3). One that no form knows stands as the server names it. */
 export function methodText(t: TFunction, method: string | undefined): string {

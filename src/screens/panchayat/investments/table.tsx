@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import type { RecordGrid } from '../../../hooks/use-record-grid';
-import { EmptyState } from '../../../ui/empty-state';
-import { ListToolbar } from '../../../ui/list-toolbar';
-import { PagedRecords } from '../../../ui/paged-records';
-import type { Scope } from '../use-scope';
+import type { DownlineInvestment } from '@/contract/coordinator-investments';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import type { Scope } from '@/screens/panchayat/use-scope';
+import { EmptyState } from '@/ui/empty-state';
+import { ListToolbar } from '@/ui/list-toolbar';
+import { PagedRecords } from '@/ui/paged-records';
 import { InvestmentCard } from './card';
 import { investmentColumns } from './columns';
 import { InvestmentFilters } from './filters';

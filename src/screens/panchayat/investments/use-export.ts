@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call';
-import { exportDownlineInvestments } from '../../../contract/coordinator-investments';
-import { dayOf } from '../../../domain/months';
-import { now } from '../../../hooks/clock';
-import { useNotify } from '../../../hooks/use-notify';
-import { saveFile } from '../../../ui/download-csv';
-import type { Scope } from '../use-scope';
+import { call } from '@/api/call';
+import { exportDownlineInvestments } from '@/contract/coordinator-investments';
+import { dayOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { useNotify } from '@/hooks/use-notify';
+import type { Scope } from '@/screens/panchayat/use-scope';
+import { saveFile } from '@/ui/download-csv';
 
 /** Every deposit that the filters leave, as investments-{date}.csv (§2-7); the day is India's. One file at a time. */
 export function useExport(scope: Scope, filters: Record<string, string>) {

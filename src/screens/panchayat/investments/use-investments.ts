@@ -1,6 +1,6 @@
-import type { DownlineInvestment } from '../../../contract/coordinator-investments';
-import { useRecordGrid } from '../../../hooks/use-record-grid';
-import { type Scope, STALE_MS } from '../use-scope';
+import type { DownlineInvestment } from '@/contract/coordinator-investments';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { type Scope, STALE_MS } from '@/screens/panchayat/use-scope';
 
 export const FILTERS = ['member', 'plan', 'month', 'year', 'status'] as const;
 /** How the list stands in the address. */

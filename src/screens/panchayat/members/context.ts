@@ -1,5 +1,5 @@
-import type { DownlineMember } from '../../../contract/coordinator-area';
-import type { Scope } from '../use-scope';
+import type { DownlineMember } from '@/contract/coordinator-area';
+import type { Scope } from '@/screens/panchayat/use-scope';
 
 /** What the list hands to the member that is shown beside it. */
 export interface MembersContext {

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useOutletContext, useParams } from 'react-router-dom';
-import { useEndpoint } from '../../../api/use-endpoint';
-import { listDownline } from '../../../contract/coordinator-area';
-import { useRoutedDialog } from '../../../hooks/use-routed-dialog';
-import { DownlineMemberFacts } from '../../../resources/downline/show';
-import { LoadError } from '../../../ui/load-error';
-import { RoutedDrawer } from '../../../ui/routed-drawer';
-import { SkeletonRows } from '../../../ui/skeletons';
-import { STALE_MS } from '../use-scope';
+import { useEndpoint } from '@/api/use-endpoint';
+import { listDownline } from '@/contract/coordinator-area';
+import { useRoutedDialog } from '@/hooks/use-routed-dialog';
+import { DownlineMemberFacts } from '@/resources/downline/show';
+import { STALE_MS } from '@/screens/panchayat/use-scope';
+import { LoadError } from '@/ui/load-error';
+import { RoutedDrawer } from '@/ui/routed-drawer';
+import { SkeletonRows } from '@/ui/skeletons';
 import type { MembersContext } from './context';
 
 /** One member beside the list; a link to one of another page looks for it by its id. */

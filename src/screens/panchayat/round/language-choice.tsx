@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { LANGUAGES, type Language, OWN_NAMES } from '../../../i18n/language';
+import { LANGUAGES, type Language, OWN_NAMES } from '@/i18n/language';
 
 interface LanguageChoiceProps {
   /** What screen readers hear. */

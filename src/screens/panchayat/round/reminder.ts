@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import type { RoundStop } from '../../../contract/round';
-import type { Language } from '../../../i18n/language';
-import { formatMonthIn, formatRupeesInFull } from '../../../ui/format';
+import type { RoundStop } from '@/contract/round';
+import type { Language } from '@/i18n/language';
+import { formatMonthIn, formatRupeesInFull } from '@/ui/format';
 
 /** What a member is reminded of, in the member's language and to the paisa; signed by who sends it. */
 export function reminderText(stop: RoundStop, language: Language, sender: string): string {

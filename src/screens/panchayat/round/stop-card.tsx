@@ -7,11 +7,11 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { RoundStop } from '../../../contract/round';
-import { callAddress, mobileDigits, whatsappAddress } from '../../../domain/phone';
-import type { Language } from '../../../i18n/language';
-import { formatMonth, formatRupeesInFull } from '../../../ui/format';
-import { StatusChip } from '../../../ui/status-chip';
+import type { RoundStop } from '@/contract/round';
+import { callAddress, mobileDigits, whatsappAddress } from '@/domain/phone';
+import type { Language } from '@/i18n/language';
+import { formatMonth, formatRupeesInFull } from '@/ui/format';
+import { StatusChip } from '@/ui/status-chip';
 import { LanguageChoice } from './language-choice';
 import { reminderText } from './reminder';
 

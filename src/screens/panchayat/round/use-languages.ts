@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { usePreference } from '../../../hooks/use-preference';
-import { loadTextsIn } from '../../../i18n/i18n';
-import { currentLanguage, LANGUAGES, type Language } from '../../../i18n/language';
+import { usePreference } from '@/hooks/use-preference';
+import { loadTextsIn } from '@/i18n/i18n';
+import { currentLanguage, LANGUAGES, type Language } from '@/i18n/language';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
 const isChoices = (value: unknown): boolean =>

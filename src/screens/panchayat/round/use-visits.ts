@@ -1,6 +1,6 @@
-import { dayOf } from '../../../domain/months';
-import { now } from '../../../hooks/clock';
-import { usePreference } from '../../../hooks/use-preference';
+import { dayOf } from '@/domain/months';
+import { now } from '@/hooks/clock';
+import { usePreference } from '@/hooks/use-preference';
 import { isVisited, NOBODY, type Visited, visitedOn, withVisit } from './visited';
 
 /** Who was visited today: kept on this device, for this day alone. */

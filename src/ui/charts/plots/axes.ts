@@ -1,6 +1,6 @@
-import type { CartesianData, FigureKind } from '../chart-types';
-import { fullName, shortName } from '../chart-types';
-import { AXIS_ROOM, figureText, tickText } from '../figure-text';
+import type { CartesianData, FigureKind } from '@/ui/charts/chart-types';
+import { fullName, shortName } from '@/ui/charts/chart-types';
+import { AXIS_ROOM, figureText, tickText } from '@/ui/charts/figure-text';
 
 export const CATEGORIES = 'categories';
 export const FIGURES = 'figures';

@@ -5,7 +5,7 @@ import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
-import type { PlotProps } from '../cartesian-chart';
+import type { PlotProps } from '@/ui/charts/cartesian-chart';
 import { CATEGORIES, categoryAxis, FIGURES, figureAxis, LABEL_GAP, marginsOf, plotStyle, tooltipFigure } from './axes';
 
 export function BarPlot({ categories, series, figures, looks, height, isStill }: PlotProps) {

@@ -2,10 +2,10 @@ import { useTheme } from '@mui/material/styles';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { PiePlot } from '@mui/x-charts/PieChart';
 import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
-import type { FigureKind } from '../chart-types';
-import { figureText } from '../figure-text';
-import type { SeriesLook } from '../series-look';
-import { type Share, shareLabel } from '../shares';
+import type { FigureKind } from '@/ui/charts/chart-types';
+import { figureText } from '@/ui/charts/figure-text';
+import type { SeriesLook } from '@/ui/charts/series-look';
+import { type Share, shareLabel } from '@/ui/charts/shares';
 
 export interface DonutPlotProps {
   shares: readonly Share[];

@@ -12,8 +12,8 @@ import {
   MarkPlot,
 } from '@mui/x-charts/LineChart';
 import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
-import type { PlotProps } from '../cartesian-chart';
-import { dashOf, markOf } from '../series-look';
+import type { PlotProps } from '@/ui/charts/cartesian-chart';
+import { dashOf, markOf } from '@/ui/charts/series-look';
 import { CATEGORIES, categoryAxis, FIGURES, figureAxis, LABEL_GAP, marginsOf, plotStyle, tooltipFigure } from './axes';
 
 /** More points than this are a line without marks. */

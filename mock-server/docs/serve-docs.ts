@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HttpError } from '@server/http/errors';
+import type { RequestHandler } from 'express';
+import type { OpenApiDocument } from './docs-page';
+import { renderDocsPage } from './docs-page';
+
+const ASSET_TYPES: Readonly<Record<string, string>> = { 'docs.css': 'text/css', 'docs.js': 'text/javascript' };
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** GET /docs and the two files it loads: the API for people, made from the same document as /openapi.json. */
+export function serveDocs(openApi: () => object): RequestHandler<{ file?: string }> {
+  let page: string | undefined;
+  return async (request, response) => {
+    const { file } = request.params;
+    response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    if (file !== undefined) {
+      const type = ASSET_TYPES[file];
+      if (!type) throw new HttpError(404, 'Not found');
+      response.type(type).send(await readFile(join(import.meta.dirname, file)));
+      return;
+    }
+    // Addresses on the page are relative, so that it also works behind the UI's /backend.
+    if (request.path.endsWith('/')) return response.redirect(308, '../docs');
+    page ??= renderDocsPage(openApi() as OpenApiDocument);
+    response.type('text/html').send(page);
+  };
+}

@@ -1,0 +1,198 @@
+import type { Paise } from '@/domain/money';
+import { addMonths, compareMonths, type Month } from '@/domain/months';
+import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths } from '@/domain/plan';
+import {
+  isLive,
+  isSameMonth,
+  isYearOpen,
+  latestOf,
+  openYears,
+  type Payment,
+  remainingPayments,
+  startOf,
+  unpaidMonths,
+} from './enrollment';
+import { formatCount, formatExactRupees, monthName } from './formatting';
+import { type Refusal, refuse } from './refusal';
+
+/** Whether a deposit can be made: an active plan, its own amount, an open month that is not yet paid (§2-5, decisions §5). */
+/** planAmount in paise. */
+interface OfferedPlan extends PlanTerms {
+  readonly planName: string;
+  readonly isActive: boolean;
+}
+
+export interface DepositRequest extends Month {
+  /** Rupees as the caller sent them; left out when the caller leaves the amount to the plan. */
+  readonly amount?: number | undefined;
+}
+
+/** Sums made in a browser may be off in the last binary digits; a hundredth of a paisa is no difference. */
+const isSameAmount = (rupees: number, expected: Paise): boolean => Math.abs(rupees * 100 - expected) < 0.01;
+
+function refuseMonth({ month, year }: Month, today: Month): Refusal | undefined {
+  if (!Number.isInteger(month) || month < 1 || month > 12) return refuse('invalid', 'Month must be 1 to 12', 'month');
+  const { from, to } = openYears(today);
+  if (!isYearOpen(year, today)) return refuse('invalid', `Year must be between ${from} and ${to}`, 'year');
+}
+
+function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | undefined {
+  if (!plan.isActive)
+    return refuse('invalid', `${plan.planName} is not active and takes no new deposits`, 'depositPlanId');
+  const expected = paymentAmount(plan);
+  if (amount !== undefined && !isSameAmount(amount, expected)) {
+    const kind = plan.isRecurring ? 'per month' : 'as a single payment';
+    return refuse(
+      'invalid',
+      `Amount must be ${formatExactRupees(expected)}, what ${plan.planName} asks for ${kind}`,
+      'amount',
+    );
+  }
+}
+
+/** Against what is already paid or waiting: never two live payments for a month, nor more than the plan expects. */
+function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
+  const live = payments.filter(isLive);
+  const start = startOf(live);
+  if (!start) return undefined;
+  if (!plan.isRecurring)
+    return refuse('conflict', `${plan.planName} is a one-time plan, and its payment was already made`);
+  if (live.some((payment) => isSameMonth(payment, month)))
+    return refuse('conflict', `A deposit into ${plan.planName} for ${monthName(month)} already exists`, 'month');
+  if (remainingPayments(live, plan) === 0)
+    return refuse(
+      'conflict',
+      `All ${formatCount(expectedPayments(plan), 'payment')} of ${plan.planName} are made or waiting`,
+    );
+  const last = paymentMonths(start, plan).at(-1) ?? start;
+  if (compareMonths(month, start) < 0 || compareMonths(month, last) > 0)
+    return refuse(
+      'conflict',
+      `${monthName(month)} is not a month of this plan, which runs from ${monthName(start)} to ${monthName(last)}`,
+      'month',
+    );
+}
+
+/** `payments` are those of the same member, family member and plan. Undefined when nothing stands in the way. */
+export const refuseDeposit = (
+  request: DepositRequest,
+  plan: OfferedPlan,
+  payments: readonly Payment[],
+  today: Month,
+): Refusal | undefined =>
+  refuseMonth(request, today) ?? refuseTerms(request, plan) ?? refuseConflict(request, plan, payments);
+
+/**
+ * The next payment of a begun plan is for the first unpaid month after the latest live one; when the plan ends there, for the earliest
+ * gap. Only months whose year takes payments count, so that what is offered here is never refused when it is sent (§2-4, decisions §5).
+ */
+interface NextPayment {
+  readonly next: Month;
+  readonly canContinue: boolean;
+  readonly remainingMonths: number;
+  /** Why it cannot be continued, when it cannot. */
+  readonly reason?: string;
+}
+
+function whyClosed(unpaid: readonly Month[], today: Month): string {
+  const later = unpaid.find((month) => month.year > today.year);
+  if (!later) return 'The months that are left are too long ago to be paid';
+  return `The next payment, for ${monthName(later)}, can be made from January ${later.year}`;
+}
+
+/** Undefined when there is no live payment yet: there is nothing to continue. */
+export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], today: Month): NextPayment | undefined {
+  const latest = latestOf(payments.filter(isLive));
+  if (!latest) return undefined;
+  const remainingMonths = remainingPayments(payments, plan);
+  const unpaid = unpaidMonths(payments, plan);
+  const open = unpaid.filter(({ year }) => isYearOpen(year, today));
+  const next = open.find((month) => compareMonths(month, latest) > 0) ?? open[0];
+  const stop = (reason: string): NextPayment => ({
+    next: next ?? addMonths(latest, 1),
+    canContinue: false,
+    remainingMonths,
+    reason,
+  });
+  if (remainingMonths === 0) return stop('All payments of this plan are made or waiting for approval');
+  if (!plan.isActive) return stop('This plan is no longer active');
+  if (!next) return stop(whyClosed(unpaid, today));
+  return { next, canContinue: true, remainingMonths };
+}
+
+/** A pending deposit is decided once: approved means it was paid, denied that the payment failed (§1-4, decisions §5). */
+type DepositDecision = 'approved' | 'denied';
+
+interface DecidableDeposit {
+  readonly status: 'pending' | DepositDecision;
+}
+
+interface DecidedDeposit {
+  readonly status: DepositDecision;
+  readonly paymentStatus: 'completed' | 'failed';
+  /** ISO instant. */
+  readonly decidedAt: string;
+  readonly decidedBy: string;
+  readonly reason?: string;
+}
+
+/** What the deposit becomes, or the refusal of a second decision. */
+export function decideDeposit(
+  deposit: DecidableDeposit,
+  decision: DepositDecision,
+  by: { readonly id: string; readonly at: Date; readonly reason?: string | undefined },
+): DecidedDeposit | Refusal {
+  if (deposit.status !== 'pending') return refuse('conflict', `This deposit has already been ${deposit.status}`);
+  return {
+    status: decision,
+    paymentStatus: decision === 'approved' ? 'completed' : 'failed',
+    decidedAt: by.at.toISOString(),
+    decidedBy: by.id,
+    ...(by.reason ? { reason: by.reason } : {}),
+  };
+}
+
+/** What is unusual about a pending deposit: reasons to look twice, never refusals. */
+interface FlaggedDeposit extends Month {
+  readonly amountPaise: Paise;
+}
+
+/** `planAmount` in paise. */
+interface FlaggedPlan extends PlanTerms {
+  readonly isActive: boolean;
+}
+
+export type DepositFlag<P> =
+  | { readonly name: 'month-out-of-sequence'; readonly expectedPeriod: Month }
+  | { readonly name: 'another-pending'; readonly others: readonly P[] }
+  | { readonly name: 'plan-inactive' }
+  | { readonly name: 'amount-differs'; readonly expectedPaise: Paise }
+  | { readonly name: 'transaction-reused'; readonly others: readonly P[] };
+
+/** The earliest month since the plan's start that no live payment covers; undefined when this would be the first payment. */
+export function firstUnpaidMonth(payments: readonly Payment[]): Month | undefined {
+  const live = payments.filter(isLive);
+  let month = startOf(live);
+  while (month && live.some((payment) => isSameMonth(payment, month as Month))) month = addMonths(month, 1);
+  return month;
+}
+
+/** `payments` are the others of the same member, family member and plan; `sameTransaction` others with its transaction id. */
+export function depositFlags<P extends Payment>(
+  deposit: FlaggedDeposit,
+  plan: FlaggedPlan,
+  payments: readonly P[],
+  sameTransaction: readonly P[],
+): DepositFlag<P>[] {
+  const expectedPeriod = plan.isRecurring ? firstUnpaidMonth(payments) : undefined;
+  const pending = payments.filter(({ status }) => status === 'pending');
+  const expectedPaise = paymentAmount(plan);
+  const flags: (DepositFlag<P> | false | undefined)[] = [
+    expectedPeriod && compareMonths(deposit, expectedPeriod) !== 0 && { name: 'month-out-of-sequence', expectedPeriod },
+    pending.length > 0 && { name: 'another-pending', others: pending },
+    !plan.isActive && { name: 'plan-inactive' },
+    deposit.amountPaise !== expectedPaise && { name: 'amount-differs', expectedPaise },
+    sameTransaction.length > 0 && { name: 'transaction-reused', others: sameTransaction },
+  ];
+  return flags.filter((flag) => flag !== false && flag !== undefined);
+}

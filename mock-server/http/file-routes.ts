@@ -1,0 +1,41 @@
+import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { accountOfSession } from '@server/modules/accounts/sessions';
+import type { ActingContext, Files, LinkTarget } from '@server/modules/context';
+import type { RequestHandler } from 'express';
+import { HttpError, refusalToHttpError } from './errors';
+import type { ApiHandler } from './locals';
+import type { FileReply } from './reply';
+import { sendFile } from './send';
+
+/** GET /uploads/:name. Names are random, so whoever has one was given it; the same name is always the same bytes. */
+export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<{ name: string }> {
+  return async (request, response) => {
+    const file = await files.get(request.params.name);
+    if (!file) throw new HttpError(404, 'Not found');
+    response
+      .set('Content-Type', file.contentType)
+      .set('Content-Security-Policy', "default-src 'none'")
+      .set('Cache-Control', 'private, max-age=31536000, immutable')
+      .set('Cross-Origin-Resource-Policy', 'cross-origin')
+      .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+  };
+}
+
+type OpenLinkTarget = (context: ActingContext, target: LinkTarget) => Promise<FileReply | Refusal>;
+
+/** GET /files?link=…: what one link opens, for as long as the link, its session and its account live. */
+export const serveLinkedFile =
+  (openTarget: OpenLinkTarget): ApiHandler =>
+  async (request, response) => {
+    const { services } = response.locals;
+    const opened = await services.links.open(String(request.query.link ?? ''));
+    if (!opened || !accountOfSession(services.store, opened.session)) {
+      throw new HttpError(401, 'This link is no longer valid. Please ask for a new one.');
+    }
+    const { id, role } = opened.session;
+    const actor = { id, role };
+    response.locals.actor = actor;
+    const file = await openTarget({ ...services, actor }, opened.target);
+    if (isRefusal(file)) throw refusalToHttpError(file);
+    sendFile(response, file);
+  };

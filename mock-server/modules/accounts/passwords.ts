@@ -1,0 +1,74 @@
+import { isTokenRevoked, revokeTokensFrom } from '@server/domain/account-rules';
+import { type Refusal, refuse } from '@server/domain/refusal';
+import type { PublicContext, SignedInContext } from '@server/modules/context';
+import { ROLES } from '@/contract/roles';
+import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
+
+/** Nobody's id: a token for it opens nothing, but takes as long to make. */
+const NOBODY = '0'.repeat(24);
+
+/** A mail for each account with this address; the answer and its time are the same when there is none (decisions §9). */
+export async function forgotPassword({ store, tokens, outbox }: PublicContext, email: string) {
+  for (const role of ROLES) {
+    const account = findAccountByEmail(store, role, email);
+    const id = account?.row._id ?? NOBODY;
+    const token = await tokens.issueReset({ id, role, validFrom: account?.row.tokensValidFrom });
+    if (!account || !maySignIn(account)) continue;
+    outbox.deliver({
+      to: account.row.email,
+      subject: 'Set a new password',
+      text: `For your ${role} account. Valid for 30 minutes, once. Token: ${token}`,
+    });
+  }
+  return { message: 'If an account has this address, a mail with the next step is on its way' };
+}
+
+const invalidLink = () => refuse('invalid', 'This link is no longer valid. Please ask for a new one.', 'token');
+
+/** The link works once: setting a password ends all tokens issued until then, its own too. */
+export async function resetPassword(context: PublicContext, { token, password }: { token: string; password: string }) {
+  const session = await context.tokens.verifyReset(token);
+  if (!session) return invalidLink();
+  const passwordHash = await context.passwords.hash(password);
+  const refusal = await context.store.commit((tx): Refusal | undefined => {
+    const account = findAccount(tx, session.role, session.id);
+    if (!account || !maySignIn(account) || isTokenRevoked(session.issuedAt, account.row.tokensValidFrom))
+      return invalidLink();
+    const tokensValidFrom = revokeTokensFrom(account.row, context.clock.now());
+    tx.update(collectionOf(session.role), session.id, { passwordHash, tokensValidFrom });
+    return undefined;
+  });
+  return refusal ?? { message: 'Password set. You can log in now.' };
+}
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Ends every session of the account, the stolen ones too; the one that changed the password goes on with a new token (decisions §9). */
+export async function changePassword(context: SignedInContext, { currentPassword, newPassword }: PasswordChange) {
+  const { store, actor, passwords, attempts, tokens } = context;
+  const key = `password|${actor.role}|${actor.id}|${context.address()}`;
+  await attempts.begin(key);
+  const known = findAccount(store, actor.role, actor.id)?.row.passwordHash;
+  if (!(await passwords.verify(known, currentPassword))) {
+    return refuse('invalid', 'Current password is wrong', 'currentPassword');
+  }
+  await attempts.succeed(key);
+  if (newPassword === currentPassword) {
+    return refuse('invalid', 'New password must differ from the current one', 'newPassword');
+  }
+  const passwordHash = await passwords.hash(newPassword);
+  const refusal = await store.commit((tx): Refusal | undefined => {
+    const account = findAccount(tx, actor.role, actor.id);
+    if (account?.row.passwordHash !== known) return refuse('conflict', 'The password was changed meanwhile');
+    const tokensValidFrom = revokeTokensFrom(account?.row ?? {}, context.clock.now());
+    tx.update(collectionOf(actor.role), actor.id, { passwordHash, tokensValidFrom });
+    return undefined;
+  });
+  if (refusal) return refusal;
+  const validFrom = findAccount(store, actor.role, actor.id)?.row.tokensValidFrom;
+  const token = await tokens.issue({ ...actor, validFrom });
+  return { message: 'Password changed successfully', token };
+}

@@ -1,0 +1,30 @@
+import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
+import type { CoordinatorRow, MemberRow, SuperadminRow } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
+import { getOrThrow } from '@server/store/store';
+import type { SessionUser } from '@/contract/auth';
+
+/** Somebody who can sign in, with the role that says which table the row is of. */
+export type Account =
+  | { readonly role: 'superadmin'; readonly row: SuperadminRow }
+  | { readonly role: CoordinatorRow['level']; readonly row: CoordinatorRow }
+  | { readonly role: 'member'; readonly row: MemberRow };
+
+/** The signed-in person as the UI knows it; never more than these fields of the account. */
+export function presentSessionUser(reader: Reader, { role, row }: Account): SessionUser {
+  const user = {
+    _id: row._id,
+    name: row.name,
+    userName: row.userName,
+    email: row.email,
+    mobileNumber: row.mobileNumber,
+    role,
+    profilePicture: pictureOf(row),
+  };
+  if (role === 'superadmin') return user;
+  if (role === 'member') {
+    const panchayat = getOrThrow(reader, 'coordinators', row.panchayatId);
+    return { ...user, panchayatReferenceId: presentCoordinatorRef(panchayat) };
+  }
+  return { ...user, coordinatorType: row.level, unitName: row.unitName };
+}

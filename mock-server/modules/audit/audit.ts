@@ -1,0 +1,38 @@
+import { newestPageOf } from '@server/domain/paging';
+import { findAccount } from '@server/modules/accounts/find-account';
+import type { ActingContext } from '@server/modules/context';
+import type { AuditRow } from '@server/store/rows';
+import type { Reader, Transaction } from '@server/store/store';
+import type { listAudit as listAuditEndpoint } from '@/contract/audit';
+import type { QueryOf } from '@/contract/endpoint';
+
+const presentEntry = (reader: Reader, { _id, createdAt, action, subjectId, actorId, actorRole, reason }: AuditRow) => ({
+  _id,
+  createdAt,
+  action,
+  recordId: subjectId,
+  actor: { _id: actorId, name: findAccount(reader, actorRole, actorId)?.row.name, role: actorRole },
+  reason,
+});
+
+/** Newest first: all that was done, or what was done to one record. */
+export function listAudit({ store }: ActingContext, { recordId, ...page }: QueryOf<typeof listAuditEndpoint>) {
+  const entries = recordId === undefined ? store.all('audit') : store.by('audit', 'subjectId', recordId);
+  const { rows, counts } = newestPageOf(entries, page);
+  return { data: { audit: rows.map((row) => presentEntry(store, row)), ...counts } };
+}
+
+/** Leaves who did what to which record, in the same commit as the deed (decisions §9). */
+export function recordAudit(
+  tx: Transaction,
+  context: ActingContext,
+  entry: Pick<AuditRow, 'action' | 'subjectId' | 'before' | 'after' | 'reason'>,
+): void {
+  tx.insert('audit', {
+    _id: context.ids.next(),
+    createdAt: context.clock.now().toISOString(),
+    actorId: context.actor.id,
+    actorRole: context.actor.role,
+    ...entry,
+  });
+}

@@ -1,0 +1,93 @@
+import { type CommissionDecision, commissionsDue, decideCommission } from '@server/domain/commission';
+import { formatCount } from '@server/domain/formatting';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { recordAudit } from '@server/modules/audit/audit';
+import type { ActingContext, Context } from '@server/modules/context';
+import { chainOf } from '@server/modules/shared/hierarchy';
+import type { CommissionRow, DepositRow } from '@server/store/rows';
+import { getOrThrow, type Transaction } from '@server/store/store';
+import { presentCommission } from './present';
+
+/** One row's decision and its audit row, inside a commit that the caller opened. */
+function decideOneCommission(
+  tx: Transaction,
+  context: ActingContext,
+  id: string,
+  decision: CommissionDecision,
+): CommissionRow | Refusal {
+  const commission = tx.get('commissions', id);
+  if (!commission) return refuse('not-found', 'Commission not found');
+  const decided = decideCommission(commission, decision, { id: context.actor.id, at: context.clock.now() });
+  if (isRefusal(decided)) return decided;
+  recordAudit(tx, context, {
+    action: decision.status === 'approved' ? 'commission.approve' : 'commission.reject',
+    subjectId: id,
+    before: { status: commission.status },
+    after: { status: decision.status },
+    reason: decision.status === 'approved' ? decision.notes : decision.reason,
+  });
+  return tx.update('commissions', id, decided);
+}
+
+/** Approves or rejects one commission, as the decision says. */
+export const decideSingleCommission = (context: ActingContext, id: string, decision: CommissionDecision) =>
+  context.store.commit((tx) => {
+    const row = decideOneCommission(tx, context, id, decision);
+    if (isRefusal(row)) return row;
+    return { message: `Commission ${row.status} successfully!`, data: { commission: presentCommission(tx, row) } };
+  });
+
+/** Row by row in one commit: what cannot be decided is named and does not hold up the others. An id given twice is decided once. */
+export const decideCommissions = (context: ActingContext, ids: readonly string[], decision: CommissionDecision) =>
+  context.store.commit((tx) => {
+    const updated: string[] = [];
+    const failed: { id: string; message: string }[] = [];
+    for (const id of new Set(ids)) {
+      const row = decideOneCommission(tx, context, id, decision);
+      if (isRefusal(row)) failed.push({ id, message: row.message });
+      else updated.push(id);
+    }
+    return { message: `${formatCount(updated.length, 'commission')} ${decision.status}`, data: { updated, failed } };
+  });
+
+/** Adds the commissions that an approved deposit earns and does not have yet, so that a second call adds none. */
+export function createCommissions(tx: Transaction, context: Context, deposit: DepositRow): CommissionRow[] {
+  const { _id: depositId, memberId, familyMemberId, planId, month, year, amountPaise: depositAmountPaise } = deposit;
+  const existing = new Set(tx.by('commissions', 'depositId', depositId).map(({ level }) => level));
+  const chain = chainOf(tx, getOrThrow(tx, 'members', memberId));
+  const due = commissionsDue(depositAmountPaise, tx.by('rates', 'planId', planId), chain);
+  const createdAt = context.clock.now().toISOString();
+  return due
+    .filter(({ level }) => !existing.has(level))
+    .map((share) => {
+      const row: CommissionRow = {
+        _id: context.ids.next(),
+        createdAt,
+        depositId,
+        memberId,
+        familyMemberId,
+        planId,
+        month,
+        year,
+        depositAmountPaise,
+        status: 'pending',
+        ...share,
+      };
+      tx.insert('commissions', row);
+      return row;
+    });
+}
+
+/** For an approved deposit that lacks commissions; what is there stays, so that a second call creates none (decisions §5). */
+export const calculateCommission = (context: ActingContext, depositId: string) =>
+  context.store.commit((tx) => {
+    const deposit = tx.get('deposits', depositId);
+    if (!deposit) return refuse('not-found', 'Deposit not found');
+    if (deposit.status !== 'approved')
+      return refuse('conflict', `Only approved deposits earn commissions; this one is ${deposit.status}`);
+    const created = createCommissions(tx, context, deposit).length;
+    if (created > 0)
+      recordAudit(tx, context, { action: 'commission.calculate', subjectId: depositId, after: { created } });
+    const commissions = tx.by('commissions', 'depositId', depositId).map((row) => presentCommission(tx, row));
+    return { message: `${formatCount(created, 'commission')} created`, data: { commissions, created } };
+  });

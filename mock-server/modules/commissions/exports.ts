@@ -1,0 +1,90 @@
+import { bookkeepingStatus } from '@server/domain/commission';
+import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
+import type { ActingContext, SignedInContext } from '@server/modules/context';
+import { ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { familyMemberRefOf } from '@server/modules/shared/present';
+import type { CommissionRow } from '@server/store/rows';
+import { getOrThrow, type Reader } from '@server/store/store';
+import type { exportCommissionData as exportCommissionDataEndpoint } from '@/contract/commission-records';
+import type { exportOwnCommissions as exportOwnCommissionsEndpoint } from '@/contract/coordinator-commissions';
+import type { QueryOf } from '@/contract/endpoint';
+import { toPercent, toRupees } from '@/domain/money';
+import { dayOf } from '@/domain/months';
+import { newestCommissions } from './list';
+import { createOwnCommissionFilter } from './own-commissions';
+
+type OwnExportQuery = QueryOf<typeof exportOwnCommissionsEndpoint>;
+
+const ownCommissionColumns = (reader: Reader): Column<CommissionRow>[] => [
+  { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
+  { header: 'Member', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).name },
+  { header: 'User name', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
+  { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
+  { header: 'Relationship', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.relationship ?? 'self' },
+  { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
+  { header: 'Collection', value: ({ depositAmountPaise }) => toRupees(depositAmountPaise) },
+  { header: 'Rate %', value: ({ basisPoints }) => toPercent(basisPoints) },
+  { header: 'Commission', value: ({ amountPaise }) => toRupees(amountPaise) },
+  { header: 'Month', value: ({ month }) => month },
+  { header: 'Year', value: ({ year }) => year },
+  { header: 'Status', value: bookkeepingStatus },
+];
+
+/** The own commissions that match, newest first, with the status that the coordinator sees. */
+export function exportOwnCommissions(context: ActingContext, query: OwnExportQuery): Sheet | Refusal {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store, clock } = context;
+  const own = store.by('commissions', 'coordinatorId', coordinator._id);
+  const found = own.filter(createOwnCommissionFilter(store, query)).reverse();
+  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, ownCommissionColumns(store), found);
+}
+
+export async function linkCommissions(
+  { links, session }: SignedInContext,
+  query: QueryOf<typeof exportCommissionDataEndpoint>,
+) {
+  return { data: { csvUrl: await links.pathFor(session, { what: 'commissions', query }) } };
+}
+
+/** Another coordinator is refused here already, not only when the link is opened. */
+export async function linkOwnCommissions(
+  context: SignedInContext,
+  query: QueryOf<typeof exportOwnCommissionsEndpoint>,
+) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  return { data: { csvUrl: await context.links.pathFor(context.session, { what: 'own-commissions', query }) } };
+}
+
+type ExportQuery = QueryOf<typeof exportCommissionDataEndpoint>;
+
+const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
+  const coordinatorOf = (row: CommissionRow) => getOrThrow(reader, 'coordinators', row.coordinatorId);
+  const memberOf = (row: CommissionRow) => getOrThrow(reader, 'members', row.memberId);
+  return [
+    { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
+    { header: 'Coordinator', value: (row) => coordinatorOf(row).name },
+    { header: 'Coordinator user name', value: (row) => coordinatorOf(row).userName },
+    { header: 'Level', value: ({ level }) => level },
+    { header: 'Place', value: (row) => coordinatorOf(row).unitName },
+    { header: 'Member', value: (row) => memberOf(row).name },
+    { header: 'Member user name', value: (row) => memberOf(row).userName },
+    { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
+    { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
+    { header: 'Investment amount', value: ({ depositAmountPaise }) => toRupees(depositAmountPaise) },
+    { header: 'Rate %', value: ({ basisPoints }) => toPercent(basisPoints) },
+    { header: 'Commission amount', value: ({ amountPaise }) => toRupees(amountPaise) },
+    { header: 'Month', value: ({ month }) => month },
+    { header: 'Year', value: ({ year }) => year },
+    { header: 'Status', value: ({ status }) => status },
+    { header: 'Decided on', value: ({ decidedAt }) => decidedAt && dayOf(decidedAt) },
+    { header: 'Notes or reason', value: ({ notes, reason }) => reason ?? notes },
+  ];
+};
+
+/** Every commission that matches, newest first. */
+export function exportCommissions({ store, clock }: ActingContext, query: ExportQuery): Sheet {
+  return sheetOf(`commissions-${dayOf(clock.now())}.csv`, commissionColumns(store), newestCommissions(store, query));
+}

@@ -1,0 +1,129 @@
+import { newestPageOf } from '@server/domain/paging';
+import type { SortKey } from '@server/domain/sorting';
+import { type LiveList, LiveQueries } from '@server/figures/live-query';
+import { storeScoped } from '@server/figures/store-scoped';
+import type { ActingContext } from '@server/modules/context';
+import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
+import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
+import type { Collection, CommissionRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { listCommissions as listCommissionsEndpoint } from '@/contract/commission-records';
+import type {
+  CommissionStatus,
+  listPendingCommissions as listPendingCommissionsEndpoint,
+} from '@/contract/commissions';
+import type { QueryOf } from '@/contract/endpoint';
+import type { Level } from '@/contract/roles';
+import { toRupees } from '@/domain/money';
+import { monthIndex } from '@/domain/months';
+import { presentCommission } from './present';
+
+const commissionSortKeys = {
+  commisionAmount: (_, row) => row.amountPaise,
+  totalAmount: (_, row) => row.depositAmountPaise,
+  coordinator: (reader, row) => getOrThrow(reader, 'coordinators', row.coordinatorId).name,
+  member: (reader, row) => getOrThrow(reader, 'members', row.memberId).name,
+  plan: (reader, row) => getOrThrow(reader, 'plans', row.planId).planName,
+  period: (_, row) => monthIndex(row),
+  status: (_, row) => row.status,
+} satisfies Record<string, (reader: Reader, row: CommissionRow) => SortKey>;
+
+/** What the superadmin's commission lists can be asked for. */
+export interface CommissionQuery extends Sorting<keyof typeof commissionSortKeys> {
+  readonly coordinatorType?: Level | undefined;
+  readonly coordinatorId?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly planId?: string | undefined;
+  readonly status?: CommissionStatus | undefined;
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+  readonly search?: string | undefined;
+}
+
+const FILTER_FIELDS = ['coordinatorId', 'memberId', 'planId', 'status', 'month', 'year'] as const;
+const SEARCHED_COLLECTIONS: readonly Collection[] = ['coordinators', 'members', 'plans'];
+const SORTED_COLLECTIONS = { coordinator: ['coordinators'], member: ['members'], plan: ['plans'] } as const;
+
+/** The smallest bucket that an index has for the question. */
+function candidateCommissions(
+  reader: Reader,
+  { coordinatorId, memberId, status }: CommissionQuery,
+): readonly CommissionRow[] {
+  if (memberId) return reader.by('commissions', 'memberId', memberId);
+  if (coordinatorId) return reader.by('commissions', 'coordinatorId', coordinatorId);
+  return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
+}
+
+/** Looks into coordinator, member and plan. */
+function createCommissionSearch(reader: Reader, words: string): (row: CommissionRow) => boolean {
+  const members = memberIdsMatching(reader, words);
+  const plans = planIdsMatching(reader, words);
+  const coordinators = idsMatching(reader, 'coordinators', words, ({ name, userName }) => [name, userName]);
+  return ({ coordinatorId, memberId, planId }) =>
+    coordinators.has(coordinatorId) || members.has(memberId) || plans.has(planId);
+}
+
+function commissionFilter(reader: Reader, query: CommissionQuery): (row: CommissionRow) => boolean {
+  const { coordinatorType, search } = query;
+  const asked = FILTER_FIELDS.filter((field) => query[field] !== undefined);
+  const isFound = search ? createCommissionSearch(reader, search) : () => true;
+  return (row) =>
+    (coordinatorType === undefined || row.level === coordinatorType) &&
+    asked.every((field) => row[field] === query[field]) &&
+    isFound(row);
+}
+
+const commissionSortKey = (reader: Reader, by: keyof typeof commissionSortKeys) => (row: CommissionRow) =>
+  commissionSortKeys[by](reader, row);
+
+const dependenciesOf = ({ search, sort }: CommissionQuery): readonly Collection[] => {
+  if (search) return SEARCHED_COLLECTIONS;
+  return sort === 'coordinator' || sort === 'member' || sort === 'plan' ? SORTED_COLLECTIONS[sort] : [];
+};
+
+const commissionQueries = storeScoped((store) => new LiveQueries(store, 'commissions'));
+
+/** All that match, in the order of `sortOf`, and their sum; kept for whoever turns the pages. */
+export function commissionList(store: Store, query: CommissionQuery): LiveList<CommissionRow> {
+  const { coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order } = query;
+  const question = [coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order];
+  const sorting = sortOf(query);
+  return commissionQueries(store).get({
+    name: JSON.stringify(question),
+    candidates: () => candidateCommissions(store, query),
+    wanted: () => commissionFilter(store, query),
+    sort: sorting && { keyOf: commissionSortKey(store, sorting.by), order: sorting.order },
+    looksInto: dependenciesOf(query),
+  });
+}
+
+/** All that match, newest first: for those who need them once. */
+export function newestCommissions(reader: Reader, query: CommissionQuery): CommissionRow[] {
+  const found = candidateCommissions(reader, query).filter(commissionFilter(reader, query));
+  return newestPageOf(found, { page: 1, limit: Math.max(1, found.length) }).rows;
+}
+
+/** Newest first unless asked otherwise. The sum is of all that match, not of the page. */
+export function listPendingCommissions(
+  { store }: ActingContext,
+  query: QueryOf<typeof listPendingCommissionsEndpoint>,
+) {
+  const found = commissionList(store, { ...query, status: 'pending' });
+  const { rows, counts } = pageOfList(found.rows, query);
+  return {
+    data: {
+      pendingCommissions: rows.map((row) => presentCommission(store, row)),
+      summary: { totalPendingAmount: toRupees(found.amountPaise) },
+      ...counts,
+    },
+  };
+}
+
+/** Newest first unless asked otherwise. */
+export function listCommissions({ store }: ActingContext, query: QueryOf<typeof listCommissionsEndpoint>) {
+  const { commissionId } = query;
+  const one = commissionId === undefined ? undefined : store.get('commissions', commissionId);
+  const found = commissionId === undefined ? commissionList(store, query).rows : one ? [one] : [];
+  const { rows, counts } = pageOfList(found, query);
+  return { data: { response: rows.map((row) => presentCommission(store, row)), ...counts } };
+}

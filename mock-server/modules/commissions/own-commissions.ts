@@ -1,0 +1,238 @@
+import { type BookkeepingStatus, bookkeepingStatus, refuseProcessing } from '@server/domain/commission';
+import { commissionRate } from '@server/domain/earnings';
+import { formatCount } from '@server/domain/formatting';
+import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/paging';
+import { allTime, periodOf } from '@server/domain/periods';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { addTotals, totalOf } from '@server/domain/totals';
+import { keyedCache } from '@server/figures/keyed-cache';
+import { LiveQueries } from '@server/figures/live-query';
+import { storeScoped } from '@server/figures/store-scoped';
+import { recordAudit } from '@server/modules/audit/audit';
+import type { ActingContext } from '@server/modules/context';
+import { coordinatorFigures } from '@server/modules/coordinators/figures';
+import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { createRowSearch } from '@server/modules/shared/search';
+import type { CommissionRow, CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
+import type { commissionInsights as commissionInsightsEndpoint } from '@/contract/coordinator-commissions';
+import type { QueryOf } from '@/contract/endpoint';
+import { toRupees } from '@/domain/money';
+import { monthOf } from '@/domain/months';
+import { presentOwnCommission } from './present';
+import { ownCommissionSums } from './tallies';
+
+/** The four cards of the own commissions; the rate is of all that the downline has invested. */
+export function showCommissionStats(context: ActingContext, scope: CoordinatorScope) {
+  const coordinator = ownCoordinator(context, scope);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store, clock } = context;
+  const { earned, pending, invested } = coordinatorFigures(store, coordinator, allTime);
+  const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(clock.now())));
+  return {
+    data: {
+      totalEarned: toRupees(earned.amountPaise),
+      pending: toRupees(pending.amountPaise),
+      thisMonth: toRupees(thisMonth.earned.amountPaise),
+      commissionRate: commissionRate(earned, invested),
+    },
+  };
+}
+
+/** What a coordinator can ask of the own commissions: status as the coordinator sees it, member and plan by words or by id. */
+interface OwnCommissionQuery {
+  readonly status?: BookkeepingStatus | undefined;
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+  readonly member?: string | undefined;
+  readonly plan?: string | undefined;
+}
+
+const searchMembers = createRowSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);
+const searchPlans = createRowSearch<PlanRow>(({ _id, planName }) => [planName, _id]);
+
+/** The words are looked for once in each name, not once in each commission. */
+function createLookup(find: (id: string) => boolean): (id: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (id) => {
+    const found = known.get(id) ?? find(id);
+    known.set(id, found);
+    return found;
+  };
+}
+
+export function createOwnCommissionFilter(reader: Reader, query: OwnCommissionQuery): (row: CommissionRow) => boolean {
+  const { status, month, year, member, plan } = query;
+  const [isMember, isPlan] = [searchMembers(member), searchPlans(plan)];
+  const hasMember = member ? createLookup((id) => isMember(getOrThrow(reader, 'members', id))) : undefined;
+  const hasPlan = plan ? createLookup((id) => isPlan(getOrThrow(reader, 'plans', id))) : undefined;
+  return (row) => {
+    if (month !== undefined && row.month !== month) return false;
+    if (year !== undefined && row.year !== year) return false;
+    if (status && bookkeepingStatus(row) !== status) return false;
+    return (hasMember?.(row.memberId) ?? true) && (hasPlan?.(row.planId) ?? true);
+  };
+}
+
+type InsightsQuery = QueryOf<typeof commissionInsightsEndpoint>;
+
+interface InsightSums {
+  commissionPaise: number;
+  collectionPaise: number;
+  count: number;
+}
+
+/** By plan and by member, in the order in which they first appear. */
+interface Insights {
+  readonly plans: Map<string, InsightSums>;
+  readonly members: Map<string, InsightSums>;
+}
+
+function addToSums(
+  sums: Map<string, InsightSums>,
+  key: string,
+  { amountPaise, depositAmountPaise }: CommissionRow,
+): void {
+  const sum = sums.get(key) ?? { commissionPaise: 0, collectionPaise: 0, count: 0 };
+  sums.set(key, sum);
+  sum.commissionPaise += amountPaise;
+  sum.collectionPaise += depositAmountPaise;
+  sum.count += 1;
+}
+
+/** Rejected commissions count only when they are asked for. */
+function findInsights(store: Store, { _id }: CoordinatorRow, query: InsightsQuery): Insights {
+  const insights: Insights = { plans: new Map(), members: new Map() };
+  const isWanted = createOwnCommissionFilter(store, query);
+  for (const row of store.by('commissions', 'coordinatorId', _id)) {
+    if ((row.status === 'rejected' && query.status !== 'rejected') || !isWanted(row)) continue;
+    addToSums(insights.plans, row.planId, row);
+    addToSums(insights.members, row.memberId, row);
+  }
+  return insights;
+}
+
+/** Question → answer, for each coordinator as long as none of its commissions changes. */
+const cachedInsights = keyedCache(
+  { commissions: ({ coordinatorId }) => coordinatorId },
+  () => new Map<string, Insights>(),
+);
+
+function insightsOf(store: Store, coordinator: CoordinatorRow, query: InsightsQuery): Insights {
+  const answers = cachedInsights(store, coordinator._id);
+  const { status, month, year } = query;
+  const question = `${status}|${month}|${year}`;
+  const insights = answers.get(question) ?? findInsights(store, coordinator, query);
+  answers.set(question, insights);
+  return insights;
+}
+
+function mostFirst<T extends object>(sums: ReadonlyMap<string, InsightSums>, nameOf: (id: string) => T) {
+  return [...sums]
+    .sort(([, a], [, b]) => b.commissionPaise - a.commissionPaise)
+    .map(([_id, { commissionPaise, collectionPaise, count }]) => ({
+      _id,
+      ...nameOf(_id),
+      totalCommission: toRupees(commissionPaise),
+      totalCollection: toRupees(collectionPaise),
+      transactionCount: count,
+    }));
+}
+
+/** By plan and by member. */
+export function showCommissionInsights(context: ActingContext, query: InsightsQuery) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store } = context;
+  const { plans, members } = insightsOf(store, coordinator, query);
+  const planWise = mostFirst(plans, (id) => ({ planName: getOrThrow(store, 'plans', id).planName }));
+  const memberWise = mostFirst(members, (id) => {
+    const { name: memberName, userName } = getOrThrow(store, 'members', id);
+    return { memberName, userName };
+  });
+  return { data: { planWise, memberWise } };
+}
+
+/** Others' commissions do not exist for the caller. */
+function processOneCommission(tx: Transaction, context: ActingContext, id: string): Refusal | undefined {
+  const commission = tx.get('commissions', id);
+  if (commission?.coordinatorId !== context.actor.id) return refuse('not-found', 'Commission not found');
+  const refusal = refuseProcessing(commission);
+  if (refusal) return refusal;
+  const processedAt = context.clock.now().toISOString();
+  recordAudit(tx, context, { action: 'commission.process', subjectId: id, after: { processedAt } });
+  tx.update('commissions', id, { processedAt });
+}
+
+/** The coordinator's own bookkeeping: the superadmin's list of pending commissions stays as it is (decisions §5). */
+export const processCommissions = (context: ActingContext, ids: readonly string[]) =>
+  context.store.commit((tx) => {
+    const updated: string[] = [];
+    const failed: { id: string; message: string }[] = [];
+    for (const id of new Set(ids)) {
+      const refusal = processOneCommission(tx, context, id);
+      if (refusal) failed.push({ id, message: refusal.message });
+      else updated.push(id);
+    }
+    return { message: `${formatCount(updated.length, 'commission')} processed`, data: { updated, failed } };
+  });
+
+type OwnCommissionsPageQuery = CoordinatorScope & OwnCommissionQuery & PageRequest;
+
+function summarizeOwnCommissions(found: readonly CommissionRow[]) {
+  const count = (status: string) => found.filter((row) => bookkeepingStatus(row) === status).length;
+  return {
+    totalAmount: toRupees(totalOf(found).amountPaise),
+    pendingCount: count('pending'),
+    processedCount: count('processed'),
+  };
+}
+
+const ownCommissionQueries = storeScoped((store) => new LiveQueries(store, 'commissions'));
+
+/** Oldest first; kept for whoever turns the pages. */
+function findByWords(store: Store, coordinatorId: string, query: OwnCommissionsPageQuery): readonly CommissionRow[] {
+  const { status, month, year, member, plan } = query;
+  return ownCommissionQueries(store).get({
+    name: JSON.stringify([coordinatorId, status, month, year, member, plan]),
+    candidates: () => store.by('commissions', 'coordinatorId', coordinatorId),
+    wanted: () => {
+      const isFound = createOwnCommissionFilter(store, query);
+      return (row) => row.coordinatorId === coordinatorId && isFound(row);
+    },
+    looksInto: ['members', 'plans'],
+  }).rows;
+}
+
+/** Without words all sums are known, and the page alone is looked for. */
+function findBySums(store: Store, own: readonly CommissionRow[], id: string, query: OwnCommissionsPageQuery) {
+  const { status, month, year } = query;
+  const sums = ownCommissionSums(store, id, { month, year }).filter(({ shown }) => (status ?? shown) === shown);
+  const all = addTotals(sums);
+  const count = (wanted: string) => addTotals(sums.filter(({ shown }) => shown === wanted)).count;
+  return {
+    ...lastPageWhere(own, createOwnCommissionFilter(store, query), all.count, query),
+    summary: {
+      totalAmount: toRupees(all.amountPaise),
+      pendingCount: count('pending'),
+      processedCount: count('processed'),
+    },
+  };
+}
+
+function findOwnCommissions(store: Store, { _id }: CoordinatorRow, query: OwnCommissionsPageQuery) {
+  const own = store.by('commissions', 'coordinatorId', _id);
+  if (!query.member && !query.plan) return findBySums(store, own, _id, query);
+  const found = findByWords(store, _id, query);
+  return { ...lastPageOf(found, query), summary: summarizeOwnCommissions(found) };
+}
+
+/** Newest first; the summary is of all that match. */
+export function listOwnCommissions(context: ActingContext, query: OwnCommissionsPageQuery) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store } = context;
+  const { rows, counts, summary } = findOwnCommissions(store, coordinator, query);
+  const commissions = rows.map((row) => presentOwnCommission(store, row));
+  return { data: { commissions, ...counts, summary } };
+}

@@ -1,0 +1,79 @@
+import { bookkeepingStatus } from '@server/domain/commission';
+import { memoizeByRows } from '@server/figures/json-cache';
+import {
+  pictureOf,
+  presentCoordinatorRef,
+  presentFamilyMemberRef,
+  presentPersonRef,
+  presentPlanRef,
+} from '@server/modules/shared/present';
+import type { CommissionRow, CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
+import { getOrThrow, type Reader } from '@server/store/store';
+import type { Commission } from '@/contract/commissions';
+import type { OwnCommission } from '@/contract/coordinator-area';
+import { referenceOfLevel } from '@/domain/hierarchy';
+import { toPercent, toRupees } from '@/domain/money';
+
+/** As the coordinator that earns it sees it (§2-3); the specification names the amount twice. */
+export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
+  const member = getOrThrow(reader, 'members', row.memberId);
+  const familyMember =
+    row.familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', row.familyMemberId);
+  const amount = toRupees(row.amountPaise);
+  const invested = toRupees(row.depositAmountPaise);
+  return {
+    _id: row._id,
+    member: { ...presentPersonRef(member), profilePicture: pictureOf(member) },
+    familyMember: familyMember && { name: familyMember.name, relationship: familyMember.relationship },
+    plan: presentPlanRef(getOrThrow(reader, 'plans', row.planId)),
+    investmentAmount: invested,
+    totalAmount: invested,
+    rate: toPercent(row.basisPoints),
+    amount,
+    commisionAmount: amount,
+    status: bookkeepingStatus(row),
+    reason: row.reason,
+    month: row.month,
+    year: row.year,
+    generatedDate: row.createdAt,
+    createdAt: row.createdAt,
+  };
+}
+
+const presentMemoized = memoizeByRows(
+  (
+    row: CommissionRow,
+    coordinator: CoordinatorRow,
+    member: MemberRow,
+    plan: PlanRow,
+    familyMember: FamilyMemberRow | undefined,
+  ): Commission => ({
+    _id: row._id,
+    createdAt: row.createdAt,
+    [referenceOfLevel(row.level)]: presentCoordinatorRef(coordinator),
+    coordinatorType: row.level,
+    memberReferenceId: presentPersonRef(member),
+    familyMemberReferenceId: familyMember && presentFamilyMemberRef(familyMember),
+    depositPlanReferenceId: presentPlanRef(plan),
+    depositReferenceId: row.depositId,
+    totalAmount: toRupees(row.depositAmountPaise),
+    rate: toPercent(row.basisPoints),
+    commisionAmount: toRupees(row.amountPaise),
+    month: row.month,
+    year: row.year,
+    status: row.status,
+    notes: row.notes,
+    reason: row.reason,
+    decidedAt: row.decidedAt,
+  }),
+);
+
+/** As the superadmin sees it: exactly one level reference names who earns it (§1-3). */
+export function presentCommission(reader: Reader, row: CommissionRow): Commission {
+  const coordinator = getOrThrow(reader, 'coordinators', row.coordinatorId);
+  const member = getOrThrow(reader, 'members', row.memberId);
+  const plan = getOrThrow(reader, 'plans', row.planId);
+  const familyMember =
+    row.familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', row.familyMemberId);
+  return presentMemoized(row, coordinator, member, plan, familyMember);
+}

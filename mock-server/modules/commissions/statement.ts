@@ -1,0 +1,75 @@
+import { bookkeepingStatus } from '@server/domain/commission';
+import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
+import type { ActingContext, SignedInContext } from '@server/modules/context';
+import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { familyMemberRefOf } from '@server/modules/shared/present';
+import type { CommissionRow } from '@server/store/rows';
+import { getOrThrow, type Reader } from '@server/store/store';
+import { toRupees } from '@/domain/money';
+import { monthOf } from '@/domain/months';
+
+interface StatementQuery extends CoordinatorScope {
+  /** From 1; this month unless given. */
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+}
+
+function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
+  const { name, userName } = getOrThrow(reader, 'members', row.memberId);
+  const { createdAt, depositAmountPaise, basisPoints, amountPaise, status } = row;
+  return {
+    createdAt,
+    depositAmountPaise,
+    basisPoints,
+    amountPaise,
+    status,
+    memberName: name,
+    userName,
+    familyMemberName: familyMemberRefOf(reader, row.familyMemberId)?.name,
+    planName: getOrThrow(reader, 'plans', row.planId).planName,
+    shown: bookkeepingStatus(row),
+  };
+}
+
+/** The signed-in coordinator's commissions on the deposits of one month. */
+export function showStatement(context: ActingContext, query: StatementQuery): Statement | Refusal {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store, clock } = context;
+  const today = monthOf(clock.now());
+  const month = { month: query.month ?? today.month, year: query.year ?? today.year };
+  const lines = store
+    .by('commissions', 'coordinatorId', coordinator._id)
+    .filter((row) => row.month === month.month && row.year === month.year)
+    .map((row) => statementLineOf(store, row));
+  const { name, userName, level, unitName } = coordinator;
+  return { month, coordinator: { name, userName, level, unitName }, lines, ...statementSumsOf(lines) };
+}
+
+const presentStatementSum = ({ count, collectionPaise, commissionPaise }: StatementSum) => ({
+  transactionCount: count,
+  totalCollection: toRupees(collectionPaise),
+  totalCommission: toRupees(commissionPaise),
+});
+
+/** The sums that both files end with, and a link to each; the links name the month, whatever month it is when they are opened. */
+export async function linkStatement(context: SignedInContext, query: StatementQuery) {
+  const statement = showStatement(context, query);
+  if (isRefusal(statement)) return statement;
+  const { month, earned, pending, rejected, total } = statement;
+  const linkTo = (format: 'pdf' | 'csv') =>
+    context.links.pathFor(context.session, { what: 'statement', format, query: { ...month } });
+  const [pdfUrl, csvUrl] = await Promise.all([linkTo('pdf'), linkTo('csv')]);
+  return {
+    data: {
+      ...month,
+      earned: presentStatementSum(earned),
+      pending: presentStatementSum(pending),
+      rejected: presentStatementSum(rejected),
+      total: presentStatementSum(total),
+      pdfUrl,
+      csvUrl,
+    },
+  };
+}

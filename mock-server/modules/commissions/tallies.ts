@@ -1,0 +1,137 @@
+import { type BookkeepingStatus, bookkeepingStatus, isEarned } from '@server/domain/commission';
+import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
+import { createTally, rollUp, Tally } from '@server/figures/tally';
+import type { CommissionRow } from '@server/store/rows';
+import type { Store } from '@server/store/store';
+import type { Level } from '@/contract/roles';
+import { type Month, monthIndex } from '@/domain/months';
+
+interface EarnedOn {
+  readonly level: Level;
+  readonly coordinatorId: string;
+  readonly planId: string;
+}
+
+/** The deposits that a coordinator's commissions were earned on, by plan. */
+export const earningByCoordinator = storeScoped((store) =>
+  createTally(
+    store,
+    'commissions',
+    (row) => {
+      if (!isEarned(row)) return undefined;
+      const { level, coordinatorId, planId, depositAmountPaise: amountPaise } = row;
+      return { group: { level, coordinatorId, planId } satisfies EarnedOn, month: row, amountPaise };
+    },
+    ({ coordinatorId, planId }) => [coordinatorId, planId],
+  ),
+);
+
+/** The deposits that a level's commissions were earned on, by plan. A deposit has at most one commission for each level. */
+export const earningByLevel = storeScoped((store) =>
+  rollUp(
+    earningByCoordinator(store),
+    ({ level, planId }) => ({ level, planId }),
+    ({ level, planId }) => [level, planId],
+  ),
+);
+
+const countEarningDeposit = (tally: Tally<{ planId: string }>, row: CommissionRow, sign: 1 | -1) =>
+  tally.add({ planId: row.planId }, monthIndex(row), { count: sign, amountPaise: sign * row.depositAmountPaise });
+
+const commissionsOf = (store: Store, depositId: string) => store.by('commissions', 'depositId', depositId);
+
+/** The deposits that any commission was earned on, by plan: each once, however many levels earned on it. */
+export const earningDeposits = storeScoped((store) => {
+  const tally = new Tally<{ planId: string }>(({ planId }) => [planId]);
+  const counted = new Set<string>();
+  for (const row of store.all('commissions')) {
+    if (!isEarned(row) || counted.has(row.depositId)) continue;
+    counted.add(row.depositId);
+    countEarningDeposit(tally, row, 1);
+  }
+  onCollectionChange(store, 'commissions', ({ before, after }) => {
+    const changed = after ?? before;
+    if (!changed) return;
+    const others = commissionsOf(store, changed.depositId);
+    if (others.some((row) => row._id !== changed._id && isEarned(row))) return;
+    if (before && isEarned(before)) countEarningDeposit(tally, before, -1);
+    if (after && isEarned(after)) countEarningDeposit(tally, after, 1);
+  });
+  return tally;
+});
+
+type CommissionGroup = Pick<CommissionRow, 'status' | 'level' | 'coordinatorId' | 'planId'> & {
+  /** The status as the coordinator sees it. */
+  readonly shown: BookkeepingStatus;
+};
+
+/** Commissions of whatever status by coordinator and plan, in the months that the deposits were made for. All coarser sums come from these. */
+export const commissionTally = storeScoped((store) =>
+  createTally(
+    store,
+    'commissions',
+    (row): { group: CommissionGroup; month: CommissionRow; amountPaise: number } => {
+      const { status, level, coordinatorId, planId, amountPaise } = row;
+      return {
+        group: { status, level, coordinatorId, planId, shown: bookkeepingStatus(row) },
+        month: row,
+        amountPaise,
+      };
+    },
+    ({ status, coordinatorId, planId, shown }) => [coordinatorId, planId, status, shown],
+  ),
+);
+
+export const commissionsByStatus = storeScoped((store) =>
+  rollUp(
+    commissionTally(store),
+    ({ status }) => ({ status }),
+    ({ status }) => [status],
+  ),
+);
+
+/** As each coordinator sees its own. */
+export const commissionsByOwner = storeScoped((store) =>
+  rollUp(
+    commissionTally(store),
+    ({ coordinatorId, status, shown }) => ({ coordinatorId, status, shown }),
+    ({ coordinatorId, status, shown }) => [coordinatorId, status, shown],
+  ),
+);
+
+/** One coordinator's own. */
+export const ownCommissionSums = (store: Store, id: string, period: Partial<Month>) =>
+  [...commissionsByOwner(store).in(period)].filter(({ coordinatorId }) => coordinatorId === id);
+
+/** Approved and paid ones. */
+export const earnedTally = storeScoped((store) =>
+  rollUp(
+    commissionTally(store),
+    (group) =>
+      isEarned(group) ? { level: group.level, coordinatorId: group.coordinatorId, planId: group.planId } : undefined,
+    ({ coordinatorId, planId }) => [coordinatorId, planId],
+  ),
+);
+
+/** Approved and paid ones by the member who invested; made when somebody first sorts by them. */
+export const earnedOnMembers = storeScoped((store) =>
+  createTally(
+    store,
+    'commissions',
+    (row) => {
+      if (!isEarned(row)) return undefined;
+      const { memberId, coordinatorId, level, amountPaise } = row;
+      return { group: { memberId, coordinatorId, level }, month: row, amountPaise };
+    },
+    ({ memberId, coordinatorId }) => [memberId, coordinatorId],
+  ),
+);
+
+/** Whoever earns them. */
+export const commissionsByPlan = storeScoped((store) =>
+  rollUp(
+    commissionTally(store),
+    ({ status, level, planId }) => ({ status, level, planId }),
+    ({ status, level, planId }) => [level, planId, status],
+  ),
+);

@@ -1,0 +1,227 @@
+import { isEarned } from '@server/domain/commission';
+import {
+  averageCommission,
+  commissionRate,
+  type Earnings,
+  type EarningsSummary,
+  earningRate,
+  summarizeEarnings,
+} from '@server/domain/earnings';
+import { pageOf } from '@server/domain/paging';
+import { type Period, periodMatching } from '@server/domain/periods';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
+import type { ActingContext } from '@server/modules/context';
+import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
+import type { Store } from '@server/store/store';
+import type {
+  CoordinatorWithEarnings,
+  coordinatorPerformance as coordinatorPerformanceEndpoint,
+  coordinatorsWithEarnings as coordinatorsWithEarningsEndpoint,
+} from '@/contract/earnings';
+import type { QueryOf } from '@/contract/endpoint';
+import { LEVELS } from '@/contract/roles';
+import { rankOfLevel } from '@/domain/hierarchy';
+import { toRupees } from '@/domain/money';
+import { monthIndex } from '@/domain/months';
+import { includesText } from '@/domain/text-search';
+import { coordinatorFigures } from './figures';
+
+function performanceOf(store: Store, row: CoordinatorRow, period: Period) {
+  const { invested, earned, memberCount } = coordinatorFigures(store, row, period);
+  return {
+    _id: row._id,
+    coordinator: { name: row.name, userName: row.userName },
+    coordinatorType: row.level,
+    totalInvestment: toRupees(invested.amountPaise),
+    totalCommission: toRupees(earned.amountPaise),
+    commissionRate: commissionRate(earned, invested),
+    transactionCount: invested.count,
+    memberCount,
+  };
+}
+
+function candidateCoordinators(
+  store: Store,
+  { coordinatorId, coordinatorType }: QueryOf<typeof coordinatorPerformanceEndpoint>,
+) {
+  if (coordinatorId === undefined)
+    return coordinatorType ? store.by('coordinators', 'level', coordinatorType) : store.all('coordinators');
+  const row = store.get('coordinators', coordinatorId);
+  return row && (!coordinatorType || row.level === coordinatorType) ? [row] : [];
+}
+
+/** Most commission first, equal ones by name; a coordinator without figures is listed too. */
+export function listCoordinatorPerformance(
+  { store }: ActingContext,
+  query: QueryOf<typeof coordinatorPerformanceEndpoint>,
+) {
+  const period = periodMatching(query);
+  const byName = sortedBy(candidateCoordinators(store, query), ({ name }) => name).map((row) =>
+    performanceOf(store, row, period),
+  );
+  const { rows: performance, counts } = pageOf(
+    sortedBy(byName, ({ totalCommission }) => totalCommission, 'desc'),
+    query,
+  );
+  return { data: { performance, ...counts } };
+}
+
+/** Per level, low to high. */
+export const countCoordinators = ({ store }: ActingContext) => ({
+  data: {
+    coordinatorLevels: LEVELS.map((level) => ({
+      level,
+      coordinatorCount: store.by('coordinators', 'level', level).length,
+    })),
+  },
+});
+
+/** Instants of the first and the last commission that was earned. */
+interface EarningDates {
+  readonly first: string;
+  readonly last: string;
+}
+
+type DatesByMonth = Map<number, EarningDates>;
+
+/** As if it came after all others or between them: rows need not come in order. */
+function extendDates(months: DatesByMonth, row: CommissionRow): void {
+  const known = months.get(monthIndex(row));
+  const { first = row.createdAt, last = row.createdAt } = known ?? {};
+  months.set(monthIndex(row), {
+    first: row.createdAt < first ? row.createdAt : first,
+    last: row.createdAt > last ? row.createdAt : last,
+  });
+}
+
+function findDates(store: Store, coordinatorId: string): DatesByMonth {
+  const months: DatesByMonth = new Map();
+  for (const row of store.by('commissions', 'coordinatorId', coordinatorId))
+    if (isEarned(row)) extendDates(months, row);
+  return months;
+}
+
+/** Coordinator → dates; what is earned later is added, and when something is earned no more they are found anew. */
+const cachedDates = storeScoped((store) => {
+  const found = new Map<string, DatesByMonth>();
+  onCollectionChange(store, 'commissions', ({ before, after }) => {
+    if (before && isEarned(before)) found.delete(before.coordinatorId);
+    if (!after || !isEarned(after)) return;
+    const months = found.get(after.coordinatorId);
+    if (months) extendDates(months, after);
+  });
+  return found;
+});
+
+function datesOf(store: Store, coordinatorId: string): DatesByMonth {
+  const found = cachedDates(store);
+  const dates = found.get(coordinatorId) ?? findDates(store, coordinatorId);
+  found.set(coordinatorId, dates);
+  return dates;
+}
+
+/** In the months of a period; undefined when nothing was earned in them. */
+export function earningDates(store: Store, coordinatorId: string, period: Period): EarningDates | undefined {
+  let found: EarningDates | undefined;
+  for (const [index, { first, last }] of datesOf(store, coordinatorId)) {
+    if (!period(index)) continue;
+    found = {
+      first: found && found.first < first ? found.first : first,
+      last: found && found.last > last ? found.last : last,
+    };
+  }
+  return found;
+}
+
+interface EarningsOfCoordinator extends Earnings {
+  readonly row: CoordinatorRow;
+  readonly activeMonths: number;
+  /** When the first and the last commission that was earned were made. */
+  readonly dates?: { readonly first: string; readonly last: string } | undefined;
+}
+
+function presentEarnings(earnings: EarningsOfCoordinator): CoordinatorWithEarnings {
+  const { row, earned, collectedPaise, activeMonths, dates } = earnings;
+  return {
+    _id: row._id,
+    name: row.name,
+    userName: row.userName,
+    email: row.email,
+    mobileNumber: row.mobileNumber,
+    coordinatorType: row.level,
+    unitName: row.unitName,
+    totalCommission: toRupees(earned.amountPaise),
+    totalCollection: toRupees(collectedPaise),
+    commissionRate: earningRate(earnings),
+    transactionCount: earned.count,
+    activeMonths,
+    avgCommissionPerTransaction: toRupees(averageCommission(earnings)),
+    firstTransactionDate: dates?.first,
+    lastTransactionDate: dates?.last,
+  };
+}
+
+const presentEarningsSummary = (summary: EarningsSummary) => ({
+  totalCoordinators: summary.coordinators,
+  coordinatorsWithEarnings: summary.withEarnings,
+  totalCommissionPaid: toRupees(summary.commissionPaise),
+  totalCollectionGenerated: toRupees(summary.collectedPaise),
+  totalInvestmentCount: summary.transactions,
+  avgCommissionRate: summary.rate,
+  commissionCoverage: summary.coverage,
+});
+
+type EarningsQuery = QueryOf<typeof coordinatorsWithEarningsEndpoint>;
+
+function earningsOf(store: Store, row: CoordinatorRow, period: Period): EarningsOfCoordinator {
+  const { earned, collectedPaise, activeMonths } = coordinatorFigures(store, row, period);
+  return { row, earned, collectedPaise, activeMonths };
+}
+
+const withDates = (store: Store, earnings: EarningsOfCoordinator, period: Period): EarningsOfCoordinator => ({
+  ...earnings,
+  dates: earningDates(store, earnings.row._id, period),
+});
+
+/** The search looks at name, user name and email (§1-5). */
+const matchesEarningsQuery = (
+  { _id, name, userName, email }: CoordinatorRow,
+  { coordinatorId, search }: EarningsQuery,
+): boolean => (coordinatorId === undefined || _id === coordinatorId) && includesText(search, [name, userName, email]);
+
+type EarningsSortField = NonNullable<EarningsQuery['sort']>;
+
+const earningsSortKeys: Record<EarningsSortField, (earnings: EarningsOfCoordinator) => SortKey> = {
+  name: ({ row }) => row.name,
+  coordinatorType: ({ row }) => rankOfLevel(row.level),
+  totalCommission: ({ earned }) => earned.amountPaise,
+  totalCollection: ({ collectedPaise }) => collectedPaise,
+  commissionRate: earningRate,
+  transactionCount: ({ earned }) => earned.count,
+  activeMonths: ({ activeMonths }) => activeMonths,
+  lastTransactionDate: ({ dates }) => (dates ? Date.parse(dates.last) : 0),
+};
+
+/** Most commission first unless asked otherwise, equal ones by name; dates are looked up for what is shown or sorted by them. */
+export function listCoordinatorsWithEarnings({ store }: ActingContext, query: EarningsQuery) {
+  const { coordinatorType, minCommission = 0, sort, order } = query;
+  const period = periodMatching(query);
+  const rows = coordinatorType ? store.by('coordinators', 'level', coordinatorType) : store.all('coordinators');
+  const found = sortedBy(
+    rows.filter((row) => matchesEarningsQuery(row, query)),
+    ({ name }) => name,
+  )
+    .map((row) => earningsOf(store, row, period))
+    .filter(({ earned }) => toRupees(earned.amountPaise) >= minCommission)
+    .map((each) => (sort === 'lastTransactionDate' ? withDates(store, each, period) : each));
+  const sorted = sortedBy(found, earningsSortKeys[sort ?? 'totalCommission'], order ?? (sort ? 'asc' : 'desc'));
+  const page = pageOf(sorted, query);
+  return {
+    data: {
+      coordinators: page.rows.map((each) => presentEarnings(withDates(store, each, period))),
+      ...page.counts,
+      summary: presentEarningsSummary(summarizeEarnings(found)),
+    },
+  };
+}

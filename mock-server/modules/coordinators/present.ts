@@ -1,0 +1,36 @@
+import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
+import type { CoordinatorRow } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
+import { getOrThrow } from '@server/store/store';
+import type { CoordinatorRecord } from '@/contract/coordinators';
+
+/** Who stands directly below: members for a panchayat, else the coordinators of the level below. */
+export const countBelow = (reader: Reader, { _id, level }: CoordinatorRow): number =>
+  level === 'panchayat'
+    ? reader.by('members', 'panchayatId', _id).length
+    : reader.by('coordinators', 'parentId', _id).length;
+
+function presentParent(reader: Reader, parentId: string | null) {
+  if (parentId === null) return undefined;
+  const parent = getOrThrow(reader, 'coordinators', parentId);
+  return { ...presentCoordinatorRef(parent), coordinatorType: parent.level };
+}
+
+/** Only new members wait to be confirmed: a coordinator is never pending. */
+const statusOf = ({ status }: CoordinatorRow) => (status === 'pending' ? 'inactive' : status);
+
+/** As the superadmin sees it. */
+export const presentCoordinator = (reader: Reader, row: CoordinatorRow): CoordinatorRecord => ({
+  _id: row._id,
+  name: row.name,
+  userName: row.userName,
+  email: row.email,
+  mobileNumber: row.mobileNumber,
+  coordinatorType: row.level,
+  unitName: row.unitName,
+  status: statusOf(row),
+  parentReferenceId: presentParent(reader, row.parentId),
+  downlineCount: countBelow(reader, row),
+  profilePicture: pictureOf(row),
+  createdAt: row.createdAt,
+});

@@ -1,0 +1,193 @@
+import { removePicture } from '@server/documents/pictures';
+import { refuseParent } from '@server/domain/account-rules';
+import { formatCount } from '@server/domain/formatting';
+import { pageOf } from '@server/domain/paging';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import {
+  definedOnly,
+  refuseTakenName,
+  revokedTokens,
+  withoutPasswordHash,
+} from '@server/modules/accounts/account-fields';
+import { recordAudit } from '@server/modules/audit/audit';
+import type { ActingContext, SignedInContext } from '@server/modules/context';
+import type { CoordinatorRow } from '@server/store/rows';
+import type { Reader, Transaction } from '@server/store/store';
+import type {
+  CoordinatorChange,
+  CoordinatorForm,
+  listCoordinators as listCoordinatorsEndpoint,
+} from '@/contract/coordinators';
+import type { QueryOf } from '@/contract/endpoint';
+import type { Level } from '@/contract/roles';
+import { levelBelow } from '@/domain/hierarchy';
+import { includesText } from '@/domain/text-search';
+import { countBelow, presentCoordinator } from './present';
+
+/** The address of a coordinator names its level: under another level it does not exist. */
+function findCoordinator(reader: Reader, level: Level, id: string): CoordinatorRow | Refusal {
+  const row = reader.get('coordinators', id);
+  return row?.level === level ? row : refuse('not-found', 'Coordinator not found');
+}
+
+interface Unit {
+  readonly level: Level;
+  readonly parentId: string | null;
+  readonly unitName: string;
+}
+
+const normalizeText = (text: string) => text.normalize('NFKC').toLowerCase();
+
+/** Each unit has one coordinator (decisions §5): below the same coordinator a place stands once. */
+function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ownId?: string): Refusal | undefined {
+  const siblings =
+    parentId === null ? reader.by('coordinators', 'level', level) : reader.by('coordinators', 'parentId', parentId);
+  const other = siblings.find((row) => normalizeText(row.unitName) === normalizeText(unitName) && row._id !== ownId);
+  return other && refuse('conflict', `${other.name} is the coordinator of ${other.unitName} already`, 'unitName');
+}
+
+export function showCoordinator({ store }: ActingContext, level: Level, id: string) {
+  const row = findCoordinator(store, level, id);
+  return isRefusal(row) ? row : { data: { coordinator: presentCoordinator(store, row) } };
+}
+
+function refuseNewCoordinator(reader: Reader, level: Level, form: CoordinatorForm): Refusal | undefined {
+  const { parentReferenceId: parentId, unitName } = form;
+  const parent = parentId === undefined ? undefined : reader.get('coordinators', parentId);
+  return (
+    refuseParent(level, parentId, parent) ??
+    refuseTakenName(reader, level, form) ??
+    refuseTakenUnit(reader, { level, parentId: parentId ?? null, unitName })
+  );
+}
+
+/** Asked twice, since others may take the names while the password is hashed. */
+export async function createCoordinator(context: SignedInContext, level: Level, form: CoordinatorForm) {
+  const obstacle = refuseNewCoordinator(context.store, level, form);
+  if (obstacle) return obstacle;
+  const passwordHash = await context.passwords.hash(form.password);
+  return context.store.commit((tx) => {
+    const appeared = refuseNewCoordinator(tx, level, form);
+    if (appeared) return appeared;
+    const { name, userName, mobileNumber, unitName, status, parentReferenceId } = form;
+    const row: CoordinatorRow = {
+      _id: context.ids.next(),
+      createdAt: context.clock.now().toISOString(),
+      name,
+      userName,
+      mobileNumber,
+      unitName,
+      status,
+      level,
+      passwordHash,
+      email: form.email.toLowerCase(),
+      parentId: parentReferenceId ?? null,
+    };
+    tx.insert('coordinators', row);
+    recordAudit(tx, context, { action: 'coordinator.create', subjectId: row._id, after: withoutPasswordHash(row) });
+    return { message: 'Coordinator added successfully!', data: { coordinator: presentCoordinator(tx, row) } };
+  });
+}
+
+/** Only what the form names; the level never changes. */
+const coordinatorChangeOf = (
+  { password, parentReferenceId, email, ...rest }: CoordinatorChange,
+  passwordHash?: string,
+) =>
+  definedOnly<Partial<CoordinatorRow>>({
+    ...rest,
+    email: email?.toLowerCase(),
+    parentId: parentReferenceId,
+    passwordHash,
+  });
+
+function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: CoordinatorChange): Refusal | undefined {
+  const { parentReferenceId: parentId, unitName = row.unitName } = form;
+  const parent = parentId === undefined ? undefined : reader.get('coordinators', parentId);
+  return (
+    (parentId === undefined ? undefined : refuseParent(row.level, parentId, parent)) ??
+    refuseTakenName(reader, row.level, form, row._id) ??
+    refuseTakenUnit(reader, { level: row.level, parentId: parentId ?? row.parentId, unitName }, row._id)
+  );
+}
+
+/** A coordinator that moves takes its whole downline along; commissions that exist stay with whoever earned them. */
+export async function updateCoordinator(context: SignedInContext, level: Level, id: string, form: CoordinatorChange) {
+  const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
+  return context.store.commit((tx) => {
+    const before = findCoordinator(tx, level, id);
+    if (isRefusal(before)) return before;
+    const refusal = refuseCoordinatorChange(tx, before, form);
+    if (refusal) return refusal;
+    const change = coordinatorChangeOf(form, passwordHash);
+    const after = tx.update('coordinators', id, { ...change, ...revokedTokens(context, before, change) });
+    recordAudit(tx, context, {
+      action: 'coordinator.update',
+      subjectId: id,
+      before: withoutPasswordHash(before),
+      after: { ...withoutPasswordHash(after), ...(passwordHash ? { isPasswordChanged: true } : {}) },
+    });
+    return { message: 'Coordinator updated successfully!', data: { coordinator: presentCoordinator(tx, after) } };
+  });
+}
+
+function coordinatorReferencesOf(tx: Transaction, row: CoordinatorRow): string[] {
+  const below = countBelow(tx, row);
+  const commissions = tx.by('commissions', 'coordinatorId', row._id).length;
+  return [
+    ...(below > 0 ? [`${formatCount(below, levelBelow(row.level) ?? 'member')} below it`] : []),
+    ...(commissions > 0 ? [formatCount(commissions, 'commission')] : []),
+  ];
+}
+
+function removeCoordinator(
+  tx: Transaction,
+  context: ActingContext,
+  level: Level,
+  id: string,
+): CoordinatorRow | Refusal {
+  const row = findCoordinator(tx, level, id);
+  if (isRefusal(row)) return row;
+  const obstacles = coordinatorReferencesOf(tx, row);
+  if (obstacles.length > 0) {
+    const what = obstacles.join(' and ');
+    return refuse(
+      'conflict',
+      `${row.name} has ${what} and cannot be deleted. You can make the account inactive instead.`,
+    );
+  }
+  tx.remove('coordinators', id);
+  recordAudit(tx, context, { action: 'coordinator.delete', subjectId: id, before: withoutPasswordHash(row) });
+  return row;
+}
+
+/** Refused while anybody stands below or commissions name the coordinator (decisions §5). */
+export async function deleteCoordinator(context: ActingContext, level: Level, id: string) {
+  const removed = await context.store.commit((tx) => removeCoordinator(tx, context, level, id));
+  if (isRefusal(removed)) return removed;
+  if (removed.profilePicture) await removePicture(context, removed.profilePicture);
+  return { message: 'Coordinator deleted successfully!', data: { _id: id } };
+}
+
+type CoordinatorsQuery = QueryOf<typeof listCoordinatorsEndpoint>;
+
+function matchesCoordinator(row: CoordinatorRow, { search, status, parentReferenceId }: CoordinatorsQuery): boolean {
+  if (status && row.status !== status) return false;
+  if (parentReferenceId && row.parentId !== parentReferenceId) return false;
+  return includesText(search, [row.name, row.userName, row.email, row.mobileNumber, row.unitName]);
+}
+
+const coordinatorSortKeys: Record<NonNullable<CoordinatorsQuery['sort']>, (row: CoordinatorRow) => SortKey> = {
+  name: ({ name }) => name,
+  userName: ({ userName }) => userName,
+  unitName: ({ unitName }) => unitName,
+  createdAt: ({ createdAt }) => Date.parse(createdAt),
+};
+
+/** Of one level, by name unless asked otherwise. */
+export function listCoordinators({ store }: ActingContext, level: Level, query: CoordinatorsQuery) {
+  const found = store.by('coordinators', 'level', level).filter((row) => matchesCoordinator(row, query));
+  const { rows, counts } = pageOf(sortedBy(found, coordinatorSortKeys[query.sort ?? 'name'], query.order), query);
+  return { data: { response: rows.map((row) => presentCoordinator(store, row)), ...counts } };
+}

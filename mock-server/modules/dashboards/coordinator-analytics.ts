@@ -1,0 +1,186 @@
+import {
+  commissionEfficiency,
+  type PlanShare,
+  planShares,
+  retentionRate,
+  type SpanFigures,
+  spanFigures,
+  topInvestors,
+} from '@server/domain/coordinator-analytics';
+import { bestMonthOf, lastMonths, monthsOfYear, paiseIn } from '@server/domain/monthly-series';
+import { isWithin, lastDays, previousDays, rowsSince } from '@server/domain/periods';
+import { isRefusal } from '@server/domain/refusal';
+import { averageOf } from '@server/domain/totals';
+import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import { earnedTally } from '@server/modules/commissions/tallies';
+import type { ActingContext } from '@server/modules/context';
+import { monthlyTotalsOf } from '@server/modules/coordinators/figures';
+import { downlineDeposits, downlineMembers } from '@server/modules/downline/downline-rows';
+import { investedByPlan as sumsByPlan } from '@server/modules/investments/figures';
+import { isInDownline } from '@server/modules/shared/hierarchy';
+import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import type { CoordinatorRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type {
+  coordinatorAnalytics as coordinatorAnalyticsEndpoint,
+  monthlyTrends as monthlyTrendsEndpoint,
+} from '@/contract/coordinator-analytics';
+import type { DataOf, QueryOf } from '@/contract/endpoint';
+import type { DayRange } from '@/contract/primitives';
+import { toRupees } from '@/domain/money';
+import { dayOf, type Month, monthOf } from '@/domain/months';
+import { listActivitiesOf } from './activities';
+
+/** January to December of the year, the clock's unless asked otherwise. */
+export function showMonthlyTrends(context: ActingContext, query: QueryOf<typeof monthlyTrendsEndpoint>) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store, clock } = context;
+  const { invested, earned } = monthlyTotalsOf(store, coordinator);
+  const monthlyTrends = monthsOfYear(query.year ?? monthOf(clock.now()).year).map((month) => ({
+    ...month,
+    totalCollection: toRupees(paiseIn(invested, month)),
+    totalCommission: toRupees(paiseIn(earned, month)),
+  }));
+  return { data: { monthlyTrends } };
+}
+
+/** Approved deposits of the downline plan by plan, most first. */
+const downlineSumsByPlan = (store: Store, coordinator: CoordinatorRow): PlanShare[] =>
+  [...sumsByPlan(store, {}, isInDownline(store, coordinator._id))]
+    .map(([id, sums]) => ({ id, ...sums }))
+    .sort((a, b) => b.amountPaise - a.amountPaise);
+
+/** Plan → paise that the coordinator has earned on it. */
+function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string, number> {
+  const plans = new Map<string, number>();
+  for (const { coordinatorId, planId, amountPaise } of earnedTally(store).in({}))
+    if (coordinatorId === _id) plans.set(planId, amountPaise);
+  return plans;
+}
+
+/** Plans that the downline has invested in: approved deposits, and what the coordinator has earned on them. */
+export function showPlanBreakdown(context: ActingContext, scope: CoordinatorScope) {
+  const coordinator = ownCoordinator(context, scope);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store } = context;
+  const earned = earnedByPlan(store, coordinator);
+  const planBreakdown = downlineSumsByPlan(store, coordinator).map(({ id, amountPaise, count, memberCount }) => ({
+    _id: id,
+    planName: getOrThrow(store, 'plans', id).planName,
+    totalCollection: toRupees(amountPaise),
+    totalCommission: toRupees(earned.get(id) ?? 0),
+    transactionCount: count,
+    memberCount,
+  }));
+  return { data: { planBreakdown } };
+}
+
+type Analytics = DataOf<typeof coordinatorAnalyticsEndpoint>;
+
+/** The downline and what was entered from that moment on: older rows say nothing about the two spans. */
+const recordsSince = (store: Store, { _id }: CoordinatorRow, from: string) => ({
+  members: downlineMembers(store, _id),
+  deposits: rowsSince(downlineDeposits(store, _id, 'approved'), from),
+  commissions: rowsSince(store.by('commissions', 'coordinatorId', _id), from),
+});
+
+function presentFigures(current: SpanFigures, previous: SpanFigures, memberCount: number) {
+  const { invested, activeMembers } = current;
+  return {
+    totalInvestments: toRupees(invested.amountPaise),
+    previousTotalInvestments: toRupees(previous.invested.amountPaise),
+    activeMembers: activeMembers.size,
+    previousActiveMembers: previous.activeMembers.size,
+    inactiveMembers: memberCount - activeMembers.size,
+    totalCommissions: toRupees(current.earnedPaise),
+    previousTotalCommissions: toRupees(previous.earnedPaise),
+    pendingCommissions: toRupees(current.pendingPaise),
+    conversionRate: current.conversionRate,
+    previousConversionRate: previous.conversionRate,
+    averageInvestment: toRupees(averageOf(invested.amountPaise, invested.count)),
+    retentionRate: retentionRate(current, previous),
+    commissionEfficiency: commissionEfficiency(current),
+  };
+}
+
+/** Months are those that the deposits are for, whatever the days looked at. */
+function presentSeries(store: Store, coordinator: CoordinatorRow, today: Month) {
+  const { invested, earned, pending } = monthlyTotalsOf(store, coordinator);
+  const best = bestMonthOf(invested);
+  const investmentGrowth = lastMonths(today).map((month) => ({
+    ...month,
+    totalAmount: toRupees(paiseIn(invested, month)),
+  }));
+  const commissionTrends = lastMonths(today).map((month) => ({
+    ...month,
+    earned: toRupees(paiseIn(earned, month)),
+    pending: toRupees(paiseIn(pending, month)),
+  }));
+  return {
+    investmentGrowth: invested.size === 0 ? [] : investmentGrowth,
+    commissionTrends: earned.size + pending.size === 0 ? [] : commissionTrends,
+    bestMonth: best && { year: best.year, month: best.month, totalAmount: toRupees(best.amountPaise) },
+  };
+}
+
+const presentTopMembers = (reader: Reader, figures: SpanFigures): Analytics['topMembers'] =>
+  topInvestors(figures).map(({ id, paise }) => ({
+    _id: id,
+    name: getOrThrow(reader, 'members', id).name,
+    totalInvested: toRupees(paise),
+  }));
+
+const presentPlans = (reader: Reader, { deposits }: SpanFigures): Analytics['planDistribution'] =>
+  planShares(deposits).map(({ id, amountPaise, memberCount }) => ({
+    _id: id,
+    planName: getOrThrow(reader, 'plans', id).planName,
+    memberCount,
+    totalAmount: toRupees(amountPaise),
+  }));
+
+/** Figures, members, plans and activities are of the last days; the series and the best month are of the whole. */
+function computeAnalytics(store: Store, coordinator: CoordinatorRow, days: DayRange, now: Date): Analytics {
+  const span = lastDays(now, days);
+  const spanBefore = previousDays(now, days);
+  const records = recordsSince(store, coordinator, spanBefore.from);
+  const current = spanFigures(records, span);
+  return {
+    ...presentFigures(current, spanFigures(records, spanBefore), records.members.length),
+    ...presentSeries(store, coordinator, monthOf(now)),
+    topMembers: presentTopMembers(store, current),
+    planDistribution: presentPlans(store, current),
+    recentActivities: listActivitiesOf(store, coordinator, records.members, records.deposits).filter(({ timestamp }) =>
+      isWithin(span, timestamp),
+    ),
+  };
+}
+
+/** Day and span → answer, until a row changes that it was found from: a year of a whole state is many rows. */
+const cachedAnalytics = keyedCache(
+  {
+    deposits: everyKey,
+    commissions: ({ coordinatorId }) => coordinatorId,
+    members: everyKey,
+    coordinators: everyKey,
+    plans: everyKey,
+  },
+  () => new Map<string, Analytics>(),
+);
+
+/** A new day asks anew; those before it are not asked for again. */
+const MAX_CACHED_DAYS = 8;
+
+/** Midnight of India alone moves what is looked at, so that one answer serves a day. */
+export function showCoordinatorAnalytics(context: ActingContext, query: QueryOf<typeof coordinatorAnalyticsEndpoint>) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store, clock } = context;
+  const now = clock.now();
+  const answers = cachedAnalytics(store, coordinator._id);
+  const question = `${dayOf(now)}|${query.days}`;
+  const data = answers.get(question) ?? computeAnalytics(store, coordinator, query.days, now);
+  if (answers.size >= MAX_CACHED_DAYS) answers.clear();
+  answers.set(question, data);
+  return { data };
+}

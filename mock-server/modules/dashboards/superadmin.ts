@@ -1,0 +1,91 @@
+import { lastMonths } from '@server/domain/monthly-series';
+import { sortedBy } from '@server/domain/sorting';
+import { addTotals, ZERO_TOTAL } from '@server/domain/totals';
+import { storeScoped } from '@server/figures/store-scoped';
+import { createTally } from '@server/figures/tally';
+import { earnedTally } from '@server/modules/commissions/tallies';
+import type { ActingContext } from '@server/modules/context';
+import { investedByPlan, totalInvested } from '@server/modules/investments/figures';
+import { presentPlan } from '@server/modules/plans/present';
+import { presentTransactions } from '@server/modules/shared/present';
+import type { MemberRow } from '@server/store/rows';
+import type { Store } from '@server/store/store';
+import type { DataOf } from '@/contract/endpoint';
+import type { Level } from '@/contract/roles';
+import type { superadminDashboard as superadminDashboardEndpoint } from '@/contract/superadmin-dashboard';
+import { toRupees } from '@/domain/money';
+import { type Month, monthOf } from '@/domain/months';
+
+/** Members by kind and verification, in the months that they joined in. */
+const memberTally = storeScoped((store) =>
+  createTally(
+    store,
+    'members',
+    ({ kind, isVerified, createdAt }) => ({ group: { kind, isVerified }, month: monthOf(createdAt), amountPaise: 0 }),
+    ({ kind, isVerified }) => [kind, String(isVerified)],
+  ),
+);
+
+/** Of one kind, or all. */
+function countMembers(store: Store, kind?: MemberRow['kind']) {
+  const groups = [...memberTally(store).in({})].filter((group) => kind === undefined || group.kind === kind);
+  const countOf = (isVerified: boolean) => addTotals(groups.filter((group) => group.isVerified === isVerified)).count;
+  return { verified: countOf(true), unverified: countOf(false) };
+}
+
+type Dashboard = DataOf<typeof superadminDashboardEndpoint>;
+
+function countUsers(store: Store): Dashboard['userCounts'] {
+  const coordinatorsOf = (level: Level) => store.by('coordinators', 'level', level).length;
+  return {
+    members: countMembers(store),
+    coordinators: {
+      states: coordinatorsOf('state'),
+      sambhaags: coordinatorsOf('sambhaag'),
+      districts: coordinatorsOf('district'),
+      tehsils: coordinatorsOf('tehsil'),
+      sankuls: coordinatorsOf('sankul'),
+      panchayats: coordinatorsOf('panchayat'),
+    },
+    familyMembers: { total: store.all('familyMembers').length },
+  };
+}
+
+function commissionStats(store: Store): Dashboard['commissionStats'] {
+  const { amountPaise, count } = addTotals(earnedTally(store).in({}));
+  return { totalCommission: toRupees(amountPaise), totalTransactions: count };
+}
+
+const trends = (store: Store, today: Month): Dashboard['monthlyTrends'] =>
+  lastMonths(today).map((month) => ({ _id: month, ...presentTransactions(totalInvested(store, month)) }));
+
+/** Also plans that nobody has invested in yet: they are active or not all the same. */
+function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
+  const invested = investedByPlan(store, {});
+  const plans = store
+    .all('plans')
+    .map((row) => ({ row, ...(invested.get(row._id) ?? { ...ZERO_TOTAL, memberCount: 0 }) }));
+  return sortedBy(plans, ({ amountPaise }) => amountPaise, 'desc').map(({ row, memberCount, ...total }) => {
+    const { _id, planName, planAmount, planDuration, isActive, isRecurring } = presentPlan(row);
+    const planDetails = { planAmount, planDuration, isActive, isRecurring };
+    return { _id, planName, ...presentTransactions(total), uniqueMembers: memberCount, planDetails };
+  });
+}
+
+/** Everything comes from sums that follow each commit; no request adds up rows. */
+export function showSuperadminDashboard({ store, clock }: ActingContext): { data: Dashboard } {
+  const today = monthOf(clock.now());
+  return {
+    data: {
+      userCounts: countUsers(store),
+      investmentStats: presentTransactions(totalInvested(store, {})),
+      commissionStats: commissionStats(store),
+      thisMonthStats: presentTransactions(totalInvested(store, today)),
+      monthlyTrends: trends(store, today),
+      planWiseBreakdown: planWiseBreakdown(store),
+      memberCount: countMembers(store, 'member'),
+      studentCount: countMembers(store, 'student'),
+      kisanCount: countMembers(store, 'kisan'),
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { type PageRequest, pageOf } from '@server/domain/paging';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { averageOf, totalOf } from '@server/domain/totals';
+import { LiveQueries } from '@server/figures/live-query';
+import { storeScoped } from '@server/figures/store-scoped';
+import type { ActingContext } from '@server/modules/context';
+import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
+import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
+import type { Collection, DepositRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { listDeposits as listDepositsEndpoint } from '@/contract/deposit-records';
+import type { DepositStatus, listPendingDepositsOptimized, PaymentMethod } from '@/contract/deposits';
+import type { QueryOf } from '@/contract/endpoint';
+import type { listMyDeposits as listMyDepositsEndpoint } from '@/contract/member-deposits';
+import { toRupees } from '@/domain/money';
+import { monthIndex } from '@/domain/months';
+import { includesText } from '@/domain/text-search';
+import { presentDeposit } from './present';
+
+const depositSortKeys = {
+  depositAmount: (_, row) => row.amountPaise,
+  member: (reader, row) => getOrThrow(reader, 'members', row.memberId).name,
+  plan: (reader, row) => getOrThrow(reader, 'plans', row.planId).planName,
+  period: (_, row) => monthIndex(row),
+  status: (_, row) => row.status,
+} satisfies Record<string, (reader: Reader, row: DepositRow) => SortKey>;
+
+/** What the superadmin's deposit lists can be asked for. */
+export interface DepositQuery extends Sorting<keyof typeof depositSortKeys>, PageRequest {
+  readonly status?: DepositStatus | undefined;
+  readonly memberId?: string | undefined;
+  readonly familyMemberId?: string | undefined;
+  readonly planId?: string | undefined;
+  readonly paymentMethod?: PaymentMethod | undefined;
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+  readonly search?: string | undefined;
+  /** Whether the search also looks into transaction ids. */
+  readonly withTransactionId?: boolean;
+}
+
+const FILTER_FIELDS = ['status', 'memberId', 'familyMemberId', 'planId', 'paymentMethod', 'month', 'year'] as const;
+const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans'];
+
+/** The smallest bucket that an index has for the question. */
+function candidateDeposits(reader: Reader, { memberId, planId, status }: DepositQuery): readonly DepositRow[] {
+  if (memberId) return reader.by('deposits', 'memberId', memberId);
+  if (status) return reader.by('deposits', 'status', status);
+  return planId ? reader.by('deposits', 'planId', planId) : reader.all('deposits');
+}
+
+/** Looks into member, family member ('Self' for none) and plan (§1-2.8). */
+function createDepositSearch(reader: Reader, words: string, withTransactionId: boolean): (row: DepositRow) => boolean {
+  const members = memberIdsMatching(reader, words);
+  const plans = planIdsMatching(reader, words);
+  const family = idsMatching(reader, 'familyMembers', words, ({ name }) => [name]);
+  const isSelf = includesText(words, ['Self']);
+  return ({ memberId, familyMemberId, planId, transactionId }) =>
+    members.has(memberId) ||
+    plans.has(planId) ||
+    (familyMemberId === null ? isSelf : family.has(familyMemberId)) ||
+    (withTransactionId && includesText(words, [transactionId]));
+}
+
+function depositFilter(reader: Reader, query: DepositQuery): (row: DepositRow) => boolean {
+  const asked = FILTER_FIELDS.filter((field) => query[field] !== undefined);
+  const isFound = query.search
+    ? createDepositSearch(reader, query.search, query.withTransactionId === true)
+    : () => true;
+  return (row) => asked.every((field) => row[field] === query[field]) && isFound(row);
+}
+
+const dependenciesOf = ({ search, sort }: DepositQuery): readonly Collection[] => {
+  if (search) return SEARCHED_COLLECTIONS;
+  return sort === 'member' ? ['members'] : sort === 'plan' ? ['plans'] : [];
+};
+
+const depositQueries = storeScoped((store) => new LiveQueries(store, 'deposits'));
+
+/** Nothing is left out of the candidates, and they stand as they should: there is nothing to keep. */
+const isUnfiltered = (query: DepositQuery): boolean =>
+  sortOf(query) === undefined &&
+  query.search === undefined &&
+  FILTER_FIELDS.every((field) => field === 'status' || query[field] === undefined);
+
+function depositsFor(store: Store, query: DepositQuery): readonly DepositRow[] {
+  if (isUnfiltered(query)) return candidateDeposits(store, query);
+  const { page: _page, limit: _limit, ...question } = query;
+  const sort = sortOf(query);
+  return depositQueries(store).get({
+    name: JSON.stringify(question),
+    candidates: () => candidateDeposits(store, query),
+    wanted: () => depositFilter(store, query),
+    sort: sort && { keyOf: (row) => depositSortKeys[sort.by](store, row), order: sort.order },
+    looksInto: dependenciesOf(query),
+  }).rows;
+}
+
+/** One page, newest first unless asked otherwise. */
+export const pageOfDeposits = (store: Store, query: DepositQuery) => pageOfList(depositsFor(store, query), query);
+
+/** Newest first unless asked otherwise. */
+export function listPendingDeposits({ store }: ActingContext, query: QueryOf<typeof listPendingDepositsOptimized>) {
+  const { rows, counts } = pageOfDeposits(store, { ...query, status: 'pending' });
+  return { data: rows.map((row) => presentDeposit(store, row)), ...counts };
+}
+
+export function summarizePendingDeposits({ store }: ActingContext) {
+  const { amountPaise, count } = totalOf(store.by('deposits', 'status', 'pending'));
+  const avgAmount = toRupees(averageOf(amountPaise, count));
+  return { data: { totalCount: count, totalAmount: toRupees(amountPaise), avgAmount } };
+}
+
+type OwnDepositsQuery = QueryOf<typeof listMyDepositsEndpoint>;
+
+const planName = (reader: Reader, row: DepositRow) => getOrThrow(reader, 'plans', row.planId).planName;
+const familyMemberName = (reader: Reader, row: DepositRow) =>
+  row.familyMemberId === null ? 'Self' : getOrThrow(reader, 'familyMembers', row.familyMemberId).name;
+
+const matchesOwnDeposit = (
+  reader: Reader,
+  row: DepositRow,
+  { search, status, paymentStatus, planId }: OwnDepositsQuery,
+): boolean =>
+  (!status || row.status === status) &&
+  (!paymentStatus || row.paymentStatus === paymentStatus) &&
+  (!planId || row.planId === planId) &&
+  includesText(search, [planName(reader, row), familyMemberName(reader, row), row.transactionId, row.paymentMethod]);
+
+const ownDepositSortKeys: Record<
+  NonNullable<OwnDepositsQuery['sort']>,
+  (reader: Reader, row: DepositRow) => SortKey
+> = {
+  createdAt: (_, row) => Date.parse(row.createdAt),
+  depositAmount: (_, row) => row.amountPaise,
+  plan: planName,
+  familyMember: familyMemberName,
+  period: (_, row) => monthIndex(row),
+  paymentStatus: (_, row) => row.paymentStatus,
+};
+
+/** Of all the member's deposits, by payment status: a failed one counts in the total only. */
+function summarizeOwnDeposits(own: readonly DepositRow[]) {
+  const of = (status: DepositRow['paymentStatus']) =>
+    totalOf(own.filter(({ paymentStatus }) => paymentStatus === status));
+  const [all, completed, pending] = [totalOf(own), of('completed'), of('pending')];
+  return {
+    totalDeposits: all.count,
+    totalAmount: toRupees(all.amountPaise),
+    completedCount: completed.count,
+    completedAmount: toRupees(completed.amountPaise),
+    pendingCount: pending.count,
+    pendingAmount: toRupees(pending.amountPaise),
+  };
+}
+
+/** Newest first unless asked otherwise. */
+export function listMyDeposits({ store, actor }: ActingContext, query: OwnDepositsQuery) {
+  const own = store.by('deposits', 'memberId', actor.id);
+  const found = own.filter((row) => matchesOwnDeposit(store, row, query));
+  const { sort, order } = query;
+  const keyOf = ownDepositSortKeys[sort ?? 'createdAt'];
+  const sorted = sortedBy(found, (row) => keyOf(store, row), order ?? (sort ? 'asc' : 'desc'));
+  const { rows, counts } = pageOf(sorted, query);
+  const deposits = rows.map((row) => presentDeposit(store, row));
+  return { data: { deposits, ...counts, summary: summarizeOwnDeposits(own) } };
+}
+
+/** Newest first unless asked otherwise. */
+export function listDeposits({ store }: ActingContext, query: QueryOf<typeof listDepositsEndpoint>) {
+  const { rows, counts } = pageOfDeposits(store, { ...query, withTransactionId: true });
+  return { data: { response: rows.map((row) => presentDeposit(store, row)), ...counts } };
+}

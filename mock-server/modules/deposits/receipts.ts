@@ -1,0 +1,36 @@
+import { type Receipt, receiptOf, refuseReceipt } from '@server/domain/receipt';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import type { ActingContext, SignedInContext } from '@server/modules/context';
+import type { DepositRow } from '@server/store/rows';
+import { getOrThrow } from '@server/store/store';
+
+/** A member reaches the own deposits, a superadmin every deposit; what is not theirs to see does not exist for them. */
+function findDeposit({ store, actor }: ActingContext, id: string): DepositRow | undefined {
+  const row = store.get('deposits', id);
+  return row && (actor.role === 'superadmin' || row.memberId === actor.id) ? row : undefined;
+}
+
+export function showReceipt(context: ActingContext, depositId: string): Receipt | Refusal {
+  const { store } = context;
+  const row = findDeposit(context, depositId);
+  if (!row) return refuse('not-found', 'Deposit not found');
+  const { memberId, familyMemberId, planId, decidedAt = row.createdAt } = row;
+  return (
+    refuseReceipt(row) ??
+    receiptOf({
+      ...row,
+      decidedAt,
+      memberName: getOrThrow(store, 'members', memberId).name,
+      familyMemberName: familyMemberId === null ? undefined : getOrThrow(store, 'familyMembers', familyMemberId).name,
+      planName: getOrThrow(store, 'plans', planId).planName,
+    })
+  );
+}
+
+/** Refused here already, not only when the link is opened: the screen can then say why there is no receipt. */
+export async function linkReceipt(context: SignedInContext, depositId: string) {
+  const receipt = showReceipt(context, depositId);
+  if (isRefusal(receipt)) return receipt;
+  const invoiceUrl = await context.links.pathFor(context.session, { what: 'receipt', depositId });
+  return { data: { invoiceUrl } };
+}

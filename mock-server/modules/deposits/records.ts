@@ -1,0 +1,94 @@
+import { refuseDeposit } from '@server/domain/deposit';
+import { formatCount } from '@server/domain/formatting';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { recordAudit } from '@server/modules/audit/audit';
+import type { ActingContext } from '@server/modules/context';
+import { termsOf } from '@server/modules/plans/present';
+import type { DepositRow } from '@server/store/rows';
+import { getOrThrow, type Transaction } from '@server/store/store';
+import type { DepositChange, DepositForm } from '@/contract/deposit-records';
+import { monthOf } from '@/domain/months';
+import { type EnrollmentKey, insertDeposit, paymentsOfEnrollment, refuseTakenTransaction } from './payments';
+import { presentDeposit } from './present';
+
+/** Another month has to be as free as it must be for a new deposit. */
+function refuseMonthChange(
+  tx: Transaction,
+  { clock }: ActingContext,
+  row: DepositRow,
+  change: DepositChange,
+): Refusal | undefined {
+  const { month = row.month, year = row.year } = change;
+  if (month === row.month && year === row.year) return undefined;
+  const others = paymentsOfEnrollment(tx, row).filter(({ _id }) => _id !== row._id);
+  const plan = { ...termsOf(getOrThrow(tx, 'plans', row.planId)), isActive: true };
+  return refuseDeposit({ month, year }, plan, others, monthOf(clock.now()));
+}
+
+function changeDeposit(
+  tx: Transaction,
+  context: ActingContext,
+  id: string,
+  change: DepositChange,
+): DepositRow | Refusal {
+  const before = tx.get('deposits', id);
+  if (!before) return refuse('not-found', 'Deposit not found');
+  if (before.status !== 'pending') return refuse('conflict', `This deposit has already been ${before.status}`);
+  const refusal =
+    refuseMonthChange(tx, context, before, change) ?? refuseTakenTransaction(tx, change.transactionId, id);
+  if (refusal) return refusal;
+  const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined && value !== ''));
+  const after = tx.update('deposits', id, named);
+  recordAudit(tx, context, { action: 'deposit.update', subjectId: id, before, after });
+  return after;
+}
+
+/** Corrects what was entered wrongly, before the decision. */
+export const updateDeposit = (context: ActingContext, id: string, change: DepositChange) =>
+  context.store.commit((tx) => {
+    const row = changeDeposit(tx, context, id, change);
+    if (isRefusal(row)) return row;
+    return { message: 'Deposit updated successfully!', data: { deposit: presentDeposit(tx, row) } };
+  });
+
+/** Refused once it has earned commissions, and once it is approved: money that came in does not vanish. */
+export const deleteDeposit = (context: ActingContext, id: string) =>
+  context.store.commit((tx) => {
+    const before = tx.get('deposits', id);
+    if (!before) return refuse('not-found', 'Deposit not found');
+    const commissions = tx.by('commissions', 'depositId', id).length;
+    if (commissions > 0)
+      return refuse('conflict', `This deposit has ${formatCount(commissions, 'commission')} and cannot be deleted`);
+    if (before.status === 'approved') return refuse('conflict', 'An approved deposit cannot be deleted');
+    tx.remove('deposits', id);
+    recordAudit(tx, context, { action: 'deposit.delete', subjectId: id, before });
+    return { message: 'Deposit deleted successfully!', data: { _id: id } };
+  });
+
+function enrollmentOf(tx: Transaction, form: DepositForm): EnrollmentKey | Refusal {
+  const { memberReferenceId: memberId, familyMemberReferenceId: familyMemberId = null } = form;
+  if (!tx.get('members', memberId)) return refuse('not-found', 'Member not found', 'memberReferenceId');
+  if (familyMemberId !== null && tx.get('familyMembers', familyMemberId)?.memberId !== memberId)
+    return refuse('not-found', 'Family member not found', 'familyMemberReferenceId');
+  return { memberId, familyMemberId, planId: form.depositPlanReferenceId };
+}
+
+/** This form's names for the fields of an investment request. */
+const FORM_FIELD_NAMES: Record<string, string> = { amount: 'depositAmount', depositPlanId: 'depositPlanReferenceId' };
+
+const withFormFieldNames = (refusal: Refusal): Refusal => ({
+  ...refusal,
+  errors: refusal.errors?.map(({ path, message }) => ({ path: FORM_FIELD_NAMES[path] ?? path, message })),
+});
+
+/** The superadmin enters a deposit, also one of the member itself; it waits for approval like any other. */
+export const createDeposit = (context: ActingContext, form: DepositForm) =>
+  context.store.commit((tx) => {
+    const holding = enrollmentOf(tx, form);
+    if (isRefusal(holding)) return holding;
+    const { depositAmount: amount, month, year, paymentMethod, transactionId } = form;
+    const deposit = insertDeposit(tx, context, holding, { amount, month, year, paymentMethod, transactionId });
+    if (isRefusal(deposit)) return withFormFieldNames(deposit);
+    recordAudit(tx, context, { action: 'deposit.create', subjectId: deposit._id, after: deposit });
+    return { message: 'Deposit created successfully!', data: { deposit: presentDeposit(tx, deposit) } };
+  });

@@ -1,0 +1,53 @@
+import { handleCached } from '@server/figures/cached-replies';
+import { handle, type Route } from '@server/http/route';
+import { depositImpact } from '@/contract/deposit-impact';
+import {
+  createDeposit as createDepositEndpoint,
+  deleteDeposit as deleteDepositEndpoint,
+  depositInvoice,
+  listDeposits as listDepositsEndpoint,
+  updateDeposit as updateDepositEndpoint,
+} from '@/contract/deposit-records';
+import {
+  approveDeposit as approveDepositEndpoint,
+  denyDeposit as denyDepositEndpoint,
+  listPendingDeposits as listPendingDepositsEndpoint,
+  listPendingDepositsOptimized,
+  pendingDepositsSummary,
+} from '@/contract/deposits';
+import { listMyDeposits as listMyDepositsEndpoint, myDepositInvoice } from '@/contract/member-deposits';
+import { approveDeposit, denyDeposit, showDepositImpact } from './decisions';
+import { listDeposits, listMyDeposits, listPendingDeposits, summarizePendingDeposits } from './list';
+import { linkReceipt } from './receipts';
+import { createDeposit, deleteDeposit, updateDeposit } from './records';
+
+export const depositRecordRoutes: Route[] = [
+  handle(listDepositsEndpoint, ({ query }, context) => listDeposits(context, query)),
+  handle(createDepositEndpoint, ({ body }, context) => createDeposit(context, body)),
+  handle(updateDepositEndpoint, ({ params, body }, context) => updateDeposit(context, params.id, body)),
+  handle(deleteDepositEndpoint, ({ params }, context) => deleteDeposit(context, params.id)),
+];
+
+export const depositImpactRoutes: Route[] = [
+  handle(depositImpact, ({ params }, context) => showDepositImpact(context, params.id)),
+];
+
+export const memberDepositRoutes: Route[] = [
+  handle(listMyDepositsEndpoint, ({ query }, context) => listMyDeposits(context, query)),
+];
+
+export const invoiceRoutes: Route[] = [
+  handle(depositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
+];
+
+export const memberInvoiceRoutes: Route[] = [
+  handle(myDepositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
+];
+
+export const depositRoutes: Route[] = [
+  handle(listPendingDepositsEndpoint, ({ query }, context) => listPendingDeposits(context, query)),
+  handle(listPendingDepositsOptimized, ({ query }, context) => listPendingDeposits(context, query)),
+  handleCached(pendingDepositsSummary, (_, context) => summarizePendingDeposits(context)),
+  handle(approveDepositEndpoint, ({ params }, context) => approveDeposit(context, params.id)),
+  handle(denyDepositEndpoint, ({ params, body }, context) => denyDeposit(context, params.id, body?.reason)),
+];

@@ -1,0 +1,111 @@
+import { RowLists } from '@server/figures/row-lists';
+import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
+import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarchy';
+import type { DepositRow, MemberRow } from '@server/store/rows';
+import type { Store } from '@server/store/store';
+
+/** An approved deposit in the place of its approval. */
+interface Approval {
+  readonly _id: string;
+  readonly createdAt: string;
+  readonly deposit: DepositRow;
+}
+
+const approvalOf = (deposit: DepositRow): Approval => ({
+  _id: deposit._id,
+  createdAt: deposit.decidedAt ?? deposit.createdAt,
+  deposit,
+});
+
+class Downlines {
+  readonly members = new RowLists<MemberRow>();
+  readonly deposits = new RowLists<DepositRow>();
+  readonly approvals = new RowLists<Approval>();
+
+  constructor(private readonly above: (panchayatId: string) => readonly string[]) {}
+
+  changeMember(how: 'add' | 'remove', row: MemberRow): void {
+    for (const id of this.above(row.panchayatId)) this.members[how](id, row);
+  }
+
+  changeDeposit(how: 'add' | 'remove', row: DepositRow, home: string): void {
+    for (const id of this.above(home)) {
+      this.deposits[how](id, row);
+      this.deposits[how](`${id}${row.status}`, row);
+    }
+    if (row.status !== 'approved') return;
+    const approval = approvalOf(row);
+    for (const id of this.above(home)) this.approvals[how](id, approval);
+  }
+}
+
+/** Approvals are sorted once instead of being put in their places one by one. */
+function collectRows(store: Store): Downlines {
+  const { above } = hierarchyOf(store);
+  const homes = memberPanchayatsOf(store);
+  const downlines = new Downlines(above);
+  for (const row of store.all('members')) downlines.changeMember('add', row);
+  const approved: Approval[] = [];
+  for (const row of store.all('deposits')) {
+    for (const id of above(homes.of(row.memberId))) {
+      downlines.deposits.add(id, row);
+      downlines.deposits.add(`${id}${row.status}`, row);
+    }
+    if (row.status === 'approved') approved.push(approvalOf(row));
+  }
+  approved.sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a._id < b._id ? -1 : 1));
+  for (const each of approved)
+    for (const id of above(homes.of(each.deposit.memberId))) downlines.approvals.add(id, each);
+  return downlines;
+}
+
+/** Collected at the first use, then kept with each commit; anew when the hierarchy has changed. */
+const downlineState = storeScoped((store) => {
+  const { onChange } = hierarchyOf(store);
+  const homes = memberPanchayatsOf(store);
+  const state: { downlines?: Downlines } = {};
+  onChange(() => {
+    state.downlines = undefined;
+  });
+  onCollectionChange(store, 'members', ({ before, after }) => {
+    if (before) state.downlines?.changeMember('remove', before);
+    if (after) state.downlines?.changeMember('add', after);
+  });
+  onCollectionChange(store, 'deposits', ({ before, after }) => {
+    if (before) state.downlines?.changeDeposit('remove', before, homes.of(before.memberId));
+    if (after) state.downlines?.changeDeposit('add', after, homes.of(after.memberId));
+  });
+  homes.onMove((memberId, from, to) => {
+    for (const row of store.by('deposits', 'memberId', memberId)) {
+      state.downlines?.changeDeposit('remove', row, from);
+      state.downlines?.changeDeposit('add', row, to);
+    }
+  });
+  return { state };
+});
+
+function downlinesOf(store: Store): Downlines {
+  const { state } = downlineState(store);
+  state.downlines ??= collectRows(store);
+  return state.downlines;
+}
+
+/** So that the first to ask does not wait. */
+export const collectDownlines = (store: Store): void => {
+  downlinesOf(store);
+};
+
+/** Deposits of all members below a coordinator, of one status or of all, oldest first. A live view. */
+export const downlineDeposits = (store: Store, coordinatorId: string, status: DepositRow['status'] | '' = '') =>
+  downlinesOf(store).deposits.of(`${coordinatorId}${status}`);
+
+/** Members below a coordinator, those who joined first before the others. A live view. */
+export const downlineMembers = (store: Store, coordinatorId: string) => downlinesOf(store).members.of(coordinatorId);
+
+/** The deposits of the downline that were approved last, the very last one first. */
+export const lastApproved = (store: Store, coordinatorId: string, count: number): DepositRow[] =>
+  downlinesOf(store)
+    .approvals.of(coordinatorId)
+    .slice(-count)
+    .reverse()
+    .map(({ deposit }) => deposit);

@@ -1,0 +1,160 @@
+import { bestPageOf, newestPageOf, pageOf } from '@server/domain/paging';
+import { allTime, periodOf } from '@server/domain/periods';
+import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
+import { sortedBy } from '@server/domain/sorting';
+import { averageOf } from '@server/domain/totals';
+import type { ActingContext } from '@server/modules/context';
+import { coordinatorFigures } from '@server/modules/coordinators/figures';
+import { presentDeposit } from '@server/modules/deposits/present';
+import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { familyMemberRefOf } from '@server/modules/shared/present';
+import { createRowSearch } from '@server/modules/shared/search';
+import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
+import type { CoordinatorRow, DepositRow, MemberRow, PlanRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type {
+  DownlineInvestment,
+  exportDownlineInvestments as exportDownlineInvestmentsEndpoint,
+  listDownlineInvestments as listDownlineInvestmentsEndpoint,
+} from '@/contract/coordinator-investments';
+import { DEPOSIT_STATUSES, type DepositStatus } from '@/contract/deposits';
+import type { QueryOf } from '@/contract/endpoint';
+import { toRupees } from '@/domain/money';
+import { dayOf, monthIndex, monthOf } from '@/domain/months';
+import { downlineDeposits, downlineMembers } from './downline-rows';
+
+/** Approved deposits of the downline; the average is over all its members. */
+export function summarizeDownlineInvestments(context: ActingContext, scope: CoordinatorScope) {
+  const coordinator = ownCoordinator(context, scope);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store, clock } = context;
+  const { invested, memberCount } = coordinatorFigures(store, coordinator, allTime);
+  const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(clock.now())));
+  return {
+    data: {
+      totalInvestments: toRupees(invested.amountPaise),
+      thisMonth: toRupees(thisMonth.invested.amountPaise),
+      averagePerMember: toRupees(averageOf(invested.amountPaise, memberCount)),
+      totalMembers: memberCount,
+    },
+  };
+}
+
+/** What a coordinator can ask of the downline's deposits: member and plan by words or by id, date as yyyy-mm-dd. */
+interface DownlineDepositQuery {
+  readonly status?: DepositStatus | undefined;
+  readonly month?: number | undefined;
+  readonly year?: number | undefined;
+  readonly member?: string | undefined;
+  readonly plan?: string | undefined;
+  readonly date?: string | undefined;
+}
+
+const searchMembers = createRowSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);
+const searchPlans = createRowSearch<PlanRow>(({ _id, planName }) => [planName, _id]);
+
+type DepositCondition = (row: DepositRow) => boolean;
+
+const idsOf = (rows: readonly { readonly _id: string }[]) => new Set(rows.map(({ _id }) => _id));
+
+/** The words are looked for once in each name, not once in each deposit. */
+function conditionsOf(store: Store, coordinatorId: string, query: DownlineDepositQuery): DepositCondition[] {
+  const { month, year, member, plan, date } = query;
+  const members = member ? idsOf(downlineMembers(store, coordinatorId).filter(searchMembers(member))) : undefined;
+  const plans = plan ? idsOf(store.all('plans').filter(searchPlans(plan))) : undefined;
+  const wanted: (DepositCondition | undefined)[] = [
+    month === undefined ? undefined : (row) => row.month === month,
+    year === undefined ? undefined : (row) => row.year === year,
+    members && (({ memberId }) => members.has(memberId)),
+    plans && (({ planId }) => plans.has(planId)),
+    date ? ({ createdAt }) => dayOf(createdAt) === date : undefined,
+  ];
+  return wanted.filter((each) => each !== undefined);
+}
+
+/** Deposits of every member below the coordinator that match, oldest first. */
+function findDownlineDeposits(
+  store: Store,
+  { _id }: CoordinatorRow,
+  query: DownlineDepositQuery,
+): readonly DepositRow[] {
+  const rows = downlineDeposits(store, _id, query.status);
+  const wanted = conditionsOf(store, _id, query);
+  return wanted.length === 0 ? rows : rows.filter((row) => wanted.every((isWanted) => isWanted(row)));
+}
+
+const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
+  { header: 'Date', value: ({ createdAt }) => dayOf(createdAt) },
+  { header: 'Member', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).name },
+  { header: 'User name', value: ({ memberId }) => getOrThrow(reader, 'members', memberId).userName },
+  { header: 'Family member', value: (row) => familyMemberRefOf(reader, row.familyMemberId)?.name ?? 'Self' },
+  { header: 'Plan', value: ({ planId }) => getOrThrow(reader, 'plans', planId).planName },
+  { header: 'Amount', value: ({ amountPaise }) => toRupees(amountPaise) },
+  { header: 'Month', value: ({ month }) => month },
+  { header: 'Year', value: ({ year }) => year },
+  { header: 'Payment method', value: ({ paymentMethod }) => paymentMethod },
+  { header: 'Transaction ID', value: ({ transactionId }) => transactionId },
+  { header: 'Status', value: ({ status }) => status },
+];
+
+/** The downline's deposits that match, newest first. */
+export function exportDownlineInvestments(
+  context: ActingContext,
+  query: QueryOf<typeof exportDownlineInvestmentsEndpoint>,
+): Sheet | Refusal {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store, clock } = context;
+  const found = findDownlineDeposits(store, coordinator, query);
+  const newestFirst = sortedBy(found, ({ createdAt }) => Date.parse(createdAt), 'desc');
+  return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(store), newestFirst);
+}
+
+/** A deposit with the short names beside those of the record (§2-3, panchayat investment). */
+function presentDownlineInvestment(reader: Reader, row: DepositRow): DownlineInvestment {
+  const deposit = presentDeposit(reader, row);
+  const { planDuration } = getOrThrow(reader, 'plans', row.planId);
+  return {
+    ...deposit,
+    member: deposit.memberReferenceId,
+    plan: { ...deposit.depositPlanReferenceId, planDuration },
+    amount: deposit.depositAmount,
+    date: deposit.createdAt,
+  };
+}
+
+type DownlineInvestmentsQuery = QueryOf<typeof listDownlineInvestmentsEndpoint>;
+type SortFigure = Exclude<NonNullable<DownlineInvestmentsQuery['sort']>, 'createdAt'>;
+
+const sortedStatuses = [...DEPOSIT_STATUSES].sort();
+
+/** Names are compared by their ranks in the dictionary. */
+const sortFigures: Record<SortFigure, (store: Store) => (row: DepositRow) => number> = {
+  amount: () => (row) => row.amountPaise,
+  member: (store) => {
+    const ranks = memberRanks(store);
+    return ({ memberId }) => ranks.get(memberId) ?? 0;
+  },
+  plan: (store) => {
+    const ranks = planRanks(store);
+    return ({ planId }) => ranks.get(planId) ?? 0;
+  },
+  period: () => monthIndex,
+  status: () => (row) => sortedStatuses.indexOf(row.status),
+};
+
+/** Newest first unless asked otherwise. */
+function findInvestmentsPage(store: Store, found: readonly DepositRow[], query: DownlineInvestmentsQuery) {
+  const { sort = 'createdAt', order = query.sort ? 'asc' : 'desc' } = query;
+  if (sort !== 'createdAt') return bestPageOf(found, sortFigures[sort](store), order, query);
+  return order === 'desc' ? newestPageOf(found, query) : pageOf(found, query);
+}
+
+export function listDownlineInvestments(context: ActingContext, query: DownlineInvestmentsQuery) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store } = context;
+  const { rows, counts } = findInvestmentsPage(store, findDownlineDeposits(store, coordinator, query), query);
+  return { data: { deposits: rows.map((row) => presentDownlineInvestment(store, row)), ...counts } };
+}

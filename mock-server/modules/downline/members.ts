@@ -1,0 +1,83 @@
+import { pageOf } from '@server/domain/paging';
+import { allTime } from '@server/domain/periods';
+import { isRefusal } from '@server/domain/refusal';
+import { sortedBy } from '@server/domain/sorting';
+import { averageOf, sumOf } from '@server/domain/totals';
+import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import type { ActingContext } from '@server/modules/context';
+import { coordinatorFigures } from '@server/modules/coordinators/figures';
+import { ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { pictureOf } from '@server/modules/shared/present';
+import { searchDownline } from '@server/modules/shared/search';
+import type { DepositRow, MemberRow } from '@server/store/rows';
+import { getOrThrow, type Reader } from '@server/store/store';
+import type { DownlineMember, listDownline as listDownlineEndpoint } from '@/contract/coordinator-area';
+import type { QueryOf } from '@/contract/endpoint';
+import { toRupees } from '@/domain/money';
+import { downlineMembers } from './downline-rows';
+
+/**
+ * Every member below a coordinator's unit (decisions §5). Comparing names by the dictionary is dear: kept until a member or a
+ * coordinator changes.
+ */
+const downlineByName = keyedCache(
+  { members: everyKey, coordinators: everyKey },
+  (store, coordinatorId): readonly MemberRow[] =>
+    sortedBy([...downlineMembers(store, coordinatorId)], ({ name }) => name),
+);
+
+const MAX_RECENT = 5;
+
+/** A member as the coordinators above see it; sums, plans and the last investment count approved deposits. */
+function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
+  const deposits = reader.by('deposits', 'memberId', row._id);
+  const approved = deposits.filter(({ status }) => status === 'approved');
+  const planNameOf = ({ planId }: DepositRow) => getOrThrow(reader, 'plans', planId).planName;
+  return {
+    _id: row._id,
+    name: row.name,
+    userName: row.userName,
+    email: row.email,
+    mobileNumber: row.mobileNumber,
+    profilePicture: pictureOf(row),
+    status: row.status,
+    familyMembers: reader.by('familyMembers', 'memberId', row._id).length,
+    totalInvested: toRupees(sumOf(approved, ({ amountPaise }) => amountPaise)),
+    lastInvestmentDate: approved.at(-1)?.createdAt,
+    investmentPlans: [...new Set(approved.map(planNameOf))],
+    recentInvestments: deposits
+      .slice(-MAX_RECENT)
+      .reverse()
+      .map((deposit) => ({
+        planName: planNameOf(deposit),
+        amount: toRupees(deposit.amountPaise),
+        date: deposit.createdAt,
+        status: deposit.status,
+      })),
+  };
+}
+
+type DownlineQuery = QueryOf<typeof listDownlineEndpoint>;
+
+/** By name. The counts beside the list are of the whole downline; the average is what a member has invested. */
+export function listDownline(context: ActingContext, query: DownlineQuery) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store } = context;
+  const downline = downlineByName(store, coordinator._id);
+  const isFound = searchDownline(query.search);
+  const found = downline.filter((row) => (!query.status || row.status === query.status) && isFound(row));
+  const { rows, counts } = pageOf(found, query);
+  const { invested } = coordinatorFigures(store, coordinator, allTime);
+  return {
+    data: {
+      downlineMembers: rows.map((row) => presentDownlineMember(store, row)),
+      ...counts,
+      totalDownlineCount: downline.length,
+      downlinePerformance: {
+        activeMembers: downline.filter(({ status }) => status === 'active').length,
+        averageDeposits: toRupees(averageOf(invested.amountPaise, downline.length)),
+      },
+    },
+  };
+}

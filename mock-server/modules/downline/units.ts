@@ -1,0 +1,113 @@
+import { allTime } from '@server/domain/periods';
+import { isRefusal, refuse } from '@server/domain/refusal';
+import { sortedBy } from '@server/domain/sorting';
+import { sumOf, totalOf } from '@server/domain/totals';
+import type { ActingContext } from '@server/modules/context';
+import { coordinatorFigures } from '@server/modules/coordinators/figures';
+import { ownCoordinator } from '@server/modules/shared/own-coordinator';
+import type { CoordinatorRow, MemberRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { districtCoordinators as districtCoordinatorsEndpoint } from '@/contract/districts';
+import type { DownlineUnit, downlineUnits as downlineUnitsEndpoint, UnitMember } from '@/contract/downline-units';
+import type { QueryOf } from '@/contract/endpoint';
+import { compareLevels } from '@/domain/hierarchy';
+import { toRupees } from '@/domain/money';
+
+const coordinatorsBelow = (reader: Reader, id: string): CoordinatorRow[] =>
+  reader.by('coordinators', 'parentId', id).flatMap((row) => [row, ...coordinatorsBelow(reader, row._id)]);
+
+/** Tehsils first, then sankuls and panchayats, each by name. */
+const sortByLevelAndName = (rows: readonly CoordinatorRow[]): CoordinatorRow[] =>
+  sortedBy(rows, ({ name }) => name).sort((a, b) => compareLevels(b.level, a.level));
+
+/** Of all time. A district sees itself alone, whichever other one it names (decisions §5). */
+export function listDistrictCoordinators(
+  { store, actor }: ActingContext,
+  { districtId }: QueryOf<typeof districtCoordinatorsEndpoint>,
+) {
+  if (districtId !== undefined && districtId !== actor.id)
+    return refuse('forbidden', 'You can see only your own district');
+  const { _id, name, unitName } = getOrThrow(store, 'coordinators', actor.id);
+  const below = sortByLevelAndName(coordinatorsBelow(store, _id)).map((row) => ({
+    row,
+    figures: coordinatorFigures(store, row, allTime),
+  }));
+  return {
+    data: {
+      district: { _id, name, unitName },
+      coordinators: below.map(({ row, figures }) => ({
+        _id: row._id,
+        name: row.name,
+        userName: row.userName,
+        coordinatorType: row.level,
+        unitName: row.unitName,
+        totalMembers: figures.memberCount,
+        totalCollection: toRupees(figures.invested.amountPaise),
+        totalCommission: toRupees(figures.earned.amountPaise),
+        pendingCommission: toRupees(figures.pending.amountPaise),
+      })),
+      totalCoordinators: below.length,
+      totalCommission: toRupees(sumOf(below, ({ figures }) => figures.earned.amountPaise)),
+    },
+  };
+}
+
+const presentUnitRef = ({ _id, name, unitName, level: coordinatorType }: CoordinatorRow) => ({
+  _id,
+  name,
+  unitName,
+  coordinatorType,
+});
+
+/** From the own unit down to the one that is asked for; empty where that one is not below the own. */
+function pathTo(store: Store, own: CoordinatorRow, unitId: string): CoordinatorRow[] {
+  const path: CoordinatorRow[] = [];
+  let next = store.get('coordinators', unitId);
+  while (next && !path.includes(next)) {
+    path.unshift(next);
+    if (next._id === own._id) return path;
+    next = next.parentId === null ? undefined : store.get('coordinators', next.parentId);
+  }
+  return [];
+}
+
+function presentUnit(store: Store, row: CoordinatorRow): DownlineUnit {
+  const { memberCount, invested, earned, pending } = coordinatorFigures(store, row, allTime);
+  return {
+    ...presentUnitRef(row),
+    totalMembers: memberCount,
+    totalCollection: toRupees(invested.amountPaise),
+    totalCommission: toRupees(earned.amountPaise),
+    pendingCommission: toRupees(pending.amountPaise),
+  };
+}
+
+function presentUnitMember(store: Store, { _id, name, userName, status }: MemberRow): UnitMember {
+  const approved = store.by('deposits', 'memberId', _id).filter((row) => row.status === 'approved');
+  const { amountPaise, count } = totalOf(approved);
+  return { _id, name, userName, status, totalCollection: toRupees(amountPaise), transactionCount: count };
+}
+
+/** By name first, so that those who collected the same stand in the dictionary's order. */
+const mostCollectedFirst = <T extends { name: string; totalCollection: number }>(rows: readonly T[]): T[] =>
+  sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
+
+/** Who below a unit collected what. A unit outside the own downline does not exist for whoever asks. */
+export function listDownlineUnits(context: ActingContext, query: QueryOf<typeof downlineUnitsEndpoint>) {
+  const own = ownCoordinator(context, query);
+  if (isRefusal(own)) return own;
+  const { store } = context;
+  const path = pathTo(store, own, query.unitId ?? own._id);
+  const unit = path.at(-1);
+  if (!unit) return refuse('not-found', 'Unit not found');
+  const units = store.by('coordinators', 'parentId', unit._id).map((row) => presentUnit(store, row));
+  const members = store.by('members', 'panchayatId', unit._id).map((row) => presentUnitMember(store, row));
+  return {
+    data: {
+      unit: presentUnit(store, unit),
+      path: path.map(presentUnitRef),
+      units: mostCollectedFirst(units),
+      members: mostCollectedFirst(members),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { sumOf } from '@server/domain/totals';
+import { pictureOf, presentOwner } from '@server/modules/shared/present';
+import type { FamilyMemberRow } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
+import { getOrThrow } from '@server/store/store';
+import { type FamilyMember, GENDERS, RELATIONSHIPS } from '@/contract/family-members';
+import { toRupees } from '@/domain/money';
+import { ageOn, dayOf } from '@/domain/months';
+
+const relationshipOf = (text: string) => RELATIONSHIPS.find((each) => each === text) ?? 'other';
+const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);
+
+/** Approved deposits made for a family member. */
+export const approvedDepositsFor = (reader: Reader, { _id, memberId }: FamilyMemberRow) =>
+  reader
+    .by('deposits', 'memberId', memberId)
+    .filter(({ familyMemberId, status }) => familyMemberId === _id && status === 'approved');
+
+export const presentFamilyMember = (reader: Reader, row: FamilyMemberRow, now: Date): FamilyMember => ({
+  _id: row._id,
+  name: row.name,
+  relationship: relationshipOf(row.relationship),
+  dateOfBirth: row.dateOfBirth,
+  gender: genderOf(row.gender),
+  mobileNumber: row.mobileNumber,
+  email: row.email,
+  profilePicture: pictureOf(row),
+  age: row.dateOfBirth === undefined ? undefined : ageOn(dayOf(now), row.dateOfBirth),
+  totalInvested: toRupees(sumOf(approvedDepositsFor(reader, row), ({ amountPaise }) => amountPaise)),
+  memberReferenceId: presentOwner(getOrThrow(reader, 'members', row.memberId)),
+  createdAt: row.createdAt,
+});

@@ -1,0 +1,181 @@
+import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
+import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
+import { formatCount } from '@server/domain/formatting';
+import { type PageRequest, pageOf } from '@server/domain/paging';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import type { ActingContext, Actor } from '@server/modules/context';
+import type { FamilyMemberRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
+import type { FamilyMemberForm } from '@/contract/family-members';
+import { includesText } from '@/domain/text-search';
+import { presentFamilyMember } from './present';
+
+/** Registers somebody in the family of `memberId`: the caller itself, or the member a superadmin chose. */
+export const createFamilyMember = (
+  context: ActingContext,
+  memberId: string,
+  form: FamilyMemberForm,
+  picture?: Picture,
+) =>
+  withStoredPicture(context, picture, (profilePicture) =>
+    context.store.commit((tx) => {
+      if (!tx.get('members', memberId)) return refuse('not-found', 'Member not found', 'memberReferenceId');
+      const now = context.clock.now();
+      const refusal = refuseFutureDateOfBirth(form.dateOfBirth, now);
+      if (refusal) return refusal;
+      const { name, relationship, dateOfBirth, gender, mobileNumber, email } = form;
+      const row: FamilyMemberRow = {
+        _id: context.ids.next(),
+        createdAt: now.toISOString(),
+        memberId,
+        name,
+        relationship,
+        dateOfBirth,
+        gender,
+        mobileNumber,
+        email,
+        profilePicture,
+      };
+      tx.insert('familyMembers', row);
+      const familyMember = presentFamilyMember(tx, row, now);
+      return { message: 'Family member added successfully!', data: { familyMember } };
+    }),
+  );
+
+/** A member reaches its own family only, a superadmin every family; what is not theirs to see does not exist for them. */
+export function findFamilyMember(reader: Reader, actor: Actor, id: string): FamilyMemberRow | Refusal {
+  const row = reader.get('familyMembers', id);
+  const isVisible = row && (actor.role === 'superadmin' || row.memberId === actor.id);
+  return isVisible ? row : refuse('not-found', 'Family member not found');
+}
+
+type FamilyMemberChange = Partial<FamilyMemberForm>;
+const FORM_FIELDS = ['name', 'relationship', 'dateOfBirth', 'gender', 'mobileNumber', 'email'] as const;
+
+/** Only what the form names: a field left out stays, a field left blank is emptied. */
+function familyMemberChangeOf(form: FamilyMemberChange, profilePicture: string | undefined): Partial<FamilyMemberRow> {
+  const named = Object.fromEntries(FORM_FIELDS.filter((field) => field in form).map((field) => [field, form[field]]));
+  return { ...named, ...(profilePicture ? { profilePicture } : {}) };
+}
+
+interface FamilyMemberUpdate {
+  readonly before: FamilyMemberRow;
+  readonly after: FamilyMemberRow;
+}
+
+function changeFamilyMember(
+  tx: Transaction,
+  context: ActingContext,
+  id: string,
+  form: FamilyMemberChange,
+  picture?: string,
+): FamilyMemberUpdate | Refusal {
+  const before = findFamilyMember(tx, context.actor, id);
+  if (isRefusal(before)) return before;
+  const refusal = refuseFutureDateOfBirth(form.dateOfBirth, context.clock.now());
+  if (refusal) return refusal;
+  return { before, after: tx.update('familyMembers', id, familyMemberChangeOf(form, picture)) };
+}
+
+/** The owner never changes. A new picture takes the old one's place. */
+export async function updateFamilyMember(
+  context: ActingContext,
+  id: string,
+  form: FamilyMemberChange,
+  picture?: Picture,
+) {
+  const result = await withStoredPicture(context, picture, (name) =>
+    context.store.commit((tx) => changeFamilyMember(tx, context, id, form, name)),
+  );
+  if (isRefusal(result)) return result;
+  const { before, after } = result;
+  if (before.profilePicture && before.profilePicture !== after.profilePicture)
+    await removePicture(context, before.profilePicture);
+  const familyMember = presentFamilyMember(context.store, after, context.clock.now());
+  return { message: 'Family member updated successfully!', data: { familyMember } };
+}
+
+/** Refused while there are deposits, also denied ones: they name the family member (decisions §5). */
+export async function deleteFamilyMember(context: ActingContext, id: string) {
+  const removed = await context.store.commit((tx) => {
+    const row = findFamilyMember(tx, context.actor, id);
+    if (isRefusal(row)) return row;
+    const deposits = tx
+      .by('deposits', 'memberId', row.memberId)
+      .filter(({ familyMemberId }) => familyMemberId === id).length;
+    if (deposits > 0)
+      return refuse('conflict', `${row.name} has ${formatCount(deposits, 'deposit')} and cannot be deleted`);
+    tx.remove('familyMembers', id);
+    return row;
+  });
+  if (isRefusal(removed)) return removed;
+  if (removed.profilePicture) await removePicture(context, removed.profilePicture);
+  return { message: 'Family member deleted successfully!', data: { _id: id } };
+}
+
+interface FamilyMembersQuery extends PageRequest {
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof familyMemberSortKeys | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+const ownerOf = (reader: Reader, row: FamilyMemberRow) => getOrThrow(reader, 'members', row.memberId);
+
+const familyMemberSortKeys = {
+  name: (_, row) => row.name,
+  relationship: (_, row) => row.relationship,
+  dateOfBirth: (_, row) => row.dateOfBirth ?? '',
+  member: (reader, row) => ownerOf(reader, row).name,
+  createdAt: (_, row) => Date.parse(row.createdAt),
+} satisfies Record<string, (reader: Reader, row: FamilyMemberRow) => SortKey>;
+
+function matchesFamilyMember(reader: Reader, row: FamilyMemberRow, search: string | undefined): boolean {
+  if (!search) return true;
+  const owner = ownerOf(reader, row);
+  const texts = [row.name, row.relationship, row.mobileNumber, row.email, owner.name, owner.userName, owner.email];
+  return includesText(search, texts);
+}
+
+/** By name; where rows of several families stand together, each family stays together. */
+function sortFamilyMembers(
+  reader: Reader,
+  rows: readonly FamilyMemberRow[],
+  { sort, order }: FamilyMembersQuery,
+): FamilyMemberRow[] {
+  if (sort) return sortedBy(rows, (row) => familyMemberSortKeys[sort](reader, row), order);
+  const byName = sortedBy(rows, ({ name }) => name);
+  return sortedBy(byName, (row) => `${ownerOf(reader, row).name} ${row.memberId}`);
+}
+
+function presentPage(
+  { store, clock }: ActingContext,
+  candidates: readonly FamilyMemberRow[],
+  query: FamilyMembersQuery,
+) {
+  const found = candidates.filter((row) => matchesFamilyMember(store, row, query.search));
+  const { rows, counts } = pageOf(sortFamilyMembers(store, found, query), query);
+  const now = clock.now();
+  return { data: { familyMembers: rows.map((row) => presentFamilyMember(store, row, now)), ...counts } };
+}
+
+type FamilyQuery = FamilyMembersQuery & { readonly memberId?: string | undefined };
+
+/** The own family; naming another member is refused. */
+export function listOwnFamilyMembers(context: ActingContext, query: FamilyQuery) {
+  const { store, actor } = context;
+  const isOther = query.memberId !== undefined && query.memberId !== actor.id;
+  if (isOther) return refuse('forbidden', 'You can see only your own family members');
+  return presentPage(context, store.by('familyMembers', 'memberId', actor.id), query);
+}
+
+/** Every family, that of one member, or one of them. */
+export function listAllFamilyMembers(
+  context: ActingContext,
+  query: FamilyQuery & { readonly familyMemberId?: string | undefined },
+) {
+  const { store } = context;
+  const { memberId, familyMemberId } = query;
+  const rows = memberId ? store.by('familyMembers', 'memberId', memberId) : store.all('familyMembers');
+  return presentPage(context, familyMemberId ? rows.filter(({ _id }) => _id === familyMemberId) : rows, query);
+}

@@ -1,0 +1,28 @@
+import { csvFile } from '@server/documents/export-files';
+import { receiptPdf } from '@server/documents/receipt-pdf';
+import { statementPdf } from '@server/documents/statement-pdf';
+import { isRefusal, type Refusal } from '@server/domain/refusal';
+import { statementPage, statementSheet } from '@server/domain/statement';
+import type { FileReply } from '@server/http/reply';
+import { exportCommissions, exportOwnCommissions } from '@server/modules/commissions/exports';
+import { showStatement } from '@server/modules/commissions/statement';
+import type { ActingContext, LinkTarget } from '@server/modules/context';
+import { showReceipt } from '@server/modules/deposits/receipts';
+
+/** What a signed link leads to, made anew and under the same rules as when the link was asked for. */
+export async function openLinkTarget(context: ActingContext, target: LinkTarget): Promise<FileReply | Refusal> {
+  if (target.what === 'receipt') {
+    const receipt = showReceipt(context, target.depositId);
+    return isRefusal(receipt) ? receipt : receiptPdf(receipt, context.clock.now());
+  }
+  if (target.what === 'statement') {
+    const statement = showStatement(context, target.query);
+    if (isRefusal(statement)) return statement;
+    return target.format === 'csv'
+      ? csvFile(statementSheet(statement))
+      : statementPdf(statementPage(statement), context.clock.now());
+  }
+  if (target.what === 'commissions') return csvFile(exportCommissions(context, target.query));
+  const sheet = exportOwnCommissions(context, target.query);
+  return isRefusal(sheet) ? sheet : csvFile(sheet);
+}

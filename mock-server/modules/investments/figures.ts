@@ -1,0 +1,127 @@
+import { type Total, ZERO_TOTAL } from '@server/domain/totals';
+import { keyedCache } from '@server/figures/keyed-cache';
+import { storeScoped } from '@server/figures/store-scoped';
+import { createTally, rollUp, type TallyTotal } from '@server/figures/tally';
+import type { DepositRow, FamilyMemberRow } from '@server/store/rows';
+import { getOrThrow, type Store } from '@server/store/store';
+import type { Month } from '@/domain/months';
+
+type HoldingGroup = Pick<DepositRow, 'memberId' | 'familyMemberId' | 'planId'>;
+
+/** What counts as invested (approved deposits) by member, family member and plan, in the months that the deposits were made for. */
+export const investedTally = storeScoped((store) =>
+  createTally(
+    store,
+    'deposits',
+    (row) => {
+      if (row.status !== 'approved') return undefined;
+      const { memberId, familyMemberId, planId, amountPaise } = row;
+      return { group: { memberId, familyMemberId, planId } satisfies HoldingGroup, month: row, amountPaise };
+    },
+    ({ memberId, familyMemberId, planId }) => [memberId, planId, familyMemberId],
+  ),
+);
+
+export const investedByMember = storeScoped((store) =>
+  rollUp(
+    investedTally(store),
+    ({ memberId }) => ({ memberId }),
+    ({ memberId }) => [memberId],
+  ),
+);
+
+/** What members invest for themselves is not among it. */
+export const investedByFamily = storeScoped((store) =>
+  rollUp(
+    investedTally(store),
+    ({ familyMemberId }) => (familyMemberId === null ? undefined : { familyMemberId }),
+    ({ familyMemberId }) => [familyMemberId],
+  ),
+);
+
+/** Who invested in which plan. */
+export const planInvestors = storeScoped((store) =>
+  rollUp(
+    investedTally(store),
+    ({ planId, memberId }) => ({ planId, memberId }),
+    ({ planId, memberId }) => [planId, memberId],
+  ),
+);
+
+const everybodysTally = storeScoped((store) =>
+  rollUp(
+    investedByMember(store),
+    () => ({}),
+    () => ['all'],
+  ),
+);
+
+/** Of all members together. */
+export function totalInvested(store: Store, period: Partial<Month>): Total {
+  const [total] = everybodysTally(store).in(period);
+  return total ?? ZERO_TOTAL;
+}
+
+/** What several members invested, and how many they are. */
+export interface InvestedByMembers extends Total {
+  readonly memberCount: number;
+}
+
+type HasMember = (memberId: string) => boolean;
+
+/** Each of the sums is one member's. */
+function sumByKey<T extends TallyTotal<{ memberId: string }>>(
+  sums: Iterable<T>,
+  hasMember: HasMember,
+  keyOf: (sum: T) => string,
+): Map<string, InvestedByMembers> {
+  const found = new Map<string, { amountPaise: number; count: number; memberCount: number }>();
+  for (const each of sums) {
+    if (!hasMember(each.memberId)) continue;
+    const key = keyOf(each);
+    const sum = found.get(key);
+    if (sum) {
+      sum.amountPaise += each.amountPaise;
+      sum.count += each.count;
+      sum.memberCount += 1;
+    } else found.set(key, { amountPaise: each.amountPaise, count: each.count, memberCount: 1 });
+  }
+  return found;
+}
+
+const everybody: HasMember = () => true;
+
+export const investedByPlan = (store: Store, period: Partial<Month>, hasMember = everybody) =>
+  sumByKey(planInvestors(store).in(period), hasMember, ({ planId }) => planId);
+
+export const investedByPanchayat = (store: Store, period: Partial<Month>, hasMember = everybody) =>
+  sumByKey(
+    investedByMember(store).in(period),
+    hasMember,
+    ({ memberId }) => getOrThrow(store, 'members', memberId).panchayatId,
+  );
+
+/** Whom it was for ('self': the member) → when the youngest approved deposit was made. */
+type LatestInvestments = ReadonlyMap<string, string>;
+
+const SELF = 'self';
+
+const latestInvestments = keyedCache({ deposits: ({ memberId }) => memberId }, (store, memberId): LatestInvestments => {
+  const latest = new Map<string, string>();
+  // Rows come oldest first.
+  for (const { status, familyMemberId, createdAt } of store.by('deposits', 'memberId', memberId))
+    if (status === 'approved') latest.set(familyMemberId ?? SELF, createdAt);
+  return latest;
+});
+
+/** Undefined while there is none. */
+export function lastInvestmentOfAll(store: Store, memberId: string): string | undefined {
+  let last: string | undefined;
+  for (const instant of latestInvestments(store, memberId).values())
+    if (last === undefined || instant > last) last = instant;
+  return last;
+}
+
+/** The one made for a family member; undefined while there is none. */
+export const lastInvestmentFor = (store: Store, { _id, memberId }: FamilyMemberRow): string | undefined =>
+  latestInvestments(store, memberId).get(_id);

@@ -1,0 +1,31 @@
+import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
+import type { MemberRow } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
+import { getOrThrow } from '@server/store/store';
+import type { MemberRow as MemberListRow, MemberRecord } from '@/contract/members';
+
+/** As the superadmin sees it. */
+export const presentMember = (reader: Reader, row: MemberRow): MemberRecord => ({
+  _id: row._id,
+  name: row.name,
+  userName: row.userName,
+  email: row.email,
+  mobileNumber: row.mobileNumber,
+  kind: row.kind,
+  isVerified: row.isVerified,
+  status: row.status,
+  panchayatReferenceId: presentCoordinatorRef(getOrThrow(reader, 'coordinators', row.panchayatId)),
+  profilePicture: pictureOf(row),
+  createdAt: row.createdAt,
+});
+
+const CORE_FIELDS = ['_id', 'name', 'userName', 'email', 'mobileNumber'] as const;
+
+/** What a dropdown needs, and what else was asked for by name. */
+export function presentMemberFields(reader: Reader, row: MemberRow, fields: ReadonlySet<string>): MemberListRow {
+  const record = presentMember(reader, row);
+  const wanted = Object.entries(record).filter(
+    ([name]) => fields.has(name) || CORE_FIELDS.some((core) => core === name),
+  );
+  return Object.fromEntries(wanted) as MemberListRow;
+}

@@ -1,0 +1,181 @@
+import { removePicture } from '@server/documents/pictures';
+import { formatCount } from '@server/domain/formatting';
+import { pageOf } from '@server/domain/paging';
+import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { totalOf } from '@server/domain/totals';
+import {
+  definedOnly,
+  refuseTakenName,
+  revokedTokens,
+  withoutPasswordHash,
+} from '@server/modules/accounts/account-fields';
+import { recordAudit } from '@server/modules/audit/audit';
+import { presentCommission } from '@server/modules/commissions/present';
+import type { ActingContext, SignedInContext } from '@server/modules/context';
+import { presentDeposit } from '@server/modules/deposits/present';
+import { presentFamilyMember } from '@server/modules/family-members/present';
+import type { MemberRow } from '@server/store/rows';
+import type { Reader, Transaction } from '@server/store/store';
+import type { QueryOf } from '@/contract/endpoint';
+import type { listMembers as listMembersEndpoint, MemberChange, MemberForm } from '@/contract/members';
+import { toRupees } from '@/domain/money';
+import { includesText } from '@/domain/text-search';
+import { presentMember, presentMemberFields } from './present';
+
+export function showMember({ store }: ActingContext, id: string) {
+  const row = store.get('members', id);
+  return row ? { data: { member: presentMember(store, row) } } : refuse('not-found', 'Member not found');
+}
+
+/** Everything about one member, newest first; the total counts approved deposits. */
+export function showMemberCompleteData({ store, clock }: ActingContext, id: string) {
+  const row = store.get('members', id);
+  if (!row) return refuse('not-found', 'Member not found');
+  const now = clock.now();
+  const deposits = store.by('deposits', 'memberId', id);
+  const approved = totalOf(deposits.filter(({ status }) => status === 'approved'));
+  return {
+    data: {
+      member: presentMember(store, row),
+      familyMembers: store.by('familyMembers', 'memberId', id).map((each) => presentFamilyMember(store, each, now)),
+      deposits: deposits.map((each) => presentDeposit(store, each)).reverse(),
+      commissions: store
+        .by('commissions', 'memberId', id)
+        .map((each) => presentCommission(store, each))
+        .reverse(),
+      totalInvested: toRupees(approved.amountPaise),
+      totalTransactions: approved.count,
+    },
+  };
+}
+
+/** A member belongs to a panchayat, never to a unit of another level. */
+const refuseMissingPanchayat = (reader: Reader, id: string | undefined): Refusal | undefined =>
+  id === undefined || reader.get('coordinators', id)?.level === 'panchayat'
+    ? undefined
+    : refuse('invalid', 'Choose an existing panchayat', 'panchayatReferenceId');
+
+const refuseNewMember = (reader: Reader, form: MemberForm): Refusal | undefined =>
+  refuseMissingPanchayat(reader, form.panchayatReferenceId) ?? refuseTakenName(reader, 'member', form);
+
+/** Asked twice, since others may take the names while the password is hashed. */
+export async function createMember(context: SignedInContext, form: MemberForm) {
+  const obstacle = refuseNewMember(context.store, form);
+  if (obstacle) return obstacle;
+  const passwordHash = await context.passwords.hash(form.password);
+  return context.store.commit((tx) => {
+    const appeared = refuseNewMember(tx, form);
+    if (appeared) return appeared;
+    const { name, userName, mobileNumber, kind, isVerified, status } = form;
+    const row: MemberRow = {
+      _id: context.ids.next(),
+      createdAt: context.clock.now().toISOString(),
+      name,
+      userName,
+      mobileNumber,
+      kind,
+      isVerified,
+      status,
+      passwordHash,
+      email: form.email.toLowerCase(),
+      panchayatId: form.panchayatReferenceId,
+    };
+    tx.insert('members', row);
+    recordAudit(tx, context, { action: 'member.create', subjectId: row._id, after: withoutPasswordHash(row) });
+    return { message: 'Member added successfully!', data: { member: presentMember(tx, row) } };
+  });
+}
+
+/** Only what the form names. */
+const memberChangeOf = ({ password, panchayatReferenceId, email, ...rest }: MemberChange, passwordHash?: string) =>
+  definedOnly<Partial<MemberRow>>({
+    ...rest,
+    email: email?.toLowerCase(),
+    panchayatId: panchayatReferenceId,
+    passwordHash,
+  });
+
+/** Commissions that exist stay with the coordinators that earned them, also when the member moves to another panchayat. */
+export async function updateMember(context: SignedInContext, id: string, form: MemberChange) {
+  const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
+  return context.store.commit((tx) => {
+    const before = tx.get('members', id);
+    if (!before) return refuse('not-found', 'Member not found');
+    const refusal = refuseMissingPanchayat(tx, form.panchayatReferenceId) ?? refuseTakenName(tx, 'member', form, id);
+    if (refusal) return refusal;
+    const change = memberChangeOf(form, passwordHash);
+    const after = tx.update('members', id, { ...change, ...revokedTokens(context, before, change) });
+    recordAudit(tx, context, {
+      action: 'member.update',
+      subjectId: id,
+      before: withoutPasswordHash(before),
+      after: { ...withoutPasswordHash(after), ...(passwordHash ? { isPasswordChanged: true } : {}) },
+    });
+    return { message: 'Member updated successfully!', data: { member: presentMember(tx, after) } };
+  });
+}
+
+function memberReferencesOf(tx: Transaction, id: string): string[] {
+  const family = tx.by('familyMembers', 'memberId', id).length;
+  const deposits = tx.by('deposits', 'memberId', id).length;
+  return [
+    ...(family > 0 ? [formatCount(family, 'family member')] : []),
+    ...(deposits > 0 ? [formatCount(deposits, 'deposit')] : []),
+  ];
+}
+
+function removeMember(tx: Transaction, context: ActingContext, id: string): MemberRow | Refusal {
+  const row = tx.get('members', id);
+  if (!row) return refuse('not-found', 'Member not found');
+  const obstacles = memberReferencesOf(tx, id);
+  if (obstacles.length > 0) {
+    const what = obstacles.join(' and ');
+    return refuse(
+      'conflict',
+      `${row.name} has ${what} and cannot be deleted. You can make the member inactive instead.`,
+    );
+  }
+  tx.remove('members', id);
+  recordAudit(tx, context, { action: 'member.delete', subjectId: id, before: withoutPasswordHash(row) });
+  return row;
+}
+
+/** Refused while family members or deposits name the member, also denied deposits (decisions §5). */
+export async function deleteMember(context: ActingContext, id: string) {
+  const removed = await context.store.commit((tx) => removeMember(tx, context, id));
+  if (isRefusal(removed)) return removed;
+  if (removed.profilePicture) await removePicture(context, removed.profilePicture);
+  return { message: 'Member deleted successfully!', data: { _id: id } };
+}
+
+export const findMember = (reader: Reader, id: string): MemberRow | Refusal =>
+  reader.get('members', id) ?? refuse('not-found', 'Member not found');
+
+type MembersQuery = QueryOf<typeof listMembersEndpoint>;
+
+const candidateMembers = (reader: Reader, { panchayatReferenceId }: MembersQuery): readonly MemberRow[] =>
+  panchayatReferenceId ? reader.by('members', 'panchayatId', panchayatReferenceId) : reader.all('members');
+
+function matchesMember(row: MemberRow, { search, kind, isVerified, status }: MembersQuery): boolean {
+  if (kind && row.kind !== kind) return false;
+  if (isVerified !== undefined && row.isVerified !== isVerified) return false;
+  if (status && row.status !== status) return false;
+  return includesText(search, [row.name, row.userName, row.email, row.mobileNumber]);
+}
+
+const memberSortKeys: Record<NonNullable<MembersQuery['sort']>, (row: MemberRow) => SortKey> = {
+  name: ({ name }) => name,
+  userName: ({ userName }) => userName,
+  email: ({ email }) => email,
+  createdAt: ({ createdAt }) => Date.parse(createdAt),
+};
+
+/** By name unless asked otherwise; each row has only the fields that were asked for. */
+export function listMembers({ store }: ActingContext, query: MembersQuery) {
+  const found = candidateMembers(store, query).filter((row) => matchesMember(row, query));
+  const { rows, counts } = pageOf(sortedBy(found, memberSortKeys[query.sort ?? 'name'], query.order), query);
+  const fields = query.fields && new Set(query.fields.split(/[\s,]+/));
+  const present = (row: MemberRow) => (fields ? presentMemberFields(store, row, fields) : presentMember(store, row));
+  return { data: { response: rows.map(present), ...counts } };
+}

@@ -1,0 +1,95 @@
+import { formatCount } from '@server/domain/formatting';
+import { pageOf } from '@server/domain/paging';
+import { refuse } from '@server/domain/refusal';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import type { ActingContext } from '@server/modules/context';
+import type { PlanRow } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
+import type { QueryOf } from '@/contract/endpoint';
+import type { listPlans as listPlansEndpoint, PlanChange, PlanForm } from '@/contract/plans';
+import { toPaise } from '@/domain/money';
+import { includesText } from '@/domain/text-search';
+import { presentPlan } from './present';
+
+export const createPlan = (context: ActingContext, form: PlanForm) =>
+  context.store.commit((tx) => {
+    const { planName, planDuration, description = '', isActive, isRecurring } = form;
+    const row: PlanRow = {
+      _id: context.ids.next(),
+      createdAt: context.clock.now().toISOString(),
+      planName,
+      planDuration,
+      description,
+      isActive,
+      isRecurring,
+      planAmountPaise: toPaise(form.planAmount),
+      profitAmountPaise: toPaise(form.profitAmount),
+    };
+    tx.insert('plans', row);
+    return { message: 'Investment plan created successfully!', data: { depositPlan: presentPlan(row) } };
+  });
+
+/** Only what the form names. Deposits and commissions keep the amounts they were made with. */
+function planChangeOf({ planAmount, profitAmount, ...rest }: PlanChange): Partial<PlanRow> {
+  const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...named,
+    ...(planAmount === undefined ? {} : { planAmountPaise: toPaise(planAmount) }),
+    ...(profitAmount === undefined ? {} : { profitAmountPaise: toPaise(profitAmount) }),
+  };
+}
+
+export const updatePlan = (context: ActingContext, id: string, form: PlanChange) =>
+  context.store.commit((tx) => {
+    if (!tx.get('plans', id)) return refuse('not-found', 'Deposit plan not found');
+    const row = tx.update('plans', id, planChangeOf(form));
+    return { message: 'Investment plan updated successfully!', data: { depositPlan: presentPlan(row) } };
+  });
+
+function planReferencesOf(reader: Reader, planId: string): string[] {
+  const deposits = reader.by('deposits', 'planId', planId).length;
+  const rates = reader.by('rates', 'planId', planId).length;
+  return [
+    ...(deposits > 0 ? [formatCount(deposits, 'deposit')] : []),
+    ...(rates > 0 ? [formatCount(rates, 'commission rate')] : []),
+  ];
+}
+
+/** Refused while deposits or rates name the plan; it can be made inactive instead (decisions §5). */
+export const deletePlan = (context: ActingContext, id: string) =>
+  context.store.commit((tx) => {
+    const plan = tx.get('plans', id);
+    if (!plan) return refuse('not-found', 'Deposit plan not found');
+    const obstacles = planReferencesOf(tx, id);
+    if (obstacles.length > 0) {
+      const what = obstacles.join(' and ');
+      return refuse(
+        'conflict',
+        `${plan.planName} has ${what} and cannot be deleted. You can make it inactive instead.`,
+      );
+    }
+    tx.remove('plans', id);
+    return { message: 'Investment plan deleted successfully!', data: { _id: id } };
+  });
+
+type PlansQuery = QueryOf<typeof listPlansEndpoint>;
+
+const planSortKeys: Record<NonNullable<PlansQuery['sort']>, (row: PlanRow) => SortKey> = {
+  planName: (row) => row.planName,
+  planAmount: (row) => row.planAmountPaise,
+  planDuration: (row) => row.planDuration,
+  profitAmount: (row) => row.profitAmountPaise,
+  createdAt: (row) => Date.parse(row.createdAt),
+};
+
+function matchesPlan(row: PlanRow, { search, isActive }: PlansQuery): boolean {
+  if (isActive !== undefined && row.isActive !== (isActive === 'true')) return false;
+  return includesText(search, [row.planName, row.description]);
+}
+
+/** By name unless asked otherwise. */
+export function listPlans({ store }: ActingContext, query: PlansQuery) {
+  const found = store.all('plans').filter((row) => matchesPlan(row, query));
+  const { rows, counts } = pageOf(sortedBy(found, planSortKeys[query.sort ?? 'planName'], query.order), query);
+  return { data: { depositPlans: rows.map(presentPlan), ...counts } };
+}

@@ -1,0 +1,127 @@
+import { isLive, startOf } from '@server/domain/enrollment';
+import { bestPageOf, pageOf } from '@server/domain/paging';
+import {
+  combineFigures,
+  type MemberFiguresWithPlans,
+  matchesPlanFilter,
+  memberFigures,
+  type PlanProgress,
+  progressRangeOf,
+} from '@server/domain/progress';
+import { groupBy, type Total, totalOf } from '@server/domain/totals';
+import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import type { ActingContext } from '@server/modules/context';
+import { termsOf } from '@server/modules/plans/present';
+import { memberRanks } from '@server/modules/shared/sorted-names';
+import type { DepositRow, MemberRow } from '@server/store/rows';
+import type { Store } from '@server/store/store';
+import type { QueryOf } from '@/contract/endpoint';
+import type { allMembersProgress as allMembersProgressEndpoint } from '@/contract/investment-progress';
+import { toRupees } from '@/domain/money';
+import { type Month, monthOf } from '@/domain/months';
+import { memberProgressOf, progressCandidates } from './member-progress';
+
+/** A plan that a member began, for itself or for one of its family, without its calendar. */
+interface StartedPlan {
+  readonly planId: string;
+  readonly start: Month;
+  /** Approved deposits. */
+  readonly invested: Total;
+}
+
+function startedPlan(payments: readonly DepositRow[]): StartedPlan[] {
+  const [first] = payments;
+  const start = startOf(payments);
+  if (!first || !start) return [];
+  return [{ planId: first.planId, start, invested: totalOf(payments.filter(({ status }) => status === 'approved')) }];
+}
+
+/** So that the list of everybody's progress reads the deposits of those only who paid since it was last asked for. */
+export const startedPlansOf = keyedCache(
+  { deposits: ({ memberId }) => memberId },
+  (store, memberId): readonly StartedPlan[] => {
+    const live = store.by('deposits', 'memberId', memberId).filter(isLive);
+    const holdings = groupBy(live, ({ familyMemberId, planId }) => `${familyMemberId ?? 'self'}|${planId}`);
+    return [...holdings.values()].flatMap(startedPlan);
+  },
+);
+
+type MembersProgressQuery = QueryOf<typeof allMembersProgressEndpoint>;
+
+interface MemberWithFigures {
+  readonly member: MemberRow;
+  readonly figures: MemberFiguresWithPlans;
+}
+
+/** All plans that a member and its family began. */
+const plansOf = keyedCache(
+  { deposits: ({ memberId }) => memberId, plans: everyKey },
+  (store, memberId): { plans: readonly PlanProgress[]; figures: MemberFiguresWithPlans } => {
+    const plans = startedPlansOf(store, memberId).flatMap(({ planId, start, invested }) => {
+      const plan = store.get('plans', planId);
+      return plan ? [{ terms: termsOf(plan), start, invested }] : [];
+    });
+    return { plans, figures: memberFigures(plans) };
+  },
+);
+
+/** Whoever asks for a year or a kind of plan wants only members that have one. */
+function filteredFiguresOf(
+  store: Store,
+  { _id }: MemberRow,
+  query: MembersProgressQuery,
+): MemberFiguresWithPlans | undefined {
+  const { plans, figures } = plansOf(store, _id);
+  if (query.year === undefined && query.planType === undefined) return figures;
+  const wanted = plans.filter((plan) => matchesPlanFilter(plan, query));
+  if (wanted.length === 0) return undefined;
+  return wanted.length === plans.length ? figures : memberFigures(wanted);
+}
+
+function findMembersWithFigures(store: Store, query: MembersProgressQuery): MemberWithFigures[] {
+  const found: MemberWithFigures[] = [];
+  for (const member of progressCandidates(store, query)) {
+    const figures = filteredFiguresOf(store, member, query);
+    if (!figures || (query.progressRange && progressRangeOf(figures.averageProgress) !== query.progressRange)) continue;
+    found.push({ member, figures });
+  }
+  return found;
+}
+
+const progressSortKeys: Record<
+  Exclude<NonNullable<MembersProgressQuery['sort']>, 'member'>,
+  (found: MemberWithFigures) => number
+> = {
+  totalInvestments: ({ figures }) => figures.planCount,
+  averageProgress: ({ figures }) => figures.averageProgress,
+  totalInvested: ({ figures }) => figures.investedPaise,
+};
+
+/** Of all that match, not of the page; the average is over the plans, not over the members. */
+function summarizeProgress(found: readonly MemberWithFigures[]) {
+  const { planCount, investedPaise, averageProgress } = combineFigures(found.map(({ figures }) => figures));
+  return {
+    totalMembers: found.length,
+    totalInvestments: planCount,
+    totalInvested: toRupees(investedPaise),
+    averageProgress,
+  };
+}
+
+/** By name unless asked otherwise. */
+function findProgressPage(store: Store, found: readonly MemberWithFigures[], query: MembersProgressQuery) {
+  const { sort, order = 'asc' } = query;
+  if (sort === undefined) return pageOf(found, query);
+  if (sort !== 'member') return bestPageOf(found, progressSortKeys[sort], order, query);
+  const ranks = memberRanks(store);
+  return bestPageOf(found, ({ member }) => ranks.get(member._id) ?? 0, order, query);
+}
+
+/** Calendars are made for the page that is shown, not for everybody. */
+export function listMembersProgress({ store, clock }: ActingContext, query: MembersProgressQuery) {
+  const found = findMembersWithFigures(store, query);
+  const { rows, counts } = findProgressPage(store, found, query);
+  const today = monthOf(clock.now());
+  const allMembersProgress = rows.map(({ member }) => memberProgressOf(store, member, query, today));
+  return { data: { allMembersProgress, ...counts, summary: summarizeProgress(found) } };
+}

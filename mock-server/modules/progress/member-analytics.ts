@@ -1,0 +1,70 @@
+import { averageProgress } from '@server/domain/progress';
+import { isRefusal } from '@server/domain/refusal';
+import { groupBy, totalOf } from '@server/domain/totals';
+import type { ActingContext } from '@server/modules/context';
+import { findMember } from '@server/modules/members/records';
+import type { DepositRow, MemberRow } from '@server/store/rows';
+import type { Reader } from '@server/store/store';
+import { getOrThrow } from '@server/store/store';
+import type { DataOf } from '@/contract/endpoint';
+import type { memberAnalytics as memberAnalyticsEndpoint } from '@/contract/investment-progress';
+import { toRupees } from '@/domain/money';
+import { monthOf } from '@/domain/months';
+import { progressRows } from './monthly-progress';
+
+type Analytics = DataOf<typeof memberAnalyticsEndpoint>;
+type Rows = readonly DepositRow[];
+
+const rupeesOf = (rows: Rows) => toRupees(totalOf(rows).amountPaise);
+
+const yearlyBreakdown = (approved: Rows): Analytics['yearlyBreakdown'] =>
+  [...groupBy(approved, ({ year }) => String(year))]
+    .map(([year, rows]) => ({ year: Number(year), totalAmount: rupeesOf(rows), totalInvestments: rows.length }))
+    .sort((a, b) => a.year - b.year);
+
+const monthlyPattern = (approved: Rows): Analytics['monthlyPattern'] =>
+  Array.from({ length: 12 }, (_, index) => index + 1).map((month) => ({
+    month,
+    amount: rupeesOf(approved.filter((row) => row.month === month)),
+  }));
+
+/** The member's own come under its own id, with relationship 'self'. */
+const familyContributions = (reader: Reader, member: MemberRow, approved: Rows): Analytics['familyContributions'] =>
+  [...groupBy(approved, ({ familyMemberId }) => familyMemberId ?? 'self')].map(([owner, rows]) => {
+    const self = { _id: member._id, name: member.name, relationship: 'self' };
+    const { _id, name, relationship } = owner === 'self' ? self : getOrThrow(reader, 'familyMembers', owner);
+    return { familyMemberId: _id, name, relationship, totalContribution: rupeesOf(rows) };
+  });
+
+/** Plans that were begun; progress is the mean over the family and of the whole plan, also when a year is asked for. */
+function planPerformance({ store, clock }: ActingContext, deposits: Rows, approved: Rows) {
+  const rows = progressRows(store, deposits, monthOf(clock.now()));
+  return [...groupBy(rows, ({ plan }) => plan._id)].map(([planId, begun]) => ({
+    planId,
+    planName: getOrThrow(store, 'plans', planId).planName,
+    averageProgress: averageProgress(begun.map(({ progress }) => progress.progressPercentage)),
+    totalInvested: rupeesOf(approved.filter((row) => row.planId === planId)),
+  }));
+}
+
+/** A year narrows the amounts; the breakdown by year is always that of all years. */
+export function showMemberAnalytics(
+  context: ActingContext,
+  id: string,
+  { year }: { readonly year?: number | undefined },
+) {
+  const { store } = context;
+  const row = findMember(store, id);
+  if (isRefusal(row)) return row;
+  const deposits = store.by('deposits', 'memberId', id);
+  const approved = deposits.filter(({ status }) => status === 'approved');
+  const meant = approved.filter((each) => year === undefined || each.year === year);
+  const data: Analytics = {
+    member: { id, name: row.name, email: row.email, mobileNumber: row.mobileNumber },
+    yearlyBreakdown: yearlyBreakdown(approved),
+    monthlyPattern: monthlyPattern(meant),
+    familyContributions: familyContributions(store, row, meant),
+    planPerformance: planPerformance(context, deposits, meant),
+  };
+  return { data };
+}

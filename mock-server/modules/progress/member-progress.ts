@@ -1,0 +1,141 @@
+import { monthName } from '@server/domain/formatting';
+import { type ProgressRange, progressRangeOf } from '@server/domain/progress';
+import { isRefusal } from '@server/domain/refusal';
+import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
+import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import type { ActingContext, Context } from '@server/modules/context';
+import { findMember } from '@server/modules/members/records';
+import { searchMemberContacts } from '@server/modules/shared/search';
+import { membersByName } from '@server/modules/shared/sorted-names';
+import type { MemberRow } from '@server/store/rows';
+import type { Store } from '@server/store/store';
+import type { QueryOf } from '@/contract/endpoint';
+import type {
+  exportInvestmentProgress as exportInvestmentProgressEndpoint,
+  MemberProgress,
+  PLAN_TYPES,
+} from '@/contract/investment-progress';
+import type { ProgressRow } from '@/contract/member-area';
+import { type Month, monthIndex, monthOf } from '@/domain/months';
+import { progressRows } from './monthly-progress';
+import { presentMemberProgress } from './present';
+
+/** What the superadmin can ask of everybody's progress. */
+interface ProgressQuery {
+  readonly year?: number | undefined;
+  readonly memberId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly progressRange?: ProgressRange | undefined;
+  readonly planType?: (typeof PLAN_TYPES)[number] | undefined;
+}
+
+/** A year narrows the months shown, and drops plans that have none in it; the sums stay those of the whole plan. */
+function narrowRow(row: ProgressRow, { year, planType }: ProgressQuery): ProgressRow[] {
+  if (planType && row.plan.isRecurring !== (planType === 'recurring')) return [];
+  if (year === undefined) return [row];
+  const monthlyStatus = row.monthlyStatus.filter((month) => month.year === year);
+  return monthlyStatus.length > 0 ? [{ ...row, monthlyStatus }] : [];
+}
+
+/** Calendars are long: those of the members that were looked at last are kept. */
+const MAX_CACHED_MEMBERS = 1000;
+
+/** Question → answer, as long as nothing of the member, its family or the plans changes. */
+const cachedProgress = keyedCache(
+  {
+    deposits: ({ memberId }) => memberId,
+    familyMembers: ({ memberId }) => memberId,
+    members: ({ _id }) => _id,
+    plans: everyKey,
+  },
+  () => new Map<string, MemberProgress>(),
+  MAX_CACHED_MEMBERS,
+);
+
+function findProgress(store: Store, member: MemberRow, query: ProgressQuery, today: Month): MemberProgress {
+  const rows = progressRows(store, store.by('deposits', 'memberId', member._id), today);
+  const family = store.by('familyMembers', 'memberId', member._id);
+  return presentMemberProgress(
+    member,
+    family,
+    rows.flatMap((row) => narrowRow(row, query)),
+  );
+}
+
+export function memberProgressOf(store: Store, member: MemberRow, query: ProgressQuery, today: Month): MemberProgress {
+  const answers = cachedProgress(store, member._id);
+  const question = `${monthIndex(today)}|${query.year}|${query.planType}`;
+  const progress = answers.get(question) ?? findProgress(store, member, query, today);
+  answers.set(question, progress);
+  return progress;
+}
+
+/** Members by id, or by words in name, email or mobile number; by name. */
+export function progressCandidates(store: Store, { memberId, search }: ProgressQuery): readonly MemberRow[] {
+  const named = memberId === undefined ? undefined : store.get('members', memberId);
+  const rows = memberId === undefined ? membersByName(store) : named ? [named] : [];
+  return search ? rows.filter(searchMemberContacts(search)) : rows;
+}
+
+/** By name. Whoever asks for a year or a kind of plan wants only members that have one. */
+function findMemberProgress({ store, clock }: Pick<Context, 'store' | 'clock'>, query: ProgressQuery) {
+  const today = monthOf(clock.now());
+  const isPlanWanted = query.year !== undefined || query.planType !== undefined;
+  return progressCandidates(store, query)
+    .map((member) => memberProgressOf(store, member, query, today))
+    .filter(({ totalInvestments }) => !isPlanWanted || totalInvestments > 0)
+    .filter((each) => !query.progressRange || progressRangeOf(each.averageProgress) === query.progressRange);
+}
+
+export function showMemberProgress(
+  { store, clock }: ActingContext,
+  id: string,
+  query: { readonly year?: number | undefined },
+) {
+  const member = findMember(store, id);
+  return isRefusal(member) ? member : { data: memberProgressOf(store, member, query, monthOf(clock.now())) };
+}
+
+type ProgressExportQuery = QueryOf<typeof exportInvestmentProgressEndpoint>;
+type ProgressPerson = MemberProgress['familyMembers'][number];
+
+interface ExportLine {
+  readonly member: MemberProgress['member'];
+  readonly person: ProgressPerson;
+  readonly investment: ProgressPerson['investments'][number];
+}
+
+const oneDecimal = (percentage: number) => Math.floor(percentage * 10 + 0.5) / 10;
+
+const exportColumns: readonly Column<ExportLine>[] = [
+  { header: 'Member', value: ({ member }) => member.name },
+  { header: 'Email', value: ({ member }) => member.email },
+  { header: 'Mobile number', value: ({ member }) => member.mobileNumber },
+  { header: 'Family member', value: ({ person }) => (person.relationship === 'self' ? 'Self' : person.name) },
+  { header: 'Relationship', value: ({ person }) => person.relationship },
+  { header: 'Plan', value: ({ investment }) => investment.plan.name },
+  { header: 'Amount per month', value: ({ investment }) => investment.plan.amount },
+  { header: 'Duration in years', value: ({ investment }) => investment.plan.duration },
+  { header: 'Start', value: ({ investment }) => monthName(investment.startDate) },
+  { header: 'Progress %', value: ({ investment }) => oneDecimal(investment.progress.progressPercentage) },
+  { header: 'Completed months', value: ({ investment }) => investment.progress.completedMonths },
+  { header: 'Total months', value: ({ investment }) => investment.progress.totalExpectedMonths },
+  { header: 'Total invested', value: ({ investment }) => investment.progress.totalAmount },
+];
+
+const exportLinesOf = ({ member, familyMembers }: MemberProgress): ExportLine[] =>
+  familyMembers.flatMap((person) => person.investments.map((investment) => ({ member, person, investment })));
+
+/** investment-progress-{year}.{format} (§1-9); 'all' where no year was asked for. */
+const exportFileName = ({ year, format }: ProgressExportQuery) =>
+  `investment-progress-${year ?? 'all'}.${format ?? 'csv'}`;
+
+/** A line per plan that was begun. */
+export const exportInvestmentProgress = (context: ActingContext, query: ProgressExportQuery): Sheet =>
+  sheetOf(exportFileName(query), exportColumns, findMemberProgress(context, query).flatMap(exportLinesOf));
+
+/** The same members as the screen's answer shows them. */
+export const exportInvestmentProgressRecords = (context: ActingContext, query: ProgressExportQuery) => ({
+  fileName: exportFileName(query),
+  records: { allMembersProgress: findMemberProgress(context, query) },
+});

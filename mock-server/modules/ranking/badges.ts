@@ -1,0 +1,70 @@
+import { awardsOf, type Ranked } from '@server/domain/ranking';
+import { isRefusal } from '@server/domain/refusal';
+import { sortedBy } from '@server/domain/sorting';
+import type { ActingContext } from '@server/modules/context';
+import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import { getOrThrow } from '@server/store/store';
+import type { coordinatorBadges as coordinatorBadgesEndpoint } from '@/contract/badges';
+import type { QueryOf } from '@/contract/endpoint';
+import type { Timeframe } from '@/contract/primitives';
+import { LEVELS, type Level } from '@/contract/roles';
+import { toRupees } from '@/domain/money';
+import { currentPeriod, rankLevel, rankLevels } from './level-ranking';
+import { presentBadge } from './present';
+
+export function listOwnBadges(context: ActingContext, query: CoordinatorScope & { timeframe: Timeframe }) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
+  const own = awardsOf(ranking).filter(({ holder }) => holder.id === coordinator._id);
+  return { data: { badges: own.map((award) => presentBadge(award, query.timeframe)) } };
+}
+
+interface Contender {
+  readonly level: Level;
+  readonly ranked: Ranked;
+}
+
+/** The first of the largest figures; nobody while all are 0. */
+function highestBy(contenders: readonly Contender[], figureOf: (ranked: Ranked) => number) {
+  const [first] = [...contenders].sort((a, b) => figureOf(b.ranked) - figureOf(a.ranked));
+  const value = first ? figureOf(first.ranked) : 0;
+  if (!first || value === 0) return undefined;
+  return { coordinatorName: first.ranked.name, coordinatorType: first.level, value };
+}
+
+/** Badges of all levels; the records are of all levels together, equal ones by level, low to high, then by name. */
+export function summarizeBadges(context: ActingContext, { timeframe }: { timeframe: Timeframe }) {
+  const period = currentPeriod(context, timeframe);
+  const rankings = rankLevels(context.store, period);
+  const contenders = LEVELS.flatMap((level) => rankings[level].map((ranked) => ({ level, ranked })));
+  return {
+    data: {
+      totalBadgesAwarded: LEVELS.flatMap((level) => awardsOf(rankings[level])).length,
+      highestCommission: highestBy(contenders, ({ commissionPaise }) => toRupees(commissionPaise)),
+      highestInvestment: highestBy(contenders, ({ investmentPaise }) => toRupees(investmentPaise)),
+      mostMembers: highestBy(contenders, ({ memberCount }) => memberCount),
+    },
+  };
+}
+
+/** First ranks first; among equal ones low levels first. */
+export function listAwardedBadges(context: ActingContext, query: QueryOf<typeof coordinatorBadgesEndpoint>) {
+  const { coordinatorType, coordinatorId, timeframe, limit } = query;
+  const { store } = context;
+  const period = currentPeriod(context, timeframe);
+  const awards = LEVELS.filter((level) => !coordinatorType || level === coordinatorType)
+    .flatMap((level) => awardsOf(rankLevel(store, level, period)))
+    .filter(({ holder }) => !coordinatorId || holder.id === coordinatorId);
+  const shown = sortedBy(awards, ({ rank }) => rank).slice(0, limit);
+  const badges = shown.map((award) => {
+    const { name, userName, level } = getOrThrow(store, 'coordinators', award.holder.id);
+    return {
+      ...presentBadge(award, timeframe),
+      coordinatorId: award.holder.id,
+      coordinator: { name, userName },
+      coordinatorType: level,
+    };
+  });
+  return { data: { badges } };
+}

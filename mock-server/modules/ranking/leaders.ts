@@ -1,0 +1,104 @@
+import { type Period, periodMatching, periodOf, previousPeriodOf } from '@server/domain/periods';
+import { type Ranked, rankPositionOf, strengthsOf, trendOf } from '@server/domain/ranking';
+import { isRefusal } from '@server/domain/refusal';
+import { sortedBy } from '@server/domain/sorting';
+import type { ActingContext } from '@server/modules/context';
+import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
+import type { CoordinatorRow } from '@server/store/rows';
+import type { Store } from '@server/store/store';
+import type {
+  allTopPerformers as allTopPerformersEndpoint,
+  crossLevelLeaderboard as crossLevelLeaderboardEndpoint,
+  topPerformersByLevel as topPerformersByLevelEndpoint,
+} from '@/contract/badges';
+import type {
+  rankingLeaderboard as rankingLeaderboardEndpoint,
+  topPerformers as topPerformersEndpoint,
+} from '@/contract/coordinator-badges';
+import type { coordinatorLeaderboard as coordinatorLeaderboardEndpoint } from '@/contract/earnings';
+import type { QueryOf } from '@/contract/endpoint';
+import type { Timeframe } from '@/contract/primitives';
+import { LEVELS } from '@/contract/roles';
+import { monthOf } from '@/domain/months';
+import { currentPeriod, rankLevel, rankLevels } from './level-ranking';
+import { presentLeaderboard, presentLeaders, presentLevelLeaders } from './present';
+
+/** Of panchayats when no level is named, overall when no category is. */
+export function listTopPerformers(context: ActingContext, query: QueryOf<typeof topPerformersByLevelEndpoint>) {
+  const { coordinatorType = 'panchayat', category = 'overall', timeframe, limit } = query;
+  const { store } = context;
+  const ranking = rankLevel(store, coordinatorType, currentPeriod(context, timeframe));
+  return { data: { coordinatorType, category, topPerformers: presentLeaders(store, ranking, category, limit) } };
+}
+
+export function listAllTopPerformers(
+  context: ActingContext,
+  { timeframe, limit }: QueryOf<typeof allTopPerformersEndpoint>,
+) {
+  const { store } = context;
+  const rankings = rankLevels(store, currentPeriod(context, timeframe));
+  return { data: { topPerformers: presentLevelLeaders(store, rankings, 'overall', limit) } };
+}
+
+/** The best of the own level by overall score. */
+export function listOwnLevelPerformers(context: ActingContext, query: QueryOf<typeof topPerformersEndpoint>) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
+  return { data: { topPerformers: presentLeaders(context.store, ranking, 'overall', query.limit) } };
+}
+
+/** Overall when no category is named. */
+export function compareLevelLeaders(context: ActingContext, query: QueryOf<typeof crossLevelLeaderboardEndpoint>) {
+  const { category = 'overall', timeframe, limit } = query;
+  const { store } = context;
+  const rankings = rankLevels(store, currentPeriod(context, timeframe));
+  return { data: { category, leaderboard: presentLevelLeaders(store, rankings, category, limit) } };
+}
+
+/** The best of the own level in each category. */
+export function showLeaderboard(context: ActingContext, query: QueryOf<typeof rankingLeaderboardEndpoint>) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
+  return { data: { leaderboard: presentLeaderboard(context.store, ranking, query.limit) } };
+}
+
+function ownRankingIn(store: Store, { _id, level }: CoordinatorRow, period: Period): { own: Ranked; outOf: number } {
+  const ranking = rankLevel(store, level, period);
+  const own = ranking.find(({ id }) => id === _id);
+  if (!own) throw new Error(`Coordinator ${_id} is not among those of its level`);
+  return { own, outOf: ranking.length };
+}
+
+export function showOwnRanking(context: ActingContext, query: CoordinatorScope & { timeframe: Timeframe }) {
+  const coordinator = ownCoordinator(context, query);
+  if (isRefusal(coordinator)) return coordinator;
+  const { store, clock } = context;
+  const today = monthOf(clock.now());
+  const { own, outOf } = ownRankingIn(store, coordinator, periodOf(query.timeframe, today));
+  const before = ownRankingIn(store, coordinator, previousPeriodOf(query.timeframe, today)).own;
+  const { best, weakest } = strengthsOf(own);
+  return {
+    data: {
+      rankings: {
+        overall: rankPositionOf(own, 'overall', outOf),
+        investment: rankPositionOf(own, 'investment', outOf),
+        commission: rankPositionOf(own, 'commission', outOf),
+      },
+      bestPerformance: { category: best },
+      improvementArea: { category: weakest },
+      trend: trendOf(own.ranks.overall, before.ranks.overall),
+    },
+  };
+}
+
+/** The best by overall score. Each level is ranked for itself, so that every level's first comes before any other's second can. */
+export function listLeaders({ store }: ActingContext, query: QueryOf<typeof coordinatorLeaderboardEndpoint>) {
+  const { coordinatorType, limit } = query;
+  const period = periodMatching(query);
+  const leaders = LEVELS.filter((level) => !coordinatorType || level === coordinatorType).flatMap((level) =>
+    presentLeaders(store, rankLevel(store, level, period), 'overall', limit),
+  );
+  return { data: { leaderboard: sortedBy(leaders, ({ totalScore }) => totalScore, 'desc').slice(0, limit) } };
+}

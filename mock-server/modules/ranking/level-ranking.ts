@@ -1,0 +1,37 @@
+import { type Period, periodOf } from '@server/domain/periods';
+import { type Ranked, rankContestants } from '@server/domain/ranking';
+import type { Context } from '@server/modules/context';
+import { coordinatorFigures } from '@server/modules/coordinators/figures';
+import type { Store } from '@server/store/store';
+import type { Timeframe } from '@/contract/primitives';
+import type { Level } from '@/contract/roles';
+import { monthOf } from '@/domain/months';
+
+/** Every coordinator of a level among the others, by name. */
+export const rankLevel = (store: Store, level: Level, period: Period): Ranked[] =>
+  rankContestants(
+    store.by('coordinators', 'level', level).map((row) => {
+      const { invested, earned, memberCount } = coordinatorFigures(store, row, period);
+      return {
+        id: row._id,
+        name: row.name,
+        memberCount,
+        commissionPaise: earned.amountPaise,
+        investmentPaise: invested.amountPaise,
+      };
+    }),
+  );
+
+/** Each level for itself. */
+export const rankLevels = (store: Store, period: Period): Record<Level, Ranked[]> => ({
+  panchayat: rankLevel(store, 'panchayat', period),
+  sankul: rankLevel(store, 'sankul', period),
+  tehsil: rankLevel(store, 'tehsil', period),
+  district: rankLevel(store, 'district', period),
+  sambhaag: rankLevel(store, 'sambhaag', period),
+  state: rankLevel(store, 'state', period),
+});
+
+/** The period that a timeframe means now. */
+export const currentPeriod = ({ clock }: Context, timeframe: Timeframe): Period =>
+  periodOf(timeframe, monthOf(clock.now()));

@@ -1,0 +1,34 @@
+import { handleCached } from '@server/figures/cached-replies';
+import type { Route } from '@server/http/route';
+import {
+  allTopPerformers,
+  badgeStatistics,
+  coordinatorBadges,
+  crossLevelLeaderboard,
+  topPerformersByLevel,
+} from '@/contract/badges';
+import { myBadges, myRanking, rankingLeaderboard, topPerformers } from '@/contract/coordinator-badges';
+import { listAwardedBadges, listOwnBadges, summarizeBadges } from './badges';
+import {
+  compareLevelLeaders,
+  listAllTopPerformers,
+  listOwnLevelPerformers,
+  listTopPerformers,
+  showLeaderboard,
+  showOwnRanking,
+} from './leaders';
+
+export const coordinatorBadgeRoutes: Route[] = [
+  handleCached(myBadges, ({ query }, context) => listOwnBadges(context, query)),
+  handleCached(myRanking, ({ query }, context) => showOwnRanking(context, query)),
+  handleCached(topPerformers, ({ query }, context) => listOwnLevelPerformers(context, query)),
+  handleCached(rankingLeaderboard, ({ query }, context) => showLeaderboard(context, query)),
+];
+
+export const badgeRoutes: Route[] = [
+  handleCached(allTopPerformers, ({ query }, context) => listAllTopPerformers(context, query)),
+  handleCached(topPerformersByLevel, ({ query }, context) => listTopPerformers(context, query)),
+  handleCached(coordinatorBadges, ({ query }, context) => listAwardedBadges(context, query)),
+  handleCached(badgeStatistics, ({ query }, context) => summarizeBadges(context, query)),
+  handleCached(crossLevelLeaderboard, ({ query }, context) => compareLevelLeaders(context, query)),
+];

@@ -1,0 +1,130 @@
+import { pageOf } from '@server/domain/paging';
+import { type Refusal, refuse } from '@server/domain/refusal';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { recordAudit } from '@server/modules/audit/audit';
+import type { ActingContext } from '@server/modules/context';
+import { presentPlanRef } from '@server/modules/shared/present';
+import type { RateRow } from '@server/store/rows';
+import { getOrThrow, type Reader } from '@server/store/store';
+import type { QueryOf } from '@/contract/endpoint';
+import type { CommissionRate, listRates as listRatesEndpoint, RateChange, RateForm } from '@/contract/rates';
+import { rankOfLevel } from '@/domain/hierarchy';
+import { toBasisPoints, toPercent, toRupees } from '@/domain/money';
+
+function presentRate(reader: Reader, row: RateRow): CommissionRate {
+  const plan = getOrThrow(reader, 'plans', row.planId);
+  const { planAmountPaise, planDuration, description } = plan;
+  return {
+    _id: row._id,
+    depositPlanReferenceId: {
+      ...presentPlanRef(plan),
+      planAmount: toRupees(planAmountPaise),
+      planDuration,
+      description,
+    },
+    coordinatorLevel: row.level,
+    commissionPercentage: toPercent(row.basisPoints),
+    isActive: row.isActive,
+    createdAt: row.createdAt,
+  };
+}
+
+/** A plan has one rate per level, active or not (§1-5). `except` is the rate that is being changed. */
+function refuseDuplicateRate(
+  reader: Reader,
+  { planId, level }: Pick<RateRow, 'planId' | 'level'>,
+  except?: string,
+): Refusal | undefined {
+  const other = reader.by('rates', 'planId', planId).find((rate) => rate.level === level && rate._id !== except);
+  if (!other) return undefined;
+  const { planName } = getOrThrow(reader, 'plans', planId);
+  return refuse(
+    'conflict',
+    `Duplicate Rate: A commission rate for "${level}" level already exists in "${planName}" plan. Current rate: ${toPercent(other.basisPoints)}%`,
+    'coordinatorLevel',
+  );
+}
+
+export const createRate = (context: ActingContext, form: RateForm) =>
+  context.store.commit((tx) => {
+    const { depositPlanReferenceId: planId, coordinatorLevel: level, commissionPercentage, isActive } = form;
+    if (!tx.get('plans', planId)) return refuse('not-found', 'Deposit plan not found', 'depositPlanReferenceId');
+    const duplicate = refuseDuplicateRate(tx, { planId, level });
+    if (duplicate) return duplicate;
+    const row: RateRow = {
+      _id: context.ids.next(),
+      createdAt: context.clock.now().toISOString(),
+      planId,
+      level,
+      isActive,
+      basisPoints: toBasisPoints(commissionPercentage),
+    };
+    tx.insert('rates', row);
+    recordAudit(tx, context, { action: 'rate.create', subjectId: row._id, after: row });
+    return {
+      message: 'Commission rate created successfully!',
+      data: { commissionRate: presentRate(tx, row) },
+    };
+  });
+
+/** Only what the form names. */
+const changedRate = (row: RateRow, form: RateChange): RateRow => ({
+  ...row,
+  planId: form.depositPlanReferenceId ?? row.planId,
+  level: form.coordinatorLevel ?? row.level,
+  isActive: form.isActive ?? row.isActive,
+  basisPoints: form.commissionPercentage === undefined ? row.basisPoints : toBasisPoints(form.commissionPercentage),
+});
+
+/** Commissions that exist keep the rate they were made with (decisions §5). */
+export const updateRate = (context: ActingContext, id: string, form: RateChange) =>
+  context.store.commit((tx) => {
+    const before = tx.get('rates', id);
+    if (!before) return refuse('not-found', 'Commission rate not found');
+    const { _id, ...change } = changedRate(before, form);
+    if (!tx.get('plans', change.planId)) return refuse('not-found', 'Deposit plan not found', 'depositPlanReferenceId');
+    const duplicate = refuseDuplicateRate(tx, change, id);
+    if (duplicate) return duplicate;
+    const after = tx.update('rates', id, change);
+    recordAudit(tx, context, { action: 'rate.update', subjectId: id, before, after });
+    return { message: 'Commission rate updated successfully!', data: { commissionRate: presentRate(tx, after) } };
+  });
+
+/** Commissions that exist stay: each keeps its own rate (decisions §5). */
+export const deleteRate = (context: ActingContext, id: string) =>
+  context.store.commit((tx) => {
+    const before = tx.get('rates', id);
+    if (!before) return refuse('not-found', 'Commission rate not found');
+    tx.remove('rates', id);
+    recordAudit(tx, context, { action: 'rate.delete', subjectId: id, before });
+    return { message: 'Commission rate deleted successfully!', data: { _id: id } };
+  });
+
+type RatesQuery = QueryOf<typeof listRatesEndpoint>;
+
+const planName = (reader: Reader, row: RateRow) => getOrThrow(reader, 'plans', row.planId).planName;
+
+const rateSortKeys: Record<NonNullable<RatesQuery['sort']>, (reader: Reader, row: RateRow) => SortKey> = {
+  plan: planName,
+  coordinatorLevel: (_, row) => rankOfLevel(row.level),
+  commissionPercentage: (_, row) => row.basisPoints,
+  createdAt: (_, row) => Date.parse(row.createdAt),
+};
+
+const candidateRates = (reader: Reader, { depositPlanReferenceId }: RatesQuery): readonly RateRow[] =>
+  depositPlanReferenceId ? reader.by('rates', 'planId', depositPlanReferenceId) : reader.all('rates');
+
+const matchesRate = (row: RateRow, { coordinatorLevel, isActive }: RatesQuery): boolean =>
+  (!coordinatorLevel || row.level === coordinatorLevel) && (isActive === undefined || row.isActive === isActive);
+
+/** By plan, and within a plan from panchayat to state, unless asked otherwise. */
+export function listRates({ store }: ActingContext, query: RatesQuery) {
+  const found = candidateRates(store, query).filter((row) => matchesRate(row, query));
+  const byLevel = sortedBy(found, ({ level }) => rankOfLevel(level));
+  const keyOf = rateSortKeys[query.sort ?? 'plan'];
+  const { rows, counts } = pageOf(
+    sortedBy(byLevel, (row) => keyOf(store, row), query.order),
+    query,
+  );
+  return { data: { commissionRates: rows.map((row) => presentRate(store, row)), ...counts } };
+}

@@ -1,0 +1,191 @@
+import { isEarned } from '@server/domain/commission';
+import { bestPageOf, pageOf } from '@server/domain/paging';
+import { hasFigures, type ReportSums, reportRate } from '@server/domain/report';
+import { type SortKey, sortedBy } from '@server/domain/sorting';
+import { addTotals, groupBy, type Total, totalOf, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
+import { earnedOnMembers } from '@server/modules/commissions/tallies';
+import { type InvestedByMembers, investedByPanchayat, investedByPlan } from '@server/modules/investments/figures';
+import { hierarchyOf } from '@server/modules/shared/hierarchy';
+import { presentFamilyMemberRef } from '@server/modules/shared/present';
+import { searchMemberAddresses } from '@server/modules/shared/search';
+import { memberRanks } from '@server/modules/shared/sorted-names';
+import type { CommissionRow, CoordinatorRow, DepositRow, MemberRow, PlanRow } from '@server/store/rows';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { DataOf } from '@/contract/endpoint';
+import {
+  type CoordinatorReportRow,
+  type MemberReportRow,
+  type PlanReportRow,
+  REPORT_SORTS,
+  type reportByCoordinator as reportByCoordinatorEndpoint,
+} from '@/contract/report';
+import type { Level } from '@/contract/roles';
+import { includesText } from '@/domain/text-search';
+import {
+  coordinatorsIn,
+  earnedIn,
+  isInPeriod,
+  memberSumsIn,
+  presentReportSums,
+  type ReportScope,
+  type SectionQuery,
+} from './scope';
+
+interface PlanSums extends ReportSums {
+  readonly plan: PlanRow;
+  readonly invested: InvestedByMembers;
+}
+
+const planSortKeys: Record<(typeof REPORT_SORTS.plan)[number], (sums: PlanSums) => SortKey> = {
+  name: ({ plan }) => plan.planName,
+  totalInvestment: ({ invested }) => invested.amountPaise,
+  totalCommissions: ({ earned }) => earned.amountPaise,
+  transactionCount: ({ invested }) => invested.count,
+  commissionRate: reportRate,
+  memberCount: ({ invested }) => invested.memberCount,
+};
+
+/** Plans that something was invested in, most first unless asked otherwise. */
+export function reportByPlan(store: Store, scope: ReportScope, query: SectionQuery) {
+  const earned = totalsBy(earnedIn(store, scope), ({ planId }) => planId);
+  const found = [...investedByPlan(store, scope.period, scope.hasMember)]
+    .map(([planId, invested]): PlanSums => {
+      const plan = getOrThrow(store, 'plans', planId);
+      return { plan, invested, earned: earned.get(planId) ?? ZERO_TOTAL };
+    })
+    .filter(({ plan }) => includesText(query.search, [plan.planName]));
+  const sort = REPORT_SORTS.plan.find((field) => field === query.sort);
+  const sorted = sortedBy(found, planSortKeys[sort ?? 'totalInvestment'], sort ? query.order : 'desc');
+  const { rows, counts } = pageOf(sorted, query);
+  const present = ({ plan: { _id, planName }, invested, earned }: PlanSums): PlanReportRow => ({
+    _id,
+    plan: { planName },
+    ...presentReportSums({ invested, earned }),
+    memberCount: invested.memberCount,
+  });
+  return { rows: rows.map(present), counts };
+}
+
+interface CoordinatorSums extends ReportSums {
+  readonly coordinator: CoordinatorRow;
+  /** Members of the downline who invested. */
+  readonly memberCount: number;
+}
+
+/** Each level's coordinators, most commission first; who has nothing in the period is left out. */
+export function coordinatorSums(store: Store, scope: ReportScope): [Level, CoordinatorSums[]][] {
+  const invested = investedByPanchayat(store, scope.period, scope.hasMember);
+  const { panchayatsOf } = hierarchyOf(store);
+  const earned = totalsBy(earnedIn(store, scope), ({ coordinatorId }) => coordinatorId);
+  const sumsOf = (coordinator: CoordinatorRow): CoordinatorSums => {
+    const below = panchayatsOf(coordinator._id).flatMap((id) => invested.get(id) ?? []);
+    return {
+      coordinator,
+      invested: addTotals(below),
+      earned: earned.get(coordinator._id) ?? ZERO_TOTAL,
+      memberCount: below.reduce((sum, { memberCount }) => sum + memberCount, 0),
+    };
+  };
+  return coordinatorsIn(store, scope).map(([level, rows]) => [
+    level,
+    sortedBy(rows.map(sumsOf).filter(hasFigures), ({ earned: { amountPaise } }) => amountPaise, 'desc'),
+  ]);
+}
+
+const presentCoordinatorRow = ({ coordinator: { _id, name, userName }, memberCount, ...sums }: CoordinatorSums) =>
+  ({ _id, coordinator: { name, userName }, ...presentReportSums(sums), memberCount }) satisfies CoordinatorReportRow;
+
+type CoordinatorBreakdown = DataOf<typeof reportByCoordinatorEndpoint>['coordinatorWiseBreakdown'];
+
+/** Empty lists for levels that the filters leave out. */
+export function reportByCoordinator(store: Store, scope: ReportScope, search?: string): CoordinatorBreakdown {
+  const breakdown: CoordinatorBreakdown = {
+    panchayat: [],
+    sankul: [],
+    tehsil: [],
+    district: [],
+    sambhaag: [],
+    state: [],
+  };
+  for (const [level, rows] of coordinatorSums(store, scope))
+    breakdown[level] = rows
+      .filter(({ coordinator: { name, userName, unitName } }) => includesText(search, [name, userName, unitName]))
+      .map(presentCoordinatorRow);
+  return breakdown;
+}
+
+interface MemberRows {
+  readonly deposits: readonly DepositRow[];
+  readonly commissions: readonly CommissionRow[];
+}
+
+const memberSumsOf = ({ deposits, commissions }: MemberRows): ReportSums => ({
+  invested: totalOf(deposits),
+  earned: totalOf(commissions),
+});
+
+/** One member's own rows are few; the index has them. */
+const memberRowsOf = (reader: Reader, { _id }: MemberRow, { period, hasCoordinator }: ReportScope): MemberRows => ({
+  deposits: reader
+    .by('deposits', 'memberId', _id)
+    .filter((row) => row.status === 'approved' && isInPeriod(row, period)),
+  commissions: reader
+    .by('commissions', 'memberId', _id)
+    .filter((row) => isEarned(row) && isInPeriod(row, period) && hasCoordinator(row)),
+});
+
+const ownerIdOf = ({ familyMemberId }: { familyMemberId: string | null }): string => familyMemberId ?? 'self';
+
+/** The member itself comes first, under its own id and with relationship 'self', if it invested for itself. */
+function presentFamily(reader: Reader, member: MemberRow, { deposits, commissions }: MemberRows) {
+  const earned = groupBy(commissions, ownerIdOf);
+  const rows = [...groupBy(deposits, ownerIdOf)].map(([owner, own]) => ({
+    ...(owner === 'self'
+      ? { _id: member._id, name: member.name, relationship: 'self' }
+      : presentFamilyMemberRef(getOrThrow(reader, 'familyMembers', owner))),
+    ...presentReportSums(memberSumsOf({ deposits: own, commissions: earned.get(owner) ?? [] })),
+  }));
+  return sortedBy(rows, ({ relationship }) => (relationship === 'self' ? 0 : 1));
+}
+
+function presentMemberRow(reader: Reader, member: MemberRow, scope: ReportScope): MemberReportRow {
+  const { _id, name, userName, email } = member;
+  const rows = memberRowsOf(reader, member, scope);
+  return {
+    _id,
+    member: { name, userName, email },
+    ...presentReportSums(memberSumsOf(rows)),
+    familyMembers: presentFamily(reader, member, rows),
+  };
+}
+
+interface Investor {
+  readonly member: MemberRow;
+  readonly invested: Total;
+}
+
+function memberSortKey(store: Store, scope: ReportScope, sort: SectionQuery['sort']): (investor: Investor) => number {
+  const byRows = (keyOf: (sums: ReportSums) => number) => {
+    const earned = totalsBy(
+      [...earnedOnMembers(store).in(scope.period)].filter(scope.hasCoordinator),
+      ({ memberId }) => memberId,
+    );
+    return ({ member, invested }: Investor) => keyOf({ invested, earned: earned.get(member._id) ?? ZERO_TOTAL });
+  };
+  if (sort === 'totalCommissions') return byRows(({ earned }) => earned.amountPaise);
+  if (sort === 'commissionRate') return byRows(reportRate);
+  if (sort === 'transactionCount') return ({ invested }) => invested.count;
+  const ranks = sort === 'name' ? memberRanks(store) : undefined;
+  return ranks ? ({ member }) => ranks.get(member._id) ?? 0 : ({ invested }) => invested.amountPaise;
+}
+
+/** Members who invested, most first unless asked otherwise; their rows are read only for the page that is shown. */
+export function reportByMember(store: Store, scope: ReportScope, query: SectionQuery) {
+  const isSearched = searchMemberAddresses(query.search);
+  const found = memberSumsIn(store, scope)
+    .map((invested): Investor => ({ member: getOrThrow(store, 'members', invested.memberId), invested }))
+    .filter(({ member }) => isSearched(member));
+  const order = REPORT_SORTS.member.some((field) => field === query.sort) ? (query.order ?? 'asc') : 'desc';
+  const { rows, counts } = bestPageOf(found, memberSortKey(store, scope, query.sort), order, query);
+  return { rows: rows.map(({ member }) => presentMemberRow(store, member, scope)), counts };
+}

@@ -1,0 +1,68 @@
+import { shareOfCommission } from '@server/domain/report';
+import { addTotals } from '@server/domain/totals';
+import type { ActingContext } from '@server/modules/context';
+import type { DataOf, QueryOf } from '@/contract/endpoint';
+import type { comprehensiveReport as comprehensiveReportEndpoint, ReportSection } from '@/contract/report';
+import { coordinatorSums, reportByCoordinator, reportByMember, reportByPlan } from './breakdowns';
+import {
+  presentCumulative,
+  presentPeriod,
+  presentReportSums,
+  type ReportFilters,
+  reportScope,
+  sumsInScope,
+} from './scope';
+import { reportTransactions } from './transactions';
+
+/** The totals, and how the commission is distributed over the levels, low to high. */
+export function summarizeReport({ store }: ActingContext, filters: ReportFilters) {
+  const scope = reportScope(store, filters);
+  const sums = sumsInScope(store, scope);
+  const levelDistribution = coordinatorSums(store, scope).map(([coordinatorType, coordinators]) => {
+    const invested = addTotals(coordinators.map((each) => each.invested));
+    const earned = addTotals(coordinators.map((each) => each.earned));
+    return {
+      coordinatorType,
+      ...presentReportSums({ invested, earned }),
+      coordinatorCount: coordinators.length,
+      share: shareOfCommission(earned, sums.earned),
+    };
+  });
+  return { data: { period: presentPeriod(scope.period), cumulativeData: presentCumulative(sums), levelDistribution } };
+}
+
+export function showCoordinatorReport({ store }: ActingContext, filters: ReportFilters) {
+  const scope = reportScope(store, filters);
+  return {
+    data: { period: presentPeriod(scope.period), coordinatorWiseBreakdown: reportByCoordinator(store, scope) },
+  };
+}
+
+type ReportQuery = QueryOf<typeof comprehensiveReportEndpoint>;
+
+/** Only the section that was asked for is made, none for the totals. The search narrows the sections' rows, never the totals. */
+export function showReport(
+  { store }: ActingContext,
+  query: ReportQuery,
+): { data: DataOf<typeof comprehensiveReportEndpoint> } {
+  const scope = reportScope(store, query);
+  const isAsked = (section: ReportSection) => (query.section ?? section) === section;
+  const members = isAsked('member') ? reportByMember(store, scope, query) : undefined;
+  const plans = isAsked('plan') ? reportByPlan(store, scope, query) : undefined;
+  const transactions = isAsked('transactions') ? reportTransactions(store, scope, query) : undefined;
+  return {
+    data: {
+      period: presentPeriod(scope.period),
+      cumulativeData: presentCumulative(sumsInScope(store, scope)),
+      memberWiseBreakdown: members?.rows,
+      planWiseBreakdown: plans?.rows,
+      coordinatorWiseBreakdown: isAsked('coordinator') ? reportByCoordinator(store, scope, query.search) : undefined,
+      detailedTransactions: transactions?.rows,
+      pages: {
+        memberWiseBreakdown: members?.counts,
+        planWiseBreakdown: plans?.counts,
+        detailedTransactions: transactions?.counts,
+      },
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { handleCached } from '@server/figures/cached-replies';
+import type { Route } from '@server/http/route';
+import { comprehensiveReport, reportByCoordinator, reportSummary } from '@/contract/report';
+import { showCoordinatorReport, showReport, summarizeReport } from './report';
+
+export const reportRoutes: Route[] = [
+  handleCached(comprehensiveReport, ({ query }, context) => showReport(context, query)),
+  handleCached(reportSummary, ({ query }, context) => summarizeReport(context, query)),
+  handleCached(reportByCoordinator, ({ query }, context) => showCoordinatorReport(context, query)),
+];

@@ -1,0 +1,98 @@
+import type { PageRequest } from '@server/domain/paging';
+import { type ReportSums, reportRate } from '@server/domain/report';
+import { addTotals } from '@server/domain/totals';
+import { earnedTally } from '@server/modules/commissions/tallies';
+import { investedByMember, totalInvested } from '@server/modules/investments/figures';
+import { isInDownline } from '@server/modules/shared/hierarchy';
+import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
+import type { Reader, Store } from '@server/store/store';
+import type { ReportSort } from '@/contract/report';
+import { LEVELS, type Level } from '@/contract/roles';
+import { toRupees } from '@/domain/money';
+import type { Month } from '@/domain/months';
+
+/** As the report's rows name them; transactions are deposits. */
+export const presentReportSums = ({ invested, earned }: ReportSums) => ({
+  totalInvestment: toRupees(invested.amountPaise),
+  totalCommissions: toRupees(earned.amountPaise),
+  transactionCount: invested.count,
+});
+
+/** As the report's head names them. */
+export const presentCumulative = (sums: ReportSums) => ({
+  totalInvestment: toRupees(sums.invested.amountPaise),
+  totalCommission: toRupees(sums.earned.amountPaise),
+  totalTransactions: sums.invested.count,
+  commissionRate: reportRate(sums),
+});
+
+/** Which rows of a section, in which order. */
+export interface SectionQuery extends PageRequest {
+  readonly search?: string | undefined;
+  readonly sort?: ReportSort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+export interface ReportFilters extends Partial<Month> {
+  readonly coordinatorType?: Level | undefined;
+  readonly coordinatorId?: string | undefined;
+}
+
+/** What a report is about. */
+export interface ReportScope {
+  readonly period: Partial<Month>;
+  /** Whose investments count: the downline of the coordinator that was named; undefined for all members. */
+  readonly hasMember?: (memberId: string) => boolean;
+  /** Whose commissions count: a level's, one coordinator's, or everybody's. */
+  readonly hasCoordinator: (coordinator: Pick<CommissionRow, 'level' | 'coordinatorId'>) => boolean;
+}
+
+function namedCoordinator(reader: Reader, { coordinatorId, coordinatorType }: ReportFilters) {
+  const row = coordinatorId === undefined ? undefined : reader.get('coordinators', coordinatorId);
+  return row && (coordinatorType ?? row.level) === row.level ? row : undefined;
+}
+
+/** A coordinator who does not exist, or not at that level, has neither downline nor commissions. */
+export function reportScope(store: Store, filters: ReportFilters): ReportScope {
+  const { month, year, coordinatorType, coordinatorId } = filters;
+  const period = { month, year };
+  if (coordinatorId === undefined)
+    return { period, hasCoordinator: ({ level }) => (coordinatorType ?? level) === level };
+  const coordinator = namedCoordinator(store, filters);
+  return {
+    period,
+    hasMember: isInDownline(store, coordinator?._id),
+    hasCoordinator: (each) => each.coordinatorId === coordinator?._id,
+  };
+}
+
+/** Every level's coordinators that the report is about, low to high. */
+export const coordinatorsIn = (reader: Reader, { hasCoordinator }: ReportScope): [Level, CoordinatorRow[]][] =>
+  LEVELS.map((level) => [
+    level,
+    reader.by('coordinators', 'level', level).filter(({ _id }) => hasCoordinator({ level, coordinatorId: _id })),
+  ]);
+
+/** What each member invested who did. */
+export function memberSumsIn(store: Store, { period, hasMember }: ReportScope) {
+  const sums = [...investedByMember(store).in(period)];
+  return hasMember ? sums.filter(({ memberId }) => hasMember(memberId)) : sums;
+}
+
+export const earnedIn = (store: Store, { period, hasCoordinator }: ReportScope) =>
+  [...earnedTally(store).in(period)].filter(hasCoordinator);
+
+export const sumsInScope = (store: Store, scope: ReportScope): ReportSums => ({
+  invested: scope.hasMember ? addTotals(memberSumsIn(store, scope)) : totalInvested(store, scope.period),
+  earned: addTotals(earnedIn(store, scope)),
+});
+
+/** A row belongs to the month that its deposit is for. */
+export const isInPeriod = (row: Month, { month, year }: Partial<Month>): boolean =>
+  (month ?? row.month) === row.month && (year ?? row.year) === row.year;
+
+export const presentPeriod = ({ month, year }: Partial<Month>) => ({
+  isAllTime: month === undefined && year === undefined,
+  month,
+  year,
+});

@@ -1,0 +1,111 @@
+import { isEarned } from '@server/domain/commission';
+import { bestPageOf, lastPageOf, lastPageWhere } from '@server/domain/paging';
+import { addTotals } from '@server/domain/totals';
+import { LiveQueries } from '@server/figures/live-query';
+import { storeScoped } from '@server/figures/store-scoped';
+import { coordinatorsAbove } from '@server/modules/shared/hierarchy';
+import {
+  familyMemberRefOf,
+  presentLevelReferences,
+  presentMemberRef,
+  presentPlanRef,
+} from '@server/modules/shared/present';
+import { searchFamilyNames, searchMemberNames, searchPlanNames } from '@server/modules/shared/search';
+import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
+import type { DepositRow } from '@server/store/rows';
+import type { Reader, Store } from '@server/store/store';
+import { getOrThrow } from '@server/store/store';
+import { REPORT_SORTS, type ReportTransaction } from '@/contract/report';
+import { toRupees } from '@/domain/money';
+import { monthIndex } from '@/domain/months';
+import { isInPeriod, memberSumsIn, type ReportScope, type SectionQuery } from './scope';
+
+const SELF_NAME = { name: 'Self' };
+
+const idsOf = (rows: readonly { readonly _id: string }[]) => new Set(rows.map(({ _id }) => _id));
+
+/** The words are looked for in the names of the member, the family member and the plan: once in each name, not in each deposit. */
+function searchDeposits(reader: Reader, words: string): (row: DepositRow) => boolean {
+  const members = idsOf(reader.all('members').filter(searchMemberNames(words)));
+  const inFamily = searchFamilyNames(words);
+  const family = idsOf(reader.all('familyMembers').filter(inFamily));
+  const plans = idsOf(reader.all('plans').filter(searchPlanNames(words)));
+  const isSelfFound = inFamily(SELF_NAME);
+  return ({ memberId, familyMemberId, planId }) =>
+    members.has(memberId) || (familyMemberId === null ? isSelfFound : family.has(familyMemberId)) || plans.has(planId);
+}
+
+const transactionQueries = storeScoped((store) => new LiveQueries(store, 'deposits'));
+
+/** Approved deposits that have the words in a name, oldest first; kept for whoever turns the pages. */
+const findByWords = (store: Store, words: string): readonly DepositRow[] =>
+  transactionQueries(store).get({
+    name: words,
+    candidates: () => store.by('deposits', 'status', 'approved'),
+    wanted: () => {
+      const isFound = searchDeposits(store, words);
+      return (row) => row.status === 'approved' && isFound(row);
+    },
+    looksInto: ['members', 'familyMembers', 'plans'],
+  }).rows;
+
+const relatedCommissions = (reader: Reader, { _id }: DepositRow, { hasCoordinator }: ReportScope) =>
+  reader
+    .by('commissions', 'depositId', _id)
+    .filter((row) => isEarned(row) && hasCoordinator(row))
+    .map((row) => ({ _id: row._id, coordinatorType: row.level, commisionAmount: toRupees(row.amountPaise) }));
+
+const presentTransaction = (reader: Reader, row: DepositRow, scope: ReportScope): ReportTransaction => ({
+  _id: row._id,
+  year: row.year,
+  month: row.month,
+  createdAt: row.createdAt,
+  memberReferenceId: presentMemberRef(reader, row.memberId),
+  familyMemberReferenceId: familyMemberRefOf(reader, row.familyMemberId),
+  depositPlanReferenceId: presentPlanRef(getOrThrow(reader, 'plans', row.planId)),
+  depositAmount: toRupees(row.amountPaise),
+  relatedCommissions: relatedCommissions(reader, row, scope),
+  ...presentLevelReferences(coordinatorsAbove(reader, getOrThrow(reader, 'members', row.memberId))),
+});
+
+/** Names by their place in the dictionary; undefined where the order is the rows' own. */
+function transactionSortKey(store: Store, sort: SectionQuery['sort']): ((row: DepositRow) => number) | undefined {
+  switch (REPORT_SORTS.transactions.find((field) => field === sort)) {
+    case 'period':
+      return monthIndex;
+    case 'depositAmount':
+      return ({ amountPaise }) => amountPaise;
+    case 'member': {
+      const ranks = memberRanks(store);
+      return ({ memberId }) => ranks.get(memberId) ?? 0;
+    }
+    case 'plan': {
+      const ranks = planRanks(store);
+      return ({ planId }) => ranks.get(planId) ?? 0;
+    }
+    case 'createdAt':
+      return ({ createdAt }) => Date.parse(createdAt);
+    default:
+      return undefined;
+  }
+}
+
+/** Only what a period or a coordinator narrows is looked at row by row, and without words no further than the page. */
+function findTransactionPage(store: Store, scope: ReportScope, query: SectionQuery) {
+  const { period, hasMember } = scope;
+  const { search } = query;
+  const approved = search ? findByWords(store, search) : store.by('deposits', 'status', 'approved');
+  const isMeant = (row: DepositRow) => isInPeriod(row, period) && (hasMember?.(row.memberId) ?? true);
+  const isAllMeant = period.month === undefined && period.year === undefined && hasMember === undefined;
+  const keyOf = transactionSortKey(store, query.sort);
+  if (keyOf) return bestPageOf(approved.filter(isMeant).reverse(), keyOf, query.order ?? 'asc', query);
+  if (isAllMeant) return lastPageOf(approved, query);
+  if (search) return lastPageOf(approved.filter(isMeant), query);
+  return lastPageWhere(approved, isMeant, addTotals(memberSumsIn(store, scope)).count, query);
+}
+
+/** Approved deposits, newest first unless asked otherwise, with what was earned on each. */
+export function reportTransactions(store: Store, scope: ReportScope, query: SectionQuery) {
+  const { rows, counts } = findTransactionPage(store, scope, query);
+  return { rows: rows.map((row) => presentTransaction(store, row, scope)), counts };
+}

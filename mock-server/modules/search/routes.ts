@@ -1,0 +1,8 @@
+import { handleCached } from '@server/figures/cached-replies';
+import type { Route } from '@server/http/route';
+import { searchRecords as searchRecordsEndpoint } from '@/contract/search';
+import { searchRecords } from './search';
+
+export const searchRoutes: Route[] = [
+  handleCached(searchRecordsEndpoint, ({ query }, context) => searchRecords(context, query)),
+];

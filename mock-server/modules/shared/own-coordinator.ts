@@ -1,0 +1,19 @@
+import { type Refusal, refuse } from '@server/domain/refusal';
+import type { ActingContext } from '@server/modules/context';
+import type { CoordinatorRow } from '@server/store/rows';
+import { getOrThrow } from '@server/store/store';
+import type { Level } from '@/contract/roles';
+
+/** What a call of the coordinator area may name; both are optional. */
+export interface CoordinatorScope {
+  readonly coordinatorType?: Level | undefined;
+  readonly coordinatorId?: string | undefined;
+}
+
+/** The signed-in coordinator. Naming another one, or another type, is refused (decisions §5). */
+export function ownCoordinator(context: ActingContext, scope: CoordinatorScope): CoordinatorRow | Refusal {
+  const { id, role } = context.actor;
+  const isOther = (scope.coordinatorId ?? id) !== id || (scope.coordinatorType ?? role) !== role;
+  if (isOther) return refuse('forbidden', 'You can see only your own downline and commissions');
+  return getOrThrow(context.store, 'coordinators', id);
+}

@@ -1,0 +1,60 @@
+import type { Total } from '@server/domain/totals';
+import type { CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
+import { getOrThrow, type Reader } from '@server/store/store';
+import { type LevelReference, referenceOfLevel } from '@/domain/hierarchy';
+import { toRupees } from '@/domain/money';
+
+/** How other records name a row: its id and what people call it. */
+interface NamedPerson {
+  readonly _id: string;
+  readonly name: string;
+  readonly userName: string;
+}
+
+export const presentPersonRef = ({ _id, name, userName }: NamedPerson) => ({ _id, name, userName });
+
+export const presentMemberRef = (reader: Reader, memberId: string) =>
+  presentPersonRef(getOrThrow(reader, 'members', memberId));
+
+export const presentCoordinatorRef = (row: CoordinatorRow) => ({ ...presentPersonRef(row), unitName: row.unitName });
+
+export const presentPlanRef = ({ _id, planName }: PlanRow) => ({ _id, planName });
+
+export const presentFamilyMemberRef = ({ _id, name, relationship }: FamilyMemberRow) => ({ _id, name, relationship });
+
+/** Undefined for the member itself: Self. */
+export const familyMemberRefOf = (reader: Reader, familyMemberId: string | null) =>
+  familyMemberId === null ? undefined : presentFamilyMemberRef(getOrThrow(reader, 'familyMembers', familyMemberId));
+
+/** The owner of a family member, with what the superadmin's list groups by (§1-2.13). */
+export const presentOwner = ({ _id, name, userName, email, mobileNumber, status }: MemberRow) => ({
+  _id,
+  name,
+  userName,
+  email,
+  mobileNumber,
+  status,
+});
+
+/** Path of a picture below the API's base. */
+export const pictureOf = ({ profilePicture }: { profilePicture?: string | undefined }): string | undefined =>
+  profilePicture === undefined ? undefined : `/uploads/${profilePicture}`;
+
+/** A chain of coordinators under the names of their levels. */
+export const presentLevelReferences = (
+  chain: readonly CoordinatorRow[],
+): Partial<Record<LevelReference, ReturnType<typeof presentCoordinatorRef>>> =>
+  Object.fromEntries(chain.map((row) => [referenceOfLevel(row.level), presentCoordinatorRef(row)]));
+
+/** Sums under the names that the areas of the contract give them; amounts in rupees. */
+export const presentTransactions = ({ amountPaise, count }: Total) => ({
+  totalAmount: toRupees(amountPaise),
+  totalTransactions: count,
+});
+
+export const presentCommissionSum = ({ amountPaise, count }: Total) => ({
+  totalCommission: toRupees(amountPaise),
+  count,
+});
+
+export const presentBreakdown = ({ amountPaise, count }: Total) => ({ count, totalAmount: toRupees(amountPaise) });

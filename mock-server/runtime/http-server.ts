@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+interface ClientError {
+  readonly status: string;
+  readonly message: string;
+}
+
+const CLIENT_ERRORS: Record<string, ClientError> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: 'The request headers are too large' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', message: 'The request is too large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request took too long' },
+};
+const MALFORMED_REQUEST: ClientError = { status: '400 Bad Request', message: 'The request is not valid HTTP' };
+
+/** What is no request that could be answered gets an error in the same shape as all others, and the connection ends. */
+function rawErrorResponse({ status, message }: ClientError): string {
+  const body = JSON.stringify({ success: false, message });
+  const headers = [
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  return [`HTTP/1.1 ${status}`, ...headers, '', body].join('\r\n');
+}
+
+function answerClientErrors(server: Server): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else socket.end(rawErrorResponse(CLIENT_ERRORS[error.code ?? ''] ?? MALFORMED_REQUEST));
+  });
+}
+
+const LISTEN_ERRORS: Record<string, string> = {
+  EADDRINUSE: 'is already in use',
+  EACCES: 'may not be used by this account',
+  EADDRNOTAVAIL: 'is not an address of this machine',
+  ENOTFOUND: 'is not an address of this machine',
+};
+
+/** A server that accepts requests; when it cannot, a sentence that names the variable to change. */
+export function listen(
+  handler: RequestListener,
+  where: { host: string; port: number; variable: string },
+): Promise<Server> {
+  const { host, port, variable } = where;
+  const server = createServer({ requestTimeout: 60_000 }, handler);
+  answerClientErrors(server);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isAddress = error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND';
+      const what = isAddress ? `HOST ${host}` : `Port ${port} (${variable})`;
+      reject(new Error(`${what} ${LISTEN_ERRORS[error.code ?? ''] ?? `cannot be used: ${error.message}`}`));
+    });
+    server.listen(port, host, () => resolve(server));
+  });
+}
+
+/** Where people find it. An address that means "everywhere" is this machine to whoever sits at it. */
+export function urlOf(server: Server, host: string): string {
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  return `http://${isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+export interface UiHostOptions {
+  /** The folder that Vite has built into. */
+  readonly dist: string;
+  /** Answers what comes under /backend, so that one port is enough. */
+  readonly api: RequestListener;
+  /** The API's base as the browser calls it; empty means /backend. */
+  readonly apiUrl: string;
+}
+
+const API_PREFIX = '/backend';
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Inline parts of our own page, by the hash of their content: `script` or `style`. */
+const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
+    sha256(text),
+  );
+
+/** What the page may load, run and reach: itself and the API, nothing else (decisions §9). */
+function contentSecurityPolicy(html: string, apiUrl: string): string {
+  const api = URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
+    // Emotion puts an empty style element into the page and adds its rules through the object model.
+    ["style-src 'self'", sha256(''), ...inlineHashes(html, 'style')].join(' '),
+    `img-src 'self' blob: data:${api}`,
+    "font-src 'self'",
+    `connect-src 'self'${api}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+/** Values of the machine that serves, for a page that was built before. */
+const envConfigScript = (apiUrl: string): string =>
+  `window.__INVEST_CONFIG__ = ${JSON.stringify({ apiUrl, fixtureHost: true }).replace(/</g, '\\u003c')};\n`;
+
+/** Names of assets carry the hash of their content, so that they can be kept for ever; the page itself is asked for each time. */
+const cacheControl = (pathname: string): string =>
+  pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+/** An address that a person went to: a screen, not a file. */
+const isNavigation = ({ headers: { accept = '*/*' } }: IncomingMessage, pathname: string): boolean =>
+  (accept === '*/*' || accept.includes('text/html')) && !/\.[^/]*$/.test(pathname);
+
+function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
+  response.writeHead(status, { ...type, ...headers }).end(text);
+}
+
+/** Serves the built UI: files as they are, every screen's address with the one page, /backend from the API. */
+export function createUiHost({ dist, api, apiUrl }: UiHostOptions): RequestListener {
+  const page = join(dist, 'index.html');
+  if (!existsSync(page)) throw new Error('The UI is not built: run npm start, or npm run build');
+  const policy = contentSecurityPolicy(readFileSync(page, 'utf8'), apiUrl);
+  const config = envConfigScript(apiUrl);
+  const files = sirv(dist, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
+  });
+
+  return (request, response) => {
+    const { url = '/', method = 'GET' } = request;
+    const pathname = url.split('?', 1)[0] ?? '/';
+    if (pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`)) {
+      request.url = url.slice(API_PREFIX.length) || '/';
+      return api(request, response);
+    }
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+    response.setHeader('Content-Security-Policy', policy);
+    if (method !== 'GET' && method !== 'HEAD')
+      return sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
+    if (pathname === '/env-config.js') {
+      const type = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
+      response.writeHead(200, type).end(config);
+      return;
+    }
+    files(request, response, () => {
+      if (!isNavigation(request, pathname)) return sendText(response, 404, 'Not Found');
+      request.url = '/';
+      files(request, response, () => sendText(response, 404, 'Not Found'));
+    });
+  };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { Low } from 'lowdb';
+import type { Disk, StoreFiles } from './disk';
+import { applyEntry, decodeLines, isJournalEntry, Journal, type JournalEntry, type JournalHead } from './journal';
+import { InMemoryData } from './memory-store';
+import { CorruptFile } from './open-errors';
+import type { Dataset } from './rows';
+import { type Snapshot, SnapshotAdapter } from './snapshot';
+import { COLLECTIONS, type Tables } from './tables';
+
+/** A journal file as read: undefined when it is absent, or when not even its first line was finished. */
+interface JournalSegment {
+  readonly path: string;
+  readonly head: JournalHead;
+  readonly entries: readonly JournalEntry[];
+  readonly soundLength: number;
+  readonly isUnfinished: boolean;
+}
+
+/** Where the journal goes on. */
+interface JournalEnd {
+  readonly seq: number;
+  readonly length: number;
+  readonly hasNext: boolean;
+  /** A write that a crash cut short stands behind the sound lines. */
+  readonly isUnfinished: boolean;
+}
+
+/** Plays the journal on what the snapshot held after commit `snapshotSeq`. Undefined when there is no journal yet. Throws Damage. */
+async function replayJournal(
+  disk: Disk,
+  files: StoreFiles,
+  snapshot: { store: string; seq: number },
+  tables: Tables,
+): Promise<JournalEnd | undefined> {
+  const first = await readSegment(disk, files.journal);
+  const read = await readSegment(disk, files.nextJournal);
+  // Begun, but never used: the crash, or a full disk, came first.
+  const next = read && read.entries.length > 0 ? read : undefined;
+  if (first === undefined) {
+    if (next) throw new CorruptFile(files.journal, 'is missing');
+    return undefined;
+  }
+  if (next && first.isUnfinished) throw new CorruptFile(first.path, 'ends in the middle of a line');
+  const segments = next ? [first, next] : [first];
+  const seq = checkSequence(segments, snapshot);
+  for (const { entries } of segments) {
+    for (const entry of entries) if (entry.seq > snapshot.seq) applyEntry(tables, entry);
+  }
+  const last = next ?? first;
+  return { seq, length: last.soundLength, hasNext: last === next, isUnfinished: last.isUnfinished };
+}
+
+/** The commits follow one another without a gap, from the snapshot on. Answers the last one's number. */
+function checkSequence(segments: readonly JournalSegment[], snapshot: { store: string; seq: number }): number {
+  let seq: number | undefined;
+  for (const { path, head, entries } of segments) {
+    if (head.store !== snapshot.store) throw new CorruptFile(path, 'belongs to another data file');
+    if (seq !== undefined && head.after !== seq) throw new CorruptFile(path, 'does not follow the journal before it');
+    if (head.after > snapshot.seq && seq === undefined) {
+      throw new CorruptFile(path, `begins after commit ${head.after}, the data file ends with ${snapshot.seq}`);
+    }
+    seq = head.after;
+    for (const entry of entries) {
+      if (entry.seq !== seq + 1) throw new CorruptFile(path, `lacks the commit ${seq + 1}`);
+      seq = entry.seq;
+    }
+  }
+  if (seq === undefined || seq < snapshot.seq) {
+    throw new CorruptFile(segments.at(-1)?.path ?? '', `ends before commit ${snapshot.seq}, which the data file holds`);
+  }
+  return seq;
+}
+
+async function readSegment(disk: Disk, path: string): Promise<JournalSegment | undefined> {
+  const bytes = await disk.read(path);
+  if (bytes === undefined) return undefined;
+  const { values, soundLength, rest } = decodeLines(bytes);
+  if (rest === 'damaged') throw new CorruptFile(path, `is damaged at byte ${soundLength}`);
+  const [head, ...entries] = values;
+  if (head === undefined) return undefined;
+  if (!isJournalHead(head) || !entries.every(isJournalEntry))
+    throw new CorruptFile(path, 'was written by another version');
+  return { path, head, entries, soundLength, isUnfinished: rest === 'unfinished' };
+}
+
+const isJournalHead = (value: unknown): value is JournalHead =>
+  typeof value === 'object' && value !== null && 'journal' in value && value.journal === 1;
+
+/** A store as found on disk, or as just created. */
+export interface OpenedStore {
+  readonly adapter: SnapshotAdapter;
+  /** The data; its lists are the live ones. */
+  readonly low: Low<Snapshot>;
+  readonly memory: InMemoryData;
+  readonly journal: Journal;
+  /** The last commit. */
+  readonly seq: number;
+  /** The end of the journal was never acknowledged, and is gone. */
+  readonly isUnfinished: boolean;
+}
+
+/** First the snapshot, then the journal; on a first start the seed. Throws Damage. */
+export async function openStoreFiles(
+  disk: Disk,
+  files: StoreFiles,
+  seed: () => Dataset | Promise<Dataset>,
+): Promise<OpenedStore> {
+  const found = await findStoreFiles(disk, files);
+  await disk.remove(files.newSnapshot);
+  const adapter = new SnapshotAdapter(disk, files);
+  const low = new Low<Snapshot>(adapter, { store: '', seq: 0, rows: emptyDataset() });
+  if (found.snapshot) await low.read();
+  else if (found.marker || found.journal || found.nextJournal) throw new CorruptFile(files.snapshot, 'is missing');
+  else low.data = { store: '', seq: 0, rows: await seed() };
+  if (low.data.store === '' && !found.marker && !found.journal) {
+    low.data = { ...low.data, store: randomUUID() };
+    await low.write();
+  }
+  const { store, seq: snapshotSeq } = low.data;
+  const memory = loadSnapshotRows(files, low.data);
+  const end = await replayJournal(disk, files, low.data, memory.tables);
+  // The marker comes last: without it, the first start was cut short and no commit was taken yet.
+  if (end === undefined && found.marker)
+    throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
+  const journal = end
+    ? await Journal.resume(disk, files, store, end.length, end.hasNext)
+    : await Journal.create(disk, files, store, snapshotSeq);
+  if (found.nextJournal && !end?.hasNext) await disk.remove(files.nextJournal);
+  if (!found.marker) await writeMarker(disk, files);
+  low.data = { store, seq: snapshotSeq, rows: memory.tables.dataset() };
+  return { adapter, low, memory, journal, seq: end?.seq ?? snapshotSeq, isUnfinished: end?.isUnfinished ?? false };
+}
+
+async function findStoreFiles(disk: Disk, files: StoreFiles) {
+  const exists = async (path: string) => (await disk.modifiedAt(path)) !== undefined;
+  return {
+    snapshot: await exists(files.snapshot),
+    journal: await exists(files.journal),
+    nextJournal: await exists(files.nextJournal),
+    marker: await exists(files.marker),
+  };
+}
+
+function loadSnapshotRows(files: StoreFiles, { rows }: Snapshot): InMemoryData {
+  try {
+    return new InMemoryData(rows);
+  } catch (error) {
+    throw new CorruptFile(files.snapshot, `cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function writeMarker(disk: Disk, files: StoreFiles): Promise<void> {
+  const file = await disk.open(files.marker, 'new');
+  try {
+    await file.write(
+      Buffer.from('This data was created once; if it vanishes, that is a loss and no first start.\n'),
+      0,
+    );
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await disk.syncFolder(files.folder);
+}
+
+const emptyDataset = (): Dataset =>
+  Object.fromEntries(COLLECTIONS.map((collection) => [collection, []])) as unknown as Dataset;

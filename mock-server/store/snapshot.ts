@@ -1,0 +1,227 @@
+import { crc32 } from 'node:zlib';
+import type { Adapter } from 'lowdb';
+import type { Disk, DiskFile, StoreFiles } from './disk';
+import { CorruptFile } from './open-errors';
+import { isPacked, packRows, Unpacker } from './packed-rows';
+import type { Collection } from './rows';
+import { COLLECTIONS, type ReadonlyDataset } from './tables';
+
+/** All rows as they were after commit `seq`. */
+export interface Snapshot {
+  /** Which store this is, so that its journal is never played on another's data; empty in a plain data set. */
+  readonly store: string;
+  readonly seq: number;
+  readonly rows: ReadonlyDataset;
+}
+
+const SNAPSHOT_FORMAT = 'invest-store-2';
+/** The first did not know packed rows. */
+const READABLE_FORMATS: readonly unknown[] = ['invest-store-1', SNAPSHOT_FORMAT];
+/** A collection of fewer rows has one row a line, for people to read. */
+const MIN_PACKED_ROWS = 20_000;
+const BLOCK_ROWS = 500;
+const PART_LENGTH = 256 * 1024;
+const BATCH_LENGTH = 4 * 1024 * 1024;
+
+/** One JSON document, a row or a block of rows per line, in parts of which each takes a millisecond or two to make. */
+export function* snapshotParts({ store, seq, rows }: Snapshot): Generator<string> {
+  let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq }).slice(0, -1)},\n`;
+  for (const collection of COLLECTIONS) {
+    part += `"${collection}":[\n`;
+    let separator = '';
+    for (const line of snapshotLines(rows[collection])) {
+      part += `${separator}${JSON.stringify(line)}`;
+      separator = ',\n';
+      if (part.length < PART_LENGTH && !isPacked(line)) continue;
+      yield part;
+      part = '';
+    }
+    part += '\n],\n';
+  }
+  yield part;
+}
+
+function* snapshotLines(rows: readonly object[]): Generator<object> {
+  if (rows.length < MIN_PACKED_ROWS) yield* rows;
+  else for (let at = 0; at < rows.length; at += BLOCK_ROWS) yield packRows(rows.slice(at, at + BLOCK_ROWS));
+}
+
+/** The last line: a checksum of all bytes before it. Whoever edits the file by hand removes the line's value. */
+export const checksumLine = (checksum: number): string => `"checksum":"${checksum.toString(16).padStart(8, '0')}"}\n`;
+
+/** Reads our own files, and plain data sets such as `npm run fixtures` writes. Throws what is wrong with the file. */
+export function readSnapshot(bytes: Buffer): Snapshot {
+  const content = parseByLines(bytes) ?? parseWhole(bytes);
+  const isOurs = content.format !== undefined;
+  if (isOurs && !READABLE_FORMATS.includes(content.format))
+    throw new Error(`is of another version (${String(content.format)})`);
+  if (isOurs) verifyChecksum(bytes, content.checksum);
+  if (!isOurs && !Array.isArray(content.members)) throw new Error('holds no data set');
+  const rows = Object.fromEntries(
+    COLLECTIONS.map((name) => [name, parsedRowsOf(name, content[name])]),
+  ) as unknown as ReadonlyDataset;
+  if (!isOurs) return { store: '', seq: 0, rows };
+  if (typeof content.store !== 'string' || typeof content.seq !== 'number') throw new Error('has no proper head');
+  return { store: content.store, seq: content.seq, rows };
+}
+
+type SnapshotContent = Partial<Record<string, unknown>>;
+
+function parseWhole(bytes: Buffer): SnapshotContent {
+  let content: unknown;
+  try {
+    content = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new Error(bytes.length === 0 ? 'is empty' : 'is not readable JSON');
+  }
+  if (typeof content !== 'object' || content === null) throw new Error('holds no data set');
+  return { ...content };
+}
+
+/** Reads the layout that we write batch by batch: half the memory, and no limit by the longest possible text. Undefined for any other. */
+function parseByLines(bytes: Buffer): SnapshotContent | undefined {
+  try {
+    let at = bytes.indexOf('\n') + 1;
+    const content: SnapshotContent = JSON.parse(`${bytes.toString('utf8', 0, at - 2)}}`);
+    for (const name of COLLECTIONS) {
+      const opening = `"${name}":[\n`;
+      const start = at + opening.length;
+      const end = bytes.indexOf('\n],\n', start);
+      if (end < 0 || bytes.toString('latin1', at, start) !== opening) return undefined;
+      content[name] = parseRows(bytes.subarray(start, end));
+      at = end + '\n],\n'.length;
+    }
+    return { ...content, ...JSON.parse(`{${bytes.toString('utf8', at)}`) };
+  } catch {
+    return undefined;
+  }
+}
+
+function parseRows(lines: Buffer): unknown[] {
+  const rows: unknown[] = [];
+  const unpacker = new Unpacker();
+  for (let at = 0; at < lines.length; ) {
+    const newline = lines.indexOf(',\n', at + BATCH_LENGTH);
+    const end = newline < 0 ? lines.length : newline;
+    for (const line of JSON.parse(`[${lines.toString('utf8', at, end)}]`)) addLine(line, rows, unpacker);
+    at = end + ',\n'.length;
+  }
+  return rows;
+}
+
+function addLine(line: unknown, rows: unknown[], unpacker: Unpacker): void {
+  if (isPacked(line)) unpacker.unpack(line, rows);
+  else rows.push(line);
+}
+
+function verifyChecksum(bytes: Buffer, checksum: unknown): void {
+  if (checksum === undefined || checksum === '') return;
+  const end = bytes.lastIndexOf('"checksum"');
+  if (checksumLine(crc32(bytes.subarray(0, end))).includes(`"${String(checksum)}"`)) return;
+  throw new Error('does not match its checksum (after an edit by hand, empty the value of "checksum")');
+}
+
+function parsedRowsOf(name: Collection, value: unknown): unknown[] {
+  if (value === undefined) return [];
+  const rows = Array.isArray(value) ? unpackLines(value) : undefined;
+  if (!rows?.every(isRow)) throw new Error(`holds no proper rows of ${name}`);
+  return rows;
+}
+
+/** The lines of any other layout than ours; undefined when they make no rows. */
+function unpackLines(lines: unknown[]): unknown[] | undefined {
+  if (!lines.some(isPacked)) return lines;
+  const rows: unknown[] = [];
+  const unpacker = new Unpacker();
+  try {
+    for (const line of lines) addLine(line, rows, unpacker);
+    return rows;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRow = (row: unknown): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  '_id' in row &&
+  typeof row._id === 'string' &&
+  'createdAt' in row &&
+  typeof row.createdAt === 'string';
+
+/** So that a large snapshot never leaves much for the disk to do at once: the journal's writes would wait behind it. */
+const SYNC_INTERVAL_BYTES = 16 * 1024 * 1024;
+
+/**
+ * lowdb's reading and writing of the snapshot: a new file beside the old one, made safe, then put in its place.
+ * Other work goes on between its parts; what it writes is the state at the moment of the call.
+ */
+export class SnapshotAdapter implements Adapter<Snapshot> {
+  /** Bytes of the last snapshot read or written. */
+  length = 0;
+  /** Waits until all that stands in memory now is in the journal; rejects when it was taken back. */
+  untilSafe: () => Promise<void> = () => Promise.resolve();
+
+  constructor(
+    private readonly disk: Disk,
+    private readonly files: StoreFiles,
+  ) {}
+
+  async read(): Promise<Snapshot | null> {
+    const bytes = await this.disk.read(this.files.snapshot);
+    if (bytes === undefined) return null;
+    this.length = bytes.length;
+    try {
+      return readSnapshot(bytes);
+    } catch (error) {
+      throw new CorruptFile(this.files.snapshot, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async write(live: Snapshot): Promise<void> {
+    const safe = this.untilSafe();
+    // Awaited below; when it fails before that, this is not news to the process.
+    safe.catch(() => undefined);
+    const snapshot = copyRowLists(live);
+    try {
+      const file = await this.disk.open(this.files.newSnapshot, 'new');
+      try {
+        this.length = await writeSnapshotParts(file, snapshot);
+      } finally {
+        await file.close();
+      }
+      await safe;
+    } catch (error) {
+      await this.disk.remove(this.files.newSnapshot).catch(() => undefined);
+      throw error;
+    }
+    await this.disk.rename(this.files.newSnapshot, this.files.snapshot);
+    await this.disk.syncFolder(this.files.folder);
+  }
+}
+
+/** The rows never change, the lists of them do. */
+function copyRowLists({ store, seq, rows }: Snapshot): Snapshot {
+  const copies = Object.entries(rows).map(([name, list]) => [name, list.slice()]);
+  return { store, seq, rows: Object.fromEntries(copies) };
+}
+
+async function writeSnapshotParts(file: DiskFile, snapshot: Snapshot): Promise<number> {
+  let length = 0;
+  let checksum = 0;
+  let unsynced = 0;
+  const add = async (text: string) => {
+    const bytes = Buffer.from(text);
+    await file.write(bytes, length);
+    checksum = crc32(bytes, checksum);
+    length += bytes.length;
+    unsynced += bytes.length;
+    if (unsynced < SYNC_INTERVAL_BYTES) return;
+    await file.sync();
+    unsynced = 0;
+  };
+  for (const part of snapshotParts(snapshot)) await add(part);
+  await add(checksumLine(checksum));
+  await file.sync();
+  return length;
+}
