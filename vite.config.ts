@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunks.ts';
-import { frameAhead } from './build/frame-ahead.ts';
 import { offline } from './build/offline/plugin.ts';
+import { preloadAppChunk } from './build/preload-app-chunk.ts';
 
 const host = process.env.HOST || '127.0.0.1';
 /** Where the API listens; an address that means "everywhere" is reached here. */
@@ -10,7 +10,7 @@ const api = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${p
 
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
-  plugins: [react(), frameAhead(), offline()],
+  plugins: [react(), preloadAppChunk(), offline()],
   // '@/…' is src, '@server/…' the mock server.
   resolve: { tsconfigPaths: true },
   build: {

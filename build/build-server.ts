@@ -7,7 +7,7 @@ import { fingerprint, root, serverFile, serverSources } from './sources';
 const stampLine = (): string => `// Made of ${fingerprint(serverSources)}\n`;
 
 /** A module's own place is asked for at run time: in one file of all modules it is no longer where it was. */
-function keepPlaces(): Plugin {
+function preserveImportMeta(): Plugin {
   const urlOf = (path: string) => {
     const address = relative(dirname(serverFile), path).split(sep).map(encodeURIComponent).join('/');
     return `new URL(${JSON.stringify(address)}, import.meta.url)`;
@@ -34,7 +34,7 @@ async function buildServer(stamp: string): Promise<void> {
       root,
       logLevel: 'warn',
       publicDir: false,
-      plugins: [keepPlaces()],
+      plugins: [preserveImportMeta()],
       resolve: { tsconfigPaths: true },
       build: {
         ssr: join(root, 'mock-server/main.ts'),

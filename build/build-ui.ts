@@ -1,7 +1,33 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { precompress } from './precompress';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { dist, fingerprint, root, stampFile, uiSources } from './sources';
+
+const compressible = /\.(html|js|css|svg|json|webmanifest)$/;
+/** Below this a compressed answer is no smaller on the wire. */
+const MIN_BYTES = 512;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < MIN_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  await Promise.all([
+    brotliAsync(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
+    gzipAsync(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ]);
+}
+
+/** Compresses once, as hard as possible, what would otherwise be compressed for each visitor. */
+async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+}
 
 const isStale = (): boolean =>
   !existsSync(join(dist, 'index.html')) ||

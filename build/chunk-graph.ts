@@ -11,11 +11,11 @@ export interface Chunk {
 }
 
 /** One of these sources is in it. */
-export const isMadeOf = ({ moduleIds }: Chunk, sources: readonly string[]): boolean =>
+export const containsSource = ({ moduleIds }: Chunk, sources: readonly string[]): boolean =>
   moduleIds.some((id) => sources.some((source) => id.endsWith(source)));
 
 /** The chunks for which `isStart` holds, and those of `chunks` that they lead to: their names. */
-export function reached(
+export function reachableChunks(
   chunks: readonly Chunk[],
   isStart: (chunk: Chunk) => boolean,
   leadsTo: (chunk: Chunk) => readonly string[] = ({ imports }) => imports,

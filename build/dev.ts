@@ -1,12 +1,25 @@
-/** `npm run dev`: Vite with hot reload on UI_PORT, and the API, started again on each change, on API_PORT. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createServer } from 'vite';
-import { envConfig } from './env-config';
+import { createServer, type Plugin } from 'vite';
 import { root } from './sources';
 
+/** /env-config.js while developing; the host of the built UI writes its own. */
+const envConfig = (): Plugin => ({
+  name: 'invest:env-config',
+  apply: 'serve',
+  configureServer: (server) => {
+    server.middlewares.use('/env-config.js', (_request, response) => {
+      const config = { apiUrl: process.env.VITE_API_URL ?? '', fixtureHost: true };
+      response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+      response.setHeader('Cache-Control', 'no-cache');
+      response.end(`window.__INVEST_CONFIG__ = ${JSON.stringify(config)};\n`);
+    });
+  },
+});
+
+/** `npm run dev`: Vite with hot reload on UI_PORT, and the API, started again on each change, on API_PORT. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');

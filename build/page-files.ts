@@ -13,22 +13,23 @@ export interface PageFiles {
   worksOffline: boolean;
 }
 
-const WORDS = /\blist: ["'`]([^"'`]+)|\btexts: \[([^\]]*)\]|\b(worksOffline): (?:true|!0)|\bimport\(["'`]([^"'`]+)/g;
+const PAGE_PROPERTIES =
+  /\blist: ["'`]([^"'`]+)|\btexts: \[([^\]]*)\]|\b(worksOffline): (?:true|!0)|\bimport\(["'`]([^"'`]+)/g;
 
 /** '/src/a/list.tsx' for './list'. */
-const imported = (ids: readonly string[], path: string): string | undefined =>
+const findImported = (ids: readonly string[], path: string): string | undefined =>
   ids.find((id) => id.replace(/\.\w+$/, '').endsWith(path.replace(/^\./, '').replace(/\.\w+$/, '')));
 
 /** The pages that this source describes, in its own words: `list`, then the rest, and `load` as the last. */
 function pagesIn({ code, dynamicallyImportedIds }: Source): PageFiles[] {
   const pages: PageFiles[] = [];
   let page: Omit<PageFiles, 'source'> | undefined;
-  for (const [, list, texts, word, path] of (code ?? '').matchAll(WORDS)) {
+  for (const [, list, texts, word, path] of (code ?? '').matchAll(PAGE_PROPERTIES)) {
     if (list !== undefined) page = { texts: [], worksOffline: false };
     if (!page) continue;
     if (texts !== undefined) page.texts = [...texts.matchAll(/[\w-]+/g)].map(([text]) => text);
     if (word) page.worksOffline = true;
-    const source = path && imported(dynamicallyImportedIds, path);
+    const source = path && findImported(dynamicallyImportedIds, path);
     if (source) pages.push({ ...page, source });
   }
   return pages;
@@ -47,8 +48,6 @@ export const sourcesOf = (bundler: Bundler): [id: string, source: Source][] =>
     return source ? [[id, source]] : [];
   });
 
-/** The pages of the registry, by the sources that describe them: src/resources/…/index.tsx and src/screens/…/index.tsx. */
+/** The pages of the registry, by the sources that describe them: src/pages/…/index.tsx. */
 export const pageFiles = (modules: Iterable<readonly [id: string, source: Source]>): PageFiles[] =>
-  [...modules].flatMap(([id, source]) =>
-    /\/src\/(?:resources|screens)\/[\w-]+\/index\.tsx$/.test(id) ? pagesIn(source) : [],
-  );
+  [...modules].flatMap(([id, source]) => (/\/src\/pages\/[\w-]+\/index\.tsx$/.test(id) ? pagesIn(source) : []));

@@ -1,16 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { preloadFor } from './app/preload';
+import { preloadForSession } from './app/preload';
 import { Root } from './app/root';
 import { i18nReady } from './i18n/i18n';
 import { clearOfflineCache } from './providers/clear-offline-cache';
-import { awaitInstallOffer } from './providers/install';
 import { getSession, getToken } from './providers/session';
+import { listenForInstallPrompt } from './utils/install-prompt';
 
 // The page's policy forbids eval: zod must not try it. Set before any schema is made.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-awaitInstallOffer();
-preloadFor(getSession());
+listenForInstallPrompt();
+preloadForSession(getSession());
 // Nobody is signed in: what an earlier session kept is nobody's.
 if (!getToken()) void clearOfflineCache();
 const container = document.getElementById('root');

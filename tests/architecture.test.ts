@@ -51,29 +51,29 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
       'src/domain/a.ts':
         "import type { z } from 'zod';\nimport { PLAN_KINDS } from '../contract/plans';\nimport { planForm } from '../contract/plans.schema';",
       'src/hooks/b.ts': "import { z } from 'zod';\nconst schemas = () => import('../contract/schemas');",
-      'src/resources/investment-plans/form.ts': "import { planForm } from '../../contract/plans.schema';",
-      'src/screens/settings/form.ts':
+      'src/pages/investment-plans/form.ts': "import { planForm } from '../../contract/plans.schema';",
+      'src/pages/settings/form.ts':
         "import type { FindSchemas } from '../../contract/schemas';\nimport { schemasOf } from '../../contract/schemas';",
     },
     offenders: [
       'src/domain/a.ts:3 → src/contract/plans.schema',
       'src/hooks/b.ts:1 → zod',
       'src/hooks/b.ts:2 → src/contract/schemas',
-      'src/screens/settings/form.ts:2 → src/contract/schemas',
+      'src/pages/settings/form.ts:2 → src/contract/schemas',
     ],
   },
   pagesWithoutZod: {
     files: {
-      'src/resources/plans/list.tsx': "import './columns';\nconst Create = () => import('./create');",
-      'src/resources/plans/columns.tsx': "import { bodyOf } from './form';",
-      'src/resources/plans/create.tsx': "import { bodyOf } from './form';",
-      'src/resources/plans/form.ts': "import { planForm } from '../../contract/plans.schema';",
+      'src/pages/plans/list.tsx': "import './columns';\nconst Create = () => import('./create');",
+      'src/pages/plans/columns.tsx': "import { bodyOf } from './form';",
+      'src/pages/plans/create.tsx': "import { bodyOf } from './form';",
+      'src/pages/plans/form.ts': "import { planForm } from '../../contract/plans.schema';",
       'src/contract/plans.schema.ts': "import { z } from 'zod';",
-      'src/screens/settings/page.tsx': "import { z } from 'zod';",
-      'src/screens/member/dashboard.tsx': "import type { z } from 'zod';",
+      'src/pages/settings/page.tsx': "import { z } from 'zod';",
+      'src/pages/member/dashboard.tsx': "import type { z } from 'zod';",
     },
     offenders: [
-      'src/resources/plans/list → src/resources/plans/columns → src/resources/plans/form → src/contract/plans.schema → zod',
+      'src/pages/plans/list → src/pages/plans/columns → src/pages/plans/form → src/contract/plans.schema → zod',
     ],
   },
   inputIsCheckedOnce: {
@@ -93,7 +93,7 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
       'src/domain/a.ts': '// Date.now()\nconst a = new Date(0);\nconst b = new Date();',
       'mock-server/domain/b.ts': "const text = 'Math.random()';\nconst dice = Math.random();",
       'src/contract/c.ts': 'const now = Date.now;',
-      'src/ui/clock.ts': 'const now = Date.now();',
+      'src/components/clock.ts': 'const now = Date.now();',
     },
     offenders: [
       'src/domain/a.ts:3 → new Date()',
@@ -102,15 +102,15 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
     ],
   },
   uiWithoutServer: {
-    files: { 'src/ui/a.tsx': "import type { Row } from '../../mock-server/store/rows';" },
-    offenders: ['src/ui/a.tsx:1 → mock-server/store/rows (type)'],
+    files: { 'src/components/a.tsx': "import type { Row } from '../../mock-server/store/rows';" },
+    offenders: ['src/components/a.tsx:1 → mock-server/store/rows (type)'],
   },
   serverWithoutUi: {
     files: {
       'mock-server/http/a.ts':
-        "import { id } from '../../src/contract/primitives';\nconst b = await import('../../src/ui/b');",
+        "import { id } from '../../src/contract/primitives';\nconst b = await import('../../src/components/b');",
     },
-    offenders: ['mock-server/http/a.ts:2 → src/ui/b'],
+    offenders: ['mock-server/http/a.ts:2 → src/components/b'],
   },
   onlyUseCasesStore: {
     files: {
@@ -148,33 +148,50 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
     },
     offenders: ['mock-server/store/a.ts:2 → mock-server/modules/plans/present'],
   },
-  roomsAreClosed: {
+  pagesAreClosed: {
     files: {
-      'src/resources/plans/list.tsx':
-        "import './columns';\nimport '../rates/columns';\nimport '../../screens/member/a';",
-      'src/screens/member/deep/a.tsx':
-        "import '../b';\nimport '../../coordinator/c';\nimport '../../../resources/plans/list';",
+      'src/pages/plans/list.tsx':
+        "import './columns';\nimport '@/pages/rates/columns';\nimport '@/pages/shared/relationship';",
+      'src/pages/member/deep/a.tsx': "import '../b';\nimport '../../coordinator/c';\nimport '@/components/page/page';",
     },
     offenders: [
-      'src/resources/plans/list.tsx:2 → src/resources/rates/columns',
-      'src/resources/plans/list.tsx:3 → src/screens/member/a',
-      'src/screens/member/deep/a.tsx:2 → src/screens/coordinator/c',
+      'src/pages/plans/list.tsx:2 → src/pages/rates/columns',
+      'src/pages/member/deep/a.tsx:2 → src/pages/coordinator/c',
     ],
   },
-  uiIsDumb: {
+  componentsKnowNoRecords: {
     files: {
-      'src/ui/a.tsx':
-        "import { useCan } from '@refinedev/core';\nimport { session } from '../providers/session';\nimport './b';\nimport { call } from '../api/call';",
+      'src/components/list/a.tsx':
+        "import { useCan } from '@refinedev/core';\nimport './b';\nimport type { Session } from '@/providers/session';",
+      'src/components/list/b.ts': "import { c } from '@/utils/c';",
+      'src/utils/c.ts':
+        "import { session } from '@/providers/session';\nconst lazy = () => import('@/pages/plans/list');",
+      'src/providers/session.ts': "import axios from 'axios';",
     },
-    offenders: ['src/ui/a.tsx:2 → src/providers/session', 'src/ui/a.tsx:4 → src/api/call'],
+    offenders: [
+      'src/components/list/a → src/components/list/b → src/utils/c → src/providers/session',
+      'src/components/list/b → src/utils/c → src/providers/session',
+      'src/utils/c → src/providers/session',
+    ],
+  },
+  componentsWithoutContract: {
+    files: {
+      'src/components/text/a.tsx':
+        "import { isLevel } from '@/contract/roles';\nimport type { Deposit } from '@/contract/deposits';",
+    },
+    offenders: ['src/components/text/a.tsx:2 → src/contract/deposits (type)'],
+  },
+  providersStandBelow: {
+    files: { 'src/providers/a.ts': "import '@/utils/browser-storage';\nimport '@/hooks/use-notify';" },
+    offenders: ['src/providers/a.ts:2 → src/hooks/use-notify'],
   },
   nothingImportsApp: {
     files: {
       'src/main.tsx': "import { Root } from './app/root';",
       'src/app/root.tsx': "import { theme } from './theme';",
-      'src/ui/a.tsx': "import { theme } from '../app/theme';",
+      'src/components/a.tsx': "import { theme } from '../app/theme';",
     },
-    offenders: ['src/ui/a.tsx:1 → src/app/theme'],
+    offenders: ['src/components/a.tsx:1 → src/app/theme'],
   },
   oneTransport: {
     files: { 'src/providers/http.ts': "import axios from 'axios';", 'src/hooks/a.ts': "import axios from 'axios';" },
@@ -182,14 +199,14 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
   },
   oneStorage: {
     files: {
-      'src/providers/storage.ts': "localStorage.getItem('token');",
+      'src/utils/browser-storage.ts': "localStorage.getItem('token');",
       'src/providers/offline-cache.ts': "const cache = await caches.open('answers');",
-      'src/screens/a/b.tsx': "// sessionStorage\nconst kept = window.localStorage;\nconst word = 'localStorage';",
+      'src/pages/a/b.tsx': "// sessionStorage\nconst kept = window.localStorage;\nconst word = 'localStorage';",
       'src/providers/session.ts': "await caches.delete('answers');\ndocument.cookie = 'token=a';",
       'mock-server/a.ts': 'const caches = new Map();',
     },
     offenders: [
-      'src/screens/a/b.tsx:2 → localStorage',
+      'src/pages/a/b.tsx:2 → localStorage',
       'src/providers/session.ts:1 → caches',
       'src/providers/session.ts:2 → cookie',
     ],
@@ -198,7 +215,7 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
     files: {
       'src/app/a.tsx':
         "import { UNSAFE_NavigationContext as Navigation } from 'react-router-dom';\nconst b = new Function('a');",
-      'src/ui/b.ts': "// eval\nconst c = Function('a');\nconst d = eval('a');\nconst word = 'UNSAFE_';",
+      'src/components/b.ts': "// eval\nconst c = Function('a');\nconst d = eval('a');\nconst word = 'UNSAFE_';",
       'mock-server/store/a.ts': "new Function('a');",
       'build/a.ts': "new Function('a');",
       'tests/a.ts': "new Function('a');",
@@ -206,8 +223,8 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
     offenders: [
       'src/app/a.tsx:1 → UNSAFE_NavigationContext',
       'src/app/a.tsx:2 → new Function',
-      'src/ui/b.ts:2 → new Function',
-      'src/ui/b.ts:3 → eval',
+      'src/components/b.ts:2 → new Function',
+      'src/components/b.ts:3 → eval',
       'mock-server/store/a.ts:1 → new Function',
       'build/a.ts:1 → new Function',
     ],
@@ -216,7 +233,7 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
     files: {
       'vite.config.ts': "export default { resolve: {\nalias: { '@refinedev/core': './core' } } };",
       'build/plugin.ts': 'export const plugin = {\nresolveId(id: string) { return id; } };',
-      'src/ui/a.ts': 'const alias = 1;',
+      'src/components/a.ts': 'const alias = 1;',
     },
     offenders: ['vite.config.ts:2 → alias', 'build/plugin.ts:2 → resolveId'],
   },
@@ -240,13 +257,13 @@ const broken: Record<RuleName, { files: Files; offenders: string[] }> = {
   },
   noBarrels: {
     files: {
-      'src/ui/all.ts': "export * from './a';\nexport { b } from './b';",
+      'src/components/all.ts': "export * from './a';\nexport { b } from './b';",
       'src/hooks/index.ts': 'export const one = 1;',
-      'src/resources/plans/index.tsx': 'export const plans = {};',
-      'src/screens/settings/index.tsx': 'export const settings = {};',
-      'src/ui/mixed.ts': "export { b } from './b';\nexport const c = 1;",
+      'src/pages/plans/index.tsx': 'export const plans = {};',
+      'src/pages/settings/index.tsx': 'export const settings = {};',
+      'src/components/mixed.ts': "export { b } from './b';\nexport const c = 1;",
     },
-    offenders: ['src/ui/all.ts', 'src/hooks/index.ts'],
+    offenders: ['src/components/all.ts', 'src/hooks/index.ts'],
   },
   loginIsLight: {
     files: {

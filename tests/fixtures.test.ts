@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { describe, expect, it } from 'vitest';
-import { COMMITTED, generateDataset } from '../fixtures/dataset';
+import { COMMITTED_SIZE, generateDataset } from '../fixtures/dataset';
 import { plans } from '../fixtures/plans';
 import { readFixtures, toFiles } from '../fixtures/storage';
 import { countBy, monthsAgo } from './support/fixture-figures';
@@ -12,8 +12,8 @@ const data = loadFixtures(now);
 describe('the committed fixtures', () => {
   it('are what the generator writes', () => {
     const { meta } = readFixtures();
-    const files = toFiles(generateDataset(COMMITTED), meta);
-    expect(meta).toMatchObject({ asOf: COMMITTED.asOf, seed: COMMITTED.seed });
+    const files = toFiles(generateDataset(COMMITTED_SIZE), meta);
+    expect(meta).toMatchObject({ asOf: COMMITTED_SIZE.asOf, seed: COMMITTED_SIZE.seed });
     for (const [name, text] of Object.entries(files)) {
       const committed = readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8');
       expect(committed === text, `fixtures/${name}.json: run the generator`).toBe(true);
@@ -21,7 +21,7 @@ describe('the committed fixtures', () => {
   });
 
   it('lose nothing in their files', () => {
-    expect(readFixtures().data).toEqual(generateDataset(COMMITTED));
+    expect(readFixtures().data).toEqual(generateDataset(COMMITTED_SIZE));
   });
 
   it('stay below 4 MB', () => {

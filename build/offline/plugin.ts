@@ -2,20 +2,47 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Chunk } from '../chunk-graph.ts';
-import { pageFiles, sourcesOf } from '../page-files.ts';
-import { filesForOffline } from './files.ts';
+import { type Chunk, containsSource, reachableChunks } from '../chunk-graph.ts';
+import { type PageFiles, pageFiles, sourcesOf } from '../page-files.ts';
 
-const source = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
+/** The frame of the signed-in app: with what it needs at once, not with the screens it can lead to. */
+const APP_SOURCES = ['/src/app/App.tsx', '/src/layout/notice-stack.tsx'];
+const APP_TEXTS = ['common', 'auth', 'shell', 'ui', 'notifications'];
+/** Phones show lists as cards; a wide window that did show a grid has it kept when it was used. */
+const TABLE_SOURCES = ['/src/components/list/record-table.tsx'];
+
+/** The files of the build that the pages need which work without a network, in the order of their names. */
+export function filesForOffline(chunks: readonly Chunk[], pages: readonly PageFiles[]): string[] {
+  const offline = pages.filter(({ worksOffline }) => worksOffline);
+  const texts = [...APP_TEXTS, ...offline.flatMap(({ texts }) => texts)].flatMap((area) => [
+    `/src/i18n/en/${area}.json`,
+    `/src/i18n/hi/${area}.json`,
+  ]);
+  const light = chunks.filter((chunk) => !containsSource(chunk, TABLE_SOURCES));
+  const frame = reachableChunks(
+    light,
+    (chunk) => chunk.isEntry || containsSource(chunk, APP_SOURCES) || containsSource(chunk, texts),
+  );
+  // The frame leads to every screen there is: from what is in it the search goes no further.
+  const others = light.filter(({ fileName }) => !frame.has(fileName));
+  const screens = reachableChunks(
+    others,
+    (chunk) => offline.some(({ source }) => containsSource(chunk, [source])),
+    (chunk) => [...chunk.imports, ...chunk.dynamicImports],
+  );
+  return [...frame, ...screens].sort();
+}
+
+const readWorker = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.js`), 'utf8');
 
 /** What of the page is no part of the build; each stands in public/, or is written by the host. */
-const PAGE = ['/', '/env-config.js', '/favicon.svg', '/manifest.webmanifest'];
+const PAGE_FILES = ['/', '/env-config.js', '/favicon.svg', '/manifest.webmanifest'];
 
 /** The worker with the files it keeps, and a version that changes with any of them and with the page. */
-export function workerOf(files: readonly string[], page: string): string {
-  const all = [...PAGE, ...files.map((file) => `/${file}`)];
+export function serviceWorkerSource(files: readonly string[], page: string): string {
+  const all = [...PAGE_FILES, ...files.map((file) => `/${file}`)];
   const version = createHash('sha256').update(page).update(all.join('\n')).digest('hex').slice(0, 12);
-  return `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(all)};\n${source('worker')}`;
+  return `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify(all)};\n${readWorker('worker')}`;
 }
 
 /**
@@ -28,7 +55,7 @@ export const offline = (): Plugin => ({
     server.middlewares.use('/sw.js', (_request, response) => {
       response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
       response.setHeader('Cache-Control', 'no-cache');
-      response.end(source('goodbye'));
+      response.end(readWorker('unregister-worker'));
     });
   },
   writeBundle: {
@@ -38,7 +65,7 @@ export const offline = (): Plugin => ({
       const chunks: Chunk[] = Object.values(bundle).filter((output) => output.type === 'chunk');
       const pages = pageFiles(sourcesOf(this));
       const page = readFileSync(join(dir, 'index.html'), 'utf8');
-      writeFileSync(join(dir, 'sw.js'), workerOf(filesForOffline(chunks, pages), page));
+      writeFileSync(join(dir, 'sw.js'), serviceWorkerSource(filesForOffline(chunks, pages), page));
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { PROGRESS_RANGES } from '@/contract/investment-progress';
+import type { PROGRESS_RANGES } from '@/contract/progress';
 import { type ProgressMonthStatus, statusWithoutEntry } from '@/domain/calendar';
 import { type Paise, percentOf } from '@/domain/money';
 import { type Month, monthIndex } from '@/domain/months';

@@ -1,4 +1,4 @@
-import type { Category } from '@/contract/ranking';
+import type { RankingCategory } from '@/contract/ranking';
 import { type Paise, percentOf } from '@/domain/money';
 import { sortedBy } from './sorting';
 
@@ -18,10 +18,10 @@ export interface Contestant {
 }
 
 export interface Ranked extends Contestant {
-  readonly scores: Readonly<Record<Exclude<Category, 'overall'>, number>>;
+  readonly scores: Readonly<Record<Exclude<RankingCategory, 'overall'>, number>>;
   readonly totalScore: number;
   /** From 1. */
-  readonly ranks: Readonly<Record<Category, number>>;
+  readonly ranks: Readonly<Record<RankingCategory, number>>;
 }
 
 /** Whole numbers in the order of the scores: decimal shares of equal worth could differ in their last digit. */
@@ -76,7 +76,7 @@ export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
     investment: ranksBy(contestants, ({ investmentPaise }) => BigInt(investmentPaise)),
     recruitment: ranksBy(contestants, ({ memberCount }) => BigInt(memberCount)),
   };
-  const rankOf = (category: Category, id: string) => ranks[category].get(id) ?? 0;
+  const rankOf = (category: RankingCategory, id: string) => ranks[category].get(id) ?? 0;
   return sortedBy(contestants, ({ name }) => name).map((each) => ({
     ...each,
     scores: {
@@ -97,7 +97,7 @@ export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
 /** What a category ranks by: paise, members, or the overall score. */
 export function categoryFigureOf(
   { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,
-  category: Category,
+  category: RankingCategory,
 ) {
   return {
     commission: commissionPaise,
@@ -108,7 +108,7 @@ export function categoryFigureOf(
 }
 
 /** The best first, at most `limit`. Nobody leads with a figure of 0: an empty board says so instead. */
-export const leadersOf = (ranking: readonly Ranked[], category: Category, limit: number): Ranked[] =>
+export const leadersOf = (ranking: readonly Ranked[], category: RankingCategory, limit: number): Ranked[] =>
   ranking
     .filter((each) => categoryFigureOf(each, category) > 0)
     .sort((a, b) => a.ranks[category] - b.ranks[category])
@@ -122,7 +122,7 @@ export const leadersOf = (ranking: readonly Ranked[], category: Category, limit:
 export const topPercentOf = (rank: number, outOf: number): number =>
   outOf === 0 ? 0 : Math.ceil((rank * 100) / outOf);
 
-export const rankPositionOf = (ranked: Ranked, category: Category, outOf: number) => {
+export const rankPositionOf = (ranked: Ranked, category: RankingCategory, outOf: number) => {
   const rank = ranked.ranks[category];
   return { rank, outOf, topPercent: topPercentOf(rank, outOf) };
 };
@@ -141,14 +141,14 @@ export function trendOf(rank: number, previousRank: number): Trend {
 
 const SCORED_CATEGORIES = ['commission', 'investment', 'recruitment'] as const;
 
-export function strengthsOf({ ranks, scores }: Ranked): { best: Category; weakest: Category } {
+export function strengthsOf({ ranks, scores }: Ranked): { best: RankingCategory; weakest: RankingCategory } {
   const [best, , weakest] = [...SCORED_CATEGORIES].sort((a, b) => ranks[a] - ranks[b] || scores[b] - scores[a]);
   return { best: best ?? SCORED_CATEGORIES[0], weakest: weakest ?? SCORED_CATEGORIES[2] };
 }
 
 /** Badges stand awarded to ranks 1 to 3 of each category with a figure above 0; equal figures share a rank and its badge (decisions §5). */
 export interface Award {
-  readonly category: Category;
+  readonly category: RankingCategory;
   readonly rank: number;
   readonly holder: Ranked;
 }

@@ -1,5 +1,5 @@
 /** An expected refusal is a value with a code and a sentence for people, not an exception (decisions §3). */
-import type { FieldError } from '@/contract/errors';
+import type { FieldError } from '@/contract/endpoint';
 
 /** `http/errors.ts` alone maps a code to a status. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@server/domain/refusal';
 import { TooManyAttempts } from '@server/modules/context';
 import { StoreUnavailable } from '@server/store/store';
-import type { ErrorReply, FieldError } from '@/contract/errors';
+import type { ErrorReply, FieldError } from '@/contract/endpoint';
 
 /** What the HTTP layer itself refuses: unknown paths, wrong types, too much, no token. */
 export class HttpError extends Error {

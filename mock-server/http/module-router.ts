@@ -19,7 +19,7 @@ export interface Mount {
 }
 
 const notImplemented =
-  ({ summary }: Endpoint): ApiHandler =>
+  ({ summary }: EndpointSchemas): ApiHandler =>
   () => {
     throw new HttpError(501, `${summary} is not available on this host yet`);
   };
@@ -51,7 +51,7 @@ const respond =
 function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
     ...(endpoint.roles === 'public' ? [recordEndpoint(endpoint)] : [authenticate(endpoint), authorize(endpoint)]),
-    ...(run ? [...validateInput(endpoint, schemas), respond(endpoint, run)] : [notImplemented(endpoint)]),
+    ...(run ? [...validateInput(endpoint, schemas), respond(endpoint, run)] : [notImplemented(schemas)]),
   ];
 }
 

@@ -7,21 +7,19 @@ import {
   type ZodOpenApiRequestBodyObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { sessionUser } from '@/contract/auth.schema';
+import { sessionUser } from '@/contract/accounts.schema';
 import { commission } from '@/contract/commissions.schema';
-import { downlineMember, ownCommission } from '@/contract/coordinator-area.schema';
-import { downlineInvestment } from '@/contract/coordinator-investments.schema';
-import { coordinatorRecord } from '@/contract/coordinators.schema';
+import { coordinatorRecord, coordinatorWithEarnings } from '@/contract/coordinators.schema';
+import { downlineMember, ownCommission, progressRow } from '@/contract/dashboards.schema';
 import { deposit } from '@/contract/deposits.schema';
-import { coordinatorWithEarnings } from '@/contract/earnings.schema';
+import { downlineInvestment } from '@/contract/downline.schema';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
-import { errorReply } from '@/contract/errors.schema';
+import { errorReply } from '@/contract/endpoint.schema';
 import { familyMember } from '@/contract/family-members.schema';
-import { memberProgress } from '@/contract/investment-progress.schema';
-import { progressRow } from '@/contract/member-area.schema';
 import { memberRecord } from '@/contract/members.schema';
 import { depositPlan } from '@/contract/plans.schema';
+import { memberProgress } from '@/contract/progress.schema';
 import { badge, leader, leaderboard } from '@/contract/ranking.schema';
 import { commissionRate } from '@/contract/rates.schema';
 import type { FindSchemas } from '@/contract/schemas';
@@ -105,8 +103,8 @@ function requestBodyOf(
 }
 
 function successResponseOf(
-  { summary, replyType }: Endpoint,
-  { query, reply }: EndpointSchemas,
+  { replyType }: Endpoint,
+  { summary, query, reply }: EndpointSchemas,
 ): ZodOpenApiResponseObject {
   if (replyType === 'json') return { description: summary, content: { 'application/json': { schema: reply } } };
   const file = { schema: { type: 'string', format: 'binary' } } as const;
@@ -140,13 +138,18 @@ const paramsOf = ({ params, query }: EndpointSchemas): ZodOpenApiParameters => (
   ...(hasFields(query) && { query }),
 });
 
+const audienceOf = (roles: Endpoint['roles']): string => {
+  if (roles === 'public') return 'Open to everybody, without a token.';
+  return roles === 'any' ? 'For everybody who is signed in.' : `For ${roles.join(', ')}.`;
+};
+
 function operationOf(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpenApiOperationObject {
-  const { id, roles, summary, spec, status } = endpoint;
+  const { id, roles, status } = endpoint;
   return {
     operationId: id,
     tags: [tagOf(endpoint)],
-    summary,
-    description: Array.isArray(roles) ? `${spec}. For ${roles.join(', ')}.` : `${spec}.`,
+    summary: schemas.summary,
+    description: audienceOf(roles),
     security: roles === 'public' ? [] : [{ bearer: [] }],
     requestParams: paramsOf(schemas),
     requestBody: requestBodyOf(endpoint, schemas),

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import type { Endpoint } from '@/contract/endpoint';
+import type { Endpoint, FieldError } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
-import type { FieldError } from '@/contract/errors';
 import { jsonBody, multipartBody, readPicture, rejectForbiddenKeys } from './body-parsers';
 import { badRequest, HttpError } from './errors';
 import type { ApiHandler } from './locals';

@@ -1,6 +1,5 @@
 import type { Store } from '@server/store/store';
-import type { exportCommissionData } from '@/contract/commission-records';
-import type { exportOwnCommissions } from '@/contract/coordinator-commissions';
+import type { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
 import type { Month } from '@/domain/months';

@@ -5,15 +5,16 @@ import { faultRules } from './faults';
 import { VARIANTS_BY_ENDPOINT } from './response-variants';
 
 const reply = answer(z.unknown());
-const noInput = schemas({ reply });
+const noInput = (summary: string) => schemas({ summary, reply });
 
-export const resetData = noInput;
-export const snapshotData = noInput;
-export const restoreData = schemas({ params: { id: z.string() }, reply });
+export const resetData = noInput('Back to the fixtures, at the current clock');
+export const snapshotData = noInput('Remember the data');
+export const restoreData = schemas({ summary: 'Back to a snapshot', params: { id: z.string() }, reply });
 
-export const getClock = noInput;
+export const getClock = noInput('What time it is');
 const stepOf = (what: string) => z.int(`${what} must be a whole number`).optional();
 export const putClock = schemas({
+  summary: 'Set the clock or move it',
   body: z
     .strictObject({
       now: z.iso
@@ -33,12 +34,13 @@ export const putClock = schemas({
   reply,
 });
 
-export const getFaults = noInput;
-export const putFaults = schemas({ body: faultRules, reply });
-export const deleteFaults = noInput;
+export const getFaults = noInput('Faults that are armed');
+export const putFaults = schemas({ summary: 'Arm faults, in place of those before', body: faultRules, reply });
+export const deleteFaults = noInput('No more faults');
 
-export const getResponseVariants = noInput;
+export const getResponseVariants = noInput('Shapes that answers can have');
 export const putResponseVariants = schemas({
+  summary: 'Let an endpoint answer in another shape',
   body: z
     .strictObject({
       endpoint: z.enum([...VARIANTS_BY_ENDPOINT.keys()], {
@@ -53,19 +55,24 @@ export const putResponseVariants = schemas({
     }),
   reply,
 });
-export const deleteResponseVariants = noInput;
+export const deleteResponseVariants = noInput('Every endpoint in its own shape');
 
 export const getRequests = schemas({
+  summary: 'The last 1000 calls, oldest first',
   query: { world: queryText, method: queryText, path: queryText, limit: queryLimit(1000) },
   reply,
 });
-export const deleteRequests = noInput;
+export const deleteRequests = noInput('Forget the calls');
 
-export const getOutbox = noInput;
-export const getAudit = schemas({ query: { limit: queryLimit(100), action: queryText, subjectId: queryText }, reply });
-export const getInvariants = noInput;
-export const getFormulas = noInput;
-export const getCoverage = noInput;
+export const getOutbox = noInput('Mails that would have been sent');
+export const getAudit = schemas({
+  summary: 'Who decided what, newest first',
+  query: { limit: queryLimit(100), action: queryText, subjectId: queryText },
+  reply,
+});
+export const getInvariants = noInput('Whether the data is sound');
+export const getFormulas = noInput('How each derived figure is worked out');
+export const getCoverage = noInput('Endpoints and statuses that were met');
 
-export const listSandboxes = noInput;
-export const dropSandbox = schemas({ params: { name: z.string() }, reply });
+export const listSandboxes = noInput('Worlds that there are');
+export const dropSandbox = schemas({ summary: 'Forget a world', params: { name: z.string() }, reply });

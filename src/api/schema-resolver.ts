@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { inReadersWords } from '@/i18n/server-words';
+import { translateServerMessage } from '@/i18n/translate-server-message';
 
 /** A number as it was typed, for `register(name, { setValueAs })`: blank is absent, and what is no number is NaN, which no schema lets through. */
-export const toNumber = (text: unknown): number | undefined =>
+export const parseNumberInput = (text: unknown): number | undefined =>
   text === '' || text === undefined || text === null ? undefined : Number(text);
 
-async function translated<T extends FieldValues>(errors: FieldErrors<T>): Promise<FieldErrors<T>> {
+async function translateErrors<T extends FieldValues>(errors: FieldErrors<T>): Promise<FieldErrors<T>> {
   const entries = await Promise.all(
     Object.entries(errors).map(async ([field, error]) => {
       const message = typeof error?.message === 'string' ? error.message : '';
-      return [field, { ...error, message: await inReadersWords(message) }];
+      return [field, { ...error, message: await translateServerMessage(message) }];
     }),
   );
   return Object.fromEntries(entries);
@@ -29,7 +29,7 @@ export function schemaResolver<Values extends FieldValues>(
   const check = zodResolver(schema as z.ZodType<unknown, Values>);
   return async (values, context, options) => {
     const checked = await check(variablesOf(values) as Values, context, options);
-    const errors = await translated(checked.errors as FieldErrors<Values>);
+    const errors = await translateErrors(checked.errors as FieldErrors<Values>);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }

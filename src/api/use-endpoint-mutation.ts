@@ -1,16 +1,21 @@
-import { useCustomMutation } from '@refinedev/core';
+import { useCustomMutation, useInvalidate } from '@refinedev/core';
 import { useCallback } from 'react';
 import type { Endpoint, ReplyOf } from '@/contract/endpoint';
 import type { HttpError } from '@/providers/http-error';
 import { type CallInput, customRequest } from './call';
-import { useRefresh } from './use-refresh';
+
+/** For a Refresh button, and after a call that refine knows nothing of: everything on the screen is fetched again. */
+export function useInvalidateAll(): () => void {
+  const invalidate = useInvalidate();
+  return useCallback(() => void invalidate({ invalidates: ['all'] }), [invalidate]);
+}
 
 interface UseEndpointMutationOptions {
   /** Fetches what is on the screen again; true unless told. Not for a call that changes nothing there, nor for one of a queue that does so at its end. */
   refetch?: boolean;
 }
 
-export interface EndpointMutation<E extends Endpoint> {
+interface EndpointMutation<E extends Endpoint> {
   /** Answers the whole reply, message and all; throws HttpError. */
   mutateAsync: (input: Omit<CallInput<E>, 'query'>) => Promise<ReplyOf<E>>;
   isLoading: boolean;
@@ -25,7 +30,7 @@ export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,
   { refetch = true }: UseEndpointMutationOptions = {},
 ): EndpointMutation<E> {
-  const refresh = useRefresh();
+  const refresh = useInvalidateAll();
   const { mutateAsync: send, isLoading } = useCustomMutation<ReplyOf<E> & object, HttpError, unknown>();
   const mutateAsync = useCallback(
     async ({ params, body }: Omit<CallInput<E>, 'query'>) => {

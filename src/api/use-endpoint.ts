@@ -1,9 +1,20 @@
-import { useCustom } from '@refinedev/core';
+import { keys, useCustom } from '@refinedev/core';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import type { HttpError } from '@/providers/http-error';
-import { type CallInput, customRequest } from './call';
-import { endpointKey } from './endpoint-key';
+import { type CallInput, call, customRequest } from './call';
+
+/**
+ * Where the answers of an endpoint are kept; with more parts, where one answer is. They stand below the key of their resource, so that
+ * refine's `resourceAll` and `all` invalidate them together with its lists.
+ */
+const endpointKey = ({ id, resource }: Endpoint, ...parts: unknown[]): QueryKey => [
+  ...keys().data().resource(resource).get(),
+  'custom',
+  id,
+  ...parts,
+];
 
 export interface UseEndpointOptions<E extends Endpoint> extends Pick<CallInput<E>, 'params' | 'query'> {
   /** Without it nothing is asked for: an id that is not chosen yet, a section that is still closed. */
@@ -30,7 +41,7 @@ export interface EndpointQuery<T> {
 }
 
 /** The `data` of an answer; the whole of one whose fields stand at the top level. */
-function dataOf<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
+function replyData<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
   const hasData = typeof reply === 'object' && reply !== null && 'data' in reply;
   return (hasData ? reply.data : reply) as DataOf<E>;
 }
@@ -49,7 +60,7 @@ export function useEndpoint<E extends Endpoint>(
   });
   const { refetch } = answer;
   return {
-    data: answer.data && dataOf<E>(answer.data.data),
+    data: answer.data && replyData<E>(answer.data.data),
     isLoading: enabled && answer.isLoading,
     isFetching: answer.isFetching,
     isPreviousData: answer.isPreviousData,
@@ -57,4 +68,23 @@ export function useEndpoint<E extends Endpoint>(
     error: answer.error,
     refetch: useCallback(() => void refetch(), [refetch]),
   };
+}
+
+/**
+ * Asks an endpoint before its answer is shown, such as when the pointer is on what leads there. useEndpoint then finds the answer, or
+ * the call under way: there is one call. A failure is told to nobody; useEndpoint asks again.
+ */
+export function usePrefetchEndpoint(): <E extends Endpoint>(
+  endpoint: E,
+  input: Pick<UseEndpointOptions<E>, 'params' | 'query'>,
+) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (endpoint, { params, query }) =>
+      void client.prefetchQuery({
+        queryKey: endpointKey(endpoint, params ?? {}, query ?? {}),
+        queryFn: async ({ signal }) => ({ data: await call(endpoint, { params, query, signal }) }),
+      }),
+    [client],
+  );
 }

@@ -1,4 +1,4 @@
-import { homeOf } from '@/contract/permissions';
+import { homePath } from '@/contract/permissions';
 import { loadTexts } from '@/i18n/i18n';
 import { roleOf, type Session } from '@/providers/session';
 import { preloadPage } from './resources';
@@ -10,7 +10,7 @@ export async function loadApp() {
 }
 
 /** With a session in storage, the app and the page of the address load together, before React renders. */
-export function preloadFor(session: Session | undefined): void {
+export function preloadForSession(session: Session | undefined): void {
   if (!session) return;
   loadApp().catch(() => undefined);
   preloadPage(roleOf(session), window.location.pathname);
@@ -19,5 +19,5 @@ export function preloadFor(session: Session | undefined): void {
 /** While the visitor types: the app and the page that this login type begins with. */
 export function preloadAfterLogin(loginType: string): void {
   loadApp().catch(() => undefined);
-  preloadPage(loginType, homeOf(loginType));
+  preloadPage(loginType, homePath(loginType));
 }

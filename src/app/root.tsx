@@ -1,18 +1,81 @@
+import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { wrongConfig } from '@/providers/config';
-import { usePageLanguage } from '@/providers/language';
-import { isPreferred, schemeStorage, showScheme } from '@/providers/preferences';
-import { ConfigError } from '@/screens/auth/config-error';
-import { Entrance } from './entrance';
-import { Notices } from './notices';
+import { usePageLanguage } from '@/i18n/i18n';
+import { ConfigError } from '@/pages/auth/auth-frame';
+import { invalidApiUrl } from '@/providers/config';
+import { getNotices, type Notice, resumeNotice, subscribeToNotices } from '@/providers/notification-provider';
+import { applyColorScheme, colorSchemeStorage, isFlagSet } from '@/utils/browser-storage';
+import { runWhenIdle } from '@/utils/lazy-module';
+import { AuthGate } from './auth-gate';
 import { theme } from './theme';
+
+/** The messages as bare text: for when the code that draws them well cannot be fetched, which is when one is needed most. */
+function PlainNotices({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <Box sx={plainNoticesStyles}>
+      {notices.map((notice) => (
+        <PlainNotice key={notice.key} notice={notice} />
+      ))}
+    </Box>
+  );
+}
+
+function PlainNotice({ notice }: { notice: Notice }) {
+  useEffect(() => resumeNotice(notice.key), [notice]);
+  return (
+    <Box role={notice.kind === 'error' ? 'alert' : 'status'} sx={{ p: 4, whiteSpace: 'pre-line' }}>
+      {notice.text}
+    </Box>
+  );
+}
+
+const plainNoticesStyles = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  bottom: 0,
+  left: 0,
+  right: 0,
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+type NoticesComponent = ComponentType<{ notices: readonly Notice[] }>;
+
+/** The region is there from the start, so that what comes into it is announced; what draws it comes when the browser is idle, or with the first message. */
+export function Notices() {
+  const { t } = useTranslation();
+  const notices = useSyncExternalStore(subscribeToNotices, getNotices);
+  const Stack = useNoticeStack(notices.length > 0);
+  return (
+    <section aria-live="polite" aria-label={t('common:notifications.region')}>
+      {notices.length > 0 && Stack && <Stack notices={notices} />}
+    </section>
+  );
+}
+
+/** What draws the messages, once it is here; without a network they are drawn plainly, and the next one asks again. */
+function useNoticeStack(isNeeded: boolean): NoticesComponent | undefined {
+  const [stack, setStack] = useState<NoticesComponent>();
+  const load = useCallback(async () => {
+    const { NoticeStack } = await import('@/layout/notice-stack');
+    setStack(() => NoticeStack);
+  }, []);
+  useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => {
+    if (isNeeded) load().catch(() => setStack(() => PlainNotices));
+  }, [isNeeded, load]);
+  return stack;
+}
 
 /** A data router, since only that can ask before a form with unsaved input is left. Pages declare their routes themselves. */
 const createRouter = () =>
-  createBrowserRouter([{ path: '*', element: <Entrance /> }], {
+  createBrowserRouter([{ path: '*', element: <AuthGate /> }], {
     // Explicit, so that the router says nothing about its next version.
     future: { v7_relativeSplatPath: false },
   });
@@ -21,21 +84,21 @@ const createRouter = () =>
 export function Root() {
   const [router] = useState(createRouter);
   usePageLanguage();
-  useEffect(() => showScheme(isPreferred('darkMode')), []);
+  useEffect(() => applyColorScheme(isFlagSet('darkMode')), []);
   return (
     <ThemeProvider
       theme={theme}
       modeStorageKey="darkMode"
-      storageManager={schemeStorage}
+      storageManager={colorSchemeStorage}
       defaultMode="light"
       noSsr
       disableTransitionOnChange
     >
       <CssBaseline />
-      {wrongConfig === undefined ? (
+      {invalidApiUrl === undefined ? (
         <RouterProvider router={router} future={{ v7_startTransition: false }} />
       ) : (
-        <ConfigError value={wrongConfig} />
+        <ConfigError value={invalidApiUrl} />
       )}
       <Notices />
     </ThemeProvider>

@@ -1,11 +1,107 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { listItemStyles } from '@/components/text/list-item-styles';
 import type { Level } from '@/contract/roles';
-import { components } from './theme-components';
+
+/** The colours of a printed page. */
+interface PrintColors {
+  ink: string;
+  sheet: string;
+  line: string;
+}
+
+interface Shadows {
+  light: { shadow: string };
+  dark: { shadow: string };
+}
+
+/** One soft shadow for what floats; what lies on the page has a divider instead. */
+const floatingStyles = { boxShadow: 'var(--shadow-float)', border: '1px solid var(--mui-palette-divider)' };
+
+/** On paper everything is black on white, whatever the theme: a role of the palette each. */
+const printStyles = ({ ink, sheet, line }: PrintColors) => ({
+  colorScheme: 'light' as const,
+  '--ground': sheet,
+  ...Object.fromEntries(
+    ['text-primary', 'text-secondary', 'success-main', 'warning-main', 'error-main', 'info-main', 'primary-main'].map(
+      (role) => [`--mui-palette-${role}`, ink],
+    ),
+  ),
+  '--mui-palette-background-default': sheet,
+  '--mui-palette-background-paper': sheet,
+  '--mui-palette-divider': line,
+});
+
+function baselineStyles({ light, dark }: Shadows, paper: PrintColors) {
+  return {
+    ':root': { '--shadow-float': light.shadow, colorScheme: 'light' },
+    ':root.dark': { '--shadow-float': dark.shadow, colorScheme: 'dark' },
+    // Both carry the theme's class.
+    '@media print': { ':root, :root.light, :root.dark, body.light, body.dark': printStyles(paper) },
+    body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' as const },
+    ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+    // Headings and main take focus on navigation, for screen readers: no ring there.
+    'h1:focus, main:focus': { outline: 'none' },
+    ...listItemStyles,
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        // A duration, however short, would make every change of every element a transition: `all` is what CSS begins with.
+        transition: 'none !important',
+        scrollBehavior: 'auto !important' as const,
+      },
+    },
+  };
+}
+
+/** Shapes and sizes that hold on every screen; colours stay in theme.ts. */
+const componentOverrides = (schemes: Shadows, paper: PrintColors): ThemeOptions['components'] => ({
+  MuiCssBaseline: { styleOverrides: baselineStyles(schemes, paper) },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 36 }, sizeLarge: { minHeight: 44 }, sizeSmall: { minHeight: 30 } },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 10 } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
+  MuiPopover: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.875rem' } } },
+  MuiInputBase: {
+    // Phones zoom into inputs below 16 px.
+    styleOverrides: {
+      root: { fontSize: '1rem', '@media (max-width: 599.95px)': { fontSize: '1rem !important' } },
+      input: { '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 } },
+    },
+  },
+  MuiOutlinedInput: {
+    // The edge of a field is seen at 3:1 (WCAG 1.4.11), which MUI's own is not.
+    styleOverrides: {
+      notchedOutline: { borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: '1rem' } } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginLeft: 0 } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 500 } } },
+  MuiTableCell: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 300, arrow: true } },
+  MuiLink: { defaultProps: { color: 'secondary' } },
+});
 
 export type Scheme = 'light' | 'dark';
 
 /** A level as text on its tint: the same in chips, charts and avatars, everywhere. */
-interface LevelColours {
+interface LevelColors {
   text: string;
   tint: string;
 }
@@ -15,13 +111,13 @@ type Metal = 'gold' | 'silver' | 'bronze';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    level: Record<Level, LevelColours>;
+    level: Record<Level, LevelColors>;
     /** Nine colours in order, for the series of a chart. */
     chart: string[];
     medal: Record<Metal, string>;
   }
   interface PaletteOptions {
-    level?: Record<Level, LevelColours>;
+    level?: Record<Level, LevelColors>;
     chart?: string[];
     medal?: Record<Metal, string>;
   }
@@ -83,7 +179,7 @@ export const tokens = {
 } as const satisfies Record<Scheme, unknown>;
 
 /** What is printed, in whatever theme it is read. */
-const paper = { ink: '#000000', sheet: '#FFFFFF', line: '#8A949B' };
+const printColors = { ink: '#000000', sheet: '#FFFFFF', line: '#8A949B' };
 
 function paletteOf(scheme: Scheme) {
   const colours = tokens[scheme];
@@ -106,10 +202,14 @@ function paletteOf(scheme: Scheme) {
   };
 }
 
-const title = (size: number, lineHeight: number) => ({ fontSize: `${size / 16}rem`, fontWeight: 600, lineHeight });
-const pageTitle = title(24, 1.3);
-const sectionTitle = title(20, 1.35);
-const cardTitle = title(16, 1.4);
+const headingStyle = (size: number, lineHeight: number) => ({
+  fontSize: `${size / 16}rem`,
+  fontWeight: 600,
+  lineHeight,
+});
+const pageTitle = headingStyle(24, 1.3);
+const sectionTitle = headingStyle(20, 1.35);
+const cardTitle = headingStyle(16, 1.4);
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },
@@ -138,5 +238,5 @@ export const theme = createTheme({
       leavingScreen: 140,
     },
   },
-  components: components(tokens, paper),
+  components: componentOverrides(tokens, printColors),
 });

@@ -18,6 +18,7 @@ export const auditEntry = z.object({
 });
 
 export const listAudit = schemas({
+  summary: 'Who did what to which record, newest first',
   query: { ...pageQuery(50), recordId: queryId },
   reply: answer(z.object({ audit: z.array(auditEntry), ...pageReply })),
 });

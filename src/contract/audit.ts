@@ -11,6 +11,4 @@ export const listAudit = endpoint<typeof schema.listAudit>({
   path: '/superadmin/audit',
   resource: 'audit',
   action: 'list',
-  summary: 'Who did what to which record, newest first',
-  spec: 'decisions §9',
 });

@@ -1,20 +1,26 @@
 import { z } from 'zod';
 import { COMMISSION_STATUSES } from './commissions';
+import { BOOKKEEPING_STATUSES } from './dashboards';
+import { coordinatorScope, ownCommission } from './dashboards.schema';
 import { familyMemberRef } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   coordinatorRef,
+  count,
   id,
+  idOf,
   instant,
   level,
   monthNumber,
   pageQuery,
   pageReply,
   percent,
+  period,
   personRef,
   queryChoice,
+  queryId,
   queryMonth,
   queryText,
   queryYear,
@@ -57,6 +63,7 @@ export const commission = z.object({
 });
 
 export const listPendingCommissions = schemas({
+  summary: 'Commissions that wait for a decision',
   query: {
     coordinatorType: queryChoice(LEVELS),
     month: queryMonth,
@@ -74,13 +81,14 @@ export const listPendingCommissions = schemas({
   ),
 });
 
-const breakdown = z.object({ count: z.number().int(), totalAmount: rupees });
+const countAndAmount = z.object({ count: z.number().int(), totalAmount: rupees });
 
 export const commissionApprovalStats = schemas({
+  summary: 'Pending, approved and rejected commissions of a period; approved counts approved and paid',
   query: { month: queryMonth, year: queryYear },
   reply: answer(
     z.object({
-      statusBreakdown: z.object({ pending: breakdown, approved: breakdown, rejected: breakdown }),
+      statusBreakdown: z.object({ pending: countAndAmount, approved: countAndAmount, rejected: countAndAmount }),
       /** approved ÷ (approved + rejected) × 100, 0 when none is decided. */
       summary: z.object({ approvedPercentage: percent }),
     }),
@@ -96,7 +104,7 @@ export const commissionIds = z
   .max(1000, 'At most 1000 commissions at a time');
 
 /** Bulk calls act row by row and say what became of each. */
-export const bulkResult = z.object({
+const bulkResult = z.object({
   updated: z.array(id),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
@@ -105,17 +113,141 @@ export const approvalForm = z.object({ notes });
 export const rejectionForm = z.object({ reason });
 
 export const approveCommission = schemas({
+  summary: 'Approve a pending commission',
   params: { id },
   body: approvalForm.optional(),
   reply: answer(z.object({ commission })),
 });
 
 export const rejectCommission = schemas({
+  summary: 'Reject a pending commission with a reason',
   params: { id },
   body: rejectionForm,
   reply: answer(z.object({ commission })),
 });
 
-export const bulkApproveCommissions = schemas({ body: z.object({ commissionIds, notes }), reply: answer(bulkResult) });
+export const bulkApproveCommissions = schemas({
+  summary: 'Approve several pending commissions',
+  body: z.object({ commissionIds, notes }),
+  reply: answer(bulkResult),
+});
 
-export const bulkRejectCommissions = schemas({ body: z.object({ commissionIds, reason }), reply: answer(bulkResult) });
+export const bulkRejectCommissions = schemas({
+  summary: 'Reject several pending commissions with one reason',
+  body: z.object({ commissionIds, reason }),
+  reply: answer(bulkResult),
+});
+
+const commissionFilters = {
+  coordinatorType: queryChoice(LEVELS),
+  coordinatorId: queryId,
+  status: queryChoice(COMMISSION_STATUSES),
+  month: queryMonth,
+  year: queryYear,
+};
+
+export const listCommissions = schemas({
+  summary: 'Commissions of every coordinator, newest first',
+  query: {
+    ...pageQuery(50),
+    ...commissionFilters,
+    search: queryText,
+    /** One commission alone: what a page at an address of its own asks for. */
+    commissionId: queryId,
+    memberId: queryId,
+    planId: queryId,
+    ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
+  },
+  reply: answer(z.object({ response: z.array(commission), ...pageReply })),
+});
+
+export const calculateCommission = schemas({
+  summary: 'Create the commissions that an approved deposit lacks; a second call creates none',
+  body: z.object({ depositId: idOf('Deposit') }),
+  /** All commissions of the deposit; `created` says how many of them are new. */
+  reply: answer(z.object({ commissions: z.array(commission), created: count })),
+});
+
+export const exportCommissionData = schemas({
+  summary: 'A short-lived link to the commissions as CSV',
+  query: { ...commissionFilters, search: queryText },
+  reply: answer(z.object({ csvUrl: z.string() })),
+});
+
+/** Commissions and what they were earned on, in rupees. */
+const commissionTotals = { totalCommission: rupees, totalInvestment: rupees, totalTransactions: count };
+
+export const commissionAnalytics = schemas({
+  summary: 'Commissions by status, level, plan and month; rejected ones count in their own figure only',
+  query: { coordinatorType: queryChoice(LEVELS), month: queryMonth, year: queryYear },
+  reply: answer(
+    z.object({
+      ...commissionTotals,
+      statusBreakdown: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count, totalAmount: rupees })),
+      levelBreakdown: z.array(z.object({ coordinatorType: level, ...commissionTotals })),
+      planBreakdown: z.array(z.object({ _id: z.string(), planName: z.string(), ...commissionTotals })),
+      /** Oldest first, the last twelve months. */
+      monthlyTrends: z.array(z.object({ month: monthNumber, year: yearNumber, ...commissionTotals })),
+    }),
+  ),
+});
+
+const bookkeepingStatus = queryChoice(BOOKKEEPING_STATUSES);
+const ownCommissionTotals = { totalCommission: rupees, totalCollection: rupees, transactionCount: count };
+
+export const commissionInsights = schemas({
+  summary: 'Own commissions by plan and by member, most commission first',
+  query: { ...coordinatorScope, status: bookkeepingStatus, month: queryMonth, year: queryYear },
+  reply: answer(
+    z.object({
+      planWise: z.array(z.object({ _id: id, planName: z.string(), ...ownCommissionTotals })),
+      memberWise: z.array(z.object({ _id: id, memberName: z.string(), userName: z.string(), ...ownCommissionTotals })),
+    }),
+  ),
+});
+
+export const commissionDetails = schemas({
+  summary: 'Own commissions with member, family member and plan, newest first',
+  query: { ...coordinatorScope, ...pageQuery(50), status: bookkeepingStatus, month: queryMonth, year: queryYear },
+  reply: answer(z.object({ commissions: z.array(ownCommission), ...pageReply })),
+});
+
+export const exportOwnCommissions = schemas({
+  summary: 'A short-lived link to the own commissions that match, as CSV',
+  query: {
+    ...coordinatorScope,
+    status: bookkeepingStatus,
+    month: queryMonth,
+    year: queryYear,
+    member: queryText,
+    plan: queryText,
+  },
+  reply: answer(z.object({ csvUrl: z.string() })),
+});
+
+export const processCommissions = schemas({
+  summary: "Mark own commissions as processed: the panchayat's own bookkeeping, it decides nothing",
+  body: z.object({ commissionIds }),
+  reply: answer(bulkResult),
+});
+
+const statementTotals = z.object({ transactionCount: count, totalCollection: rupees, totalCommission: rupees });
+
+export const commissionStatement = schemas({
+  summary:
+    "A month's own commissions in sums, with short-lived links to the statement; this month unless asked otherwise",
+  query: { ...coordinatorScope, month: queryMonth, year: queryYear },
+  reply: answer(
+    z.object({
+      ...period,
+      /** Approved and paid. */
+      earned: statementTotals,
+      pending: statementTotals,
+      rejected: statementTotals,
+      /** Earned and pending: rejected ones count nowhere else. */
+      total: statementTotals,
+      pdfUrl: z.string(),
+      csvUrl: z.string(),
+    }),
+  ),
+});

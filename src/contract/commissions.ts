@@ -2,69 +2,135 @@ import type { z } from 'zod';
 import type * as schema from './commissions.schema';
 import { endpoint } from './endpoint';
 
+/** Every commission, whatever was decided, for the superadmin; what waits for a decision is in commissions.ts. */
+
+export const listCommissions = endpoint<typeof schema.listCommissions>({
+  id: 'superadmin.commissions.list',
+  method: 'GET',
+  path: '/superadmin/crud/commission',
+  resource: 'commissions',
+  action: 'list',
+});
+
+export const calculateCommission = endpoint<typeof schema.calculateCommission>({
+  id: 'superadmin.commissions.calculate',
+  method: 'POST',
+  path: '/superadmin/commission-management/calculate-commission',
+  resource: 'commissions',
+  action: 'calculate',
+});
+
+export const exportCommissionData = endpoint<typeof schema.exportCommissionData>({
+  id: 'superadmin.commissions.export',
+  method: 'GET',
+  path: '/superadmin/commission-management/export-commission-data',
+  resource: 'commissions',
+  action: 'export',
+});
+
+export const commissionAnalytics = endpoint<typeof schema.commissionAnalytics>({
+  id: 'superadmin.analytics.commission-analytics',
+  method: 'GET',
+  path: '/superadmin/analytics/commission-analytics',
+  resource: 'commission-report',
+  action: 'list',
+});
+
+/** What a coordinator can learn about the own commissions, and do with them, beyond the list. */
+const coordinatorPath = '/coordinator/dashboard';
+
+export const commissionInsights = endpoint<typeof schema.commissionInsights>({
+  id: 'coordinator.dashboard.commission-insights',
+  method: 'GET',
+  path: `${coordinatorPath}/commission-insights`,
+  resource: 'own-commissions',
+  action: 'list',
+});
+
+export const commissionDetails = endpoint<typeof schema.commissionDetails>({
+  id: 'coordinator.dashboard.commission-details',
+  method: 'GET',
+  path: `${coordinatorPath}/commission-details`,
+  resource: 'own-commissions',
+  action: 'list',
+});
+
+export const exportOwnCommissions = endpoint<typeof schema.exportOwnCommissions>({
+  id: 'coordinator.dashboard.export-commission',
+  method: 'GET',
+  path: `${coordinatorPath}/export-commission`,
+  resource: 'own-commissions',
+  action: 'export',
+});
+
+export const processCommissions = endpoint<typeof schema.processCommissions>({
+  id: 'coordinator.dashboard.process-commissions',
+  method: 'POST',
+  path: `${coordinatorPath}/process-commissions`,
+  resource: 'own-commissions',
+  action: 'process',
+});
+
+/** This product's own: the commissions of one month, to print and to keep. */
+export const commissionStatement = endpoint<typeof schema.commissionStatement>({
+  id: 'coordinator.dashboard.commission-statement',
+  method: 'GET',
+  path: '/coordinator/dashboard/commission-statement',
+  resource: 'own-commissions',
+  action: 'export',
+});
+
 export const COMMISSION_STATUSES = ['pending', 'approved', 'rejected', 'paid'] as const;
 export type CommissionStatus = (typeof COMMISSION_STATUSES)[number];
 
 export type Commission = z.infer<typeof schema.commission>;
 
-const area = '/superadmin/commission-management';
+const superadminPath = '/superadmin/commission-management';
 
 export const listPendingCommissions = endpoint<typeof schema.listPendingCommissions>({
   id: 'superadmin.commissions.pending',
   method: 'GET',
-  path: `${area}/pending-commissions`,
+  path: `${superadminPath}/pending-commissions`,
   resource: 'commissions',
   action: 'list',
-  summary: 'Commissions that wait for a decision',
-  spec: '§1-7.4',
 });
 
 export const commissionApprovalStats = endpoint<typeof schema.commissionApprovalStats>({
   id: 'superadmin.commissions.approval-stats',
   method: 'GET',
-  path: `${area}/commission-approval-stats`,
+  path: `${superadminPath}/commission-approval-stats`,
   resource: 'commissions',
   action: 'list',
-  summary: 'Pending, approved and rejected commissions of a period; approved counts approved and paid',
-  spec: '§1-7.4',
 });
 
 export const approveCommission = endpoint<typeof schema.approveCommission>({
   id: 'superadmin.commissions.approve',
   method: 'PATCH',
-  path: `${area}/commission/:id/approve`,
+  path: `${superadminPath}/commission/:id/approve`,
   resource: 'commissions',
   action: 'decide',
-  summary: 'Approve a pending commission',
-  spec: '§1-7.4',
 });
 
 export const rejectCommission = endpoint<typeof schema.rejectCommission>({
   id: 'superadmin.commissions.reject',
   method: 'PATCH',
-  path: `${area}/commission/:id/reject`,
+  path: `${superadminPath}/commission/:id/reject`,
   resource: 'commissions',
   action: 'decide',
-  summary: 'Reject a pending commission with a reason',
-  spec: '§1-7.4',
 });
 
 export const bulkApproveCommissions = endpoint<typeof schema.bulkApproveCommissions>({
   id: 'superadmin.commissions.bulk-approve',
   method: 'PATCH',
-  path: `${area}/commissions/bulk-approve`,
+  path: `${superadminPath}/commissions/bulk-approve`,
   resource: 'commissions',
   action: 'decide',
-  summary: 'Approve several pending commissions',
-  spec: '§1-7.4',
 });
 
 export const bulkRejectCommissions = endpoint<typeof schema.bulkRejectCommissions>({
   id: 'superadmin.commissions.bulk-reject',
   method: 'PATCH',
-  path: `${area}/commissions/bulk-reject`,
+  path: `${superadminPath}/commissions/bulk-reject`,
   resource: 'commissions',
   action: 'decide',
-  summary: 'Reject several pending commissions with one reason',
-  spec: '§1-7.4',
 });

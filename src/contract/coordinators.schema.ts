@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword } from './auth.schema';
+import { newPassword } from './accounts.schema';
 import { COORDINATOR_STATUSES } from './coordinators';
 import { answer, schemas } from './endpoint.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
@@ -12,11 +12,122 @@ import {
   level,
   pageQuery,
   pageReply,
+  percent,
   queryChoice,
   queryId,
+  queryLimit,
+  queryMonth,
+  queryNumber,
   queryText,
+  queryYear,
+  rupees,
   sortQuery,
 } from './primitives.schema';
+import { leader } from './ranking.schema';
+import { LEVELS } from './roles';
+
+export const coordinatorWithEarnings = z.object({
+  _id: id,
+  name: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  mobileNumber: z.string(),
+  coordinatorType: level,
+  unitName: z.string(),
+  /** Approved and paid commissions. */
+  totalCommission: rupees,
+  /** What was invested where they were earned. */
+  totalCollection: rupees,
+  /** Commission ÷ collection × 100, 0 without a collection. */
+  commissionRate: percent,
+  transactionCount: count,
+  /** Months with at least one such commission. */
+  activeMonths: count,
+  avgCommissionPerTransaction: rupees,
+  /** Absent when there is none yet. */
+  firstTransactionDate: instant.optional(),
+  lastTransactionDate: instant.optional(),
+});
+
+export const coordinatorsWithEarnings = schemas({
+  summary: 'Coordinators with what they earned; the summary is of all that match, not of the page',
+  query: {
+    ...pageQuery(20),
+    search: queryText,
+    coordinatorType: queryChoice(LEVELS),
+    /** One coordinator alone: what its own page asks for. */
+    coordinatorId: queryId,
+    month: queryMonth,
+    year: queryYear,
+    /** Rupees; keeps totalCommission at or above it. */
+    minCommission: queryNumber,
+    ...sortQuery([
+      'name',
+      'coordinatorType',
+      'totalCommission',
+      'totalCollection',
+      'commissionRate',
+      'transactionCount',
+      'activeMonths',
+      'lastTransactionDate',
+    ]),
+  },
+  reply: answer(
+    z.object({
+      coordinators: z.array(coordinatorWithEarnings),
+      ...pageReply,
+      summary: z.object({
+        totalCoordinators: count,
+        coordinatorsWithEarnings: count,
+        totalCommissionPaid: rupees,
+        totalCollectionGenerated: rupees,
+        totalInvestmentCount: count,
+        avgCommissionRate: percent,
+        /** Coordinators with earnings ÷ all × 100. */
+        commissionCoverage: percent,
+      }),
+    }),
+  ),
+});
+
+export const coordinatorPerformance = schemas({
+  summary: 'Investment, commission and members of each coordinator in a period, best first',
+  query: {
+    month: queryMonth,
+    year: queryYear,
+    coordinatorType: queryChoice(LEVELS),
+    coordinatorId: queryId,
+    ...pageQuery(50),
+  },
+  reply: answer(
+    z.object({
+      performance: z.array(
+        z.object({
+          _id: id,
+          coordinator: z.object({ name: z.string(), userName: z.string() }),
+          coordinatorType: level,
+          totalInvestment: rupees,
+          totalCommission: rupees,
+          commissionRate: percent,
+          transactionCount: count,
+          memberCount: count,
+        }),
+      ),
+      ...pageReply,
+    }),
+  ),
+});
+
+export const coordinatorLeaderboard = schemas({
+  summary: 'The best coordinators of a level in a period, by overall score; of every level when none is named',
+  query: { month: queryMonth, year: queryYear, coordinatorType: queryChoice(LEVELS), limit: queryLimit(20) },
+  reply: answer(z.object({ leaderboard: z.array(leader) })),
+});
+
+export const coordinatorLevels = schemas({
+  summary: 'The levels, low to high, and how many coordinators each has',
+  reply: answer(z.object({ coordinatorLevels: z.array(z.object({ level, coordinatorCount: count })) })),
+});
 
 export const coordinatorRecord = z.object({
   _id: id,
@@ -36,11 +147,12 @@ export const coordinatorRecord = z.object({
   createdAt: instant,
 });
 
-const coordinatorType = { coordinatorType: level };
-const oneCoordinator = { ...coordinatorType, id: idOf('Coordinator') };
+const coordinatorTypeParam = { coordinatorType: level };
+const coordinatorParams = { ...coordinatorTypeParam, id: idOf('Coordinator') };
 
 export const listCoordinators = schemas({
-  params: coordinatorType,
+  summary: 'Coordinators of one level; dropdowns read _id, name and userName',
+  params: coordinatorTypeParam,
   query: {
     ...pageQuery(1000),
     search: queryText,
@@ -52,7 +164,8 @@ export const listCoordinators = schemas({
 });
 
 export const showCoordinator = schemas({
-  params: oneCoordinator,
+  summary: 'One coordinator',
+  params: coordinatorParams,
   reply: answer(z.object({ coordinator: coordinatorRecord })),
 });
 
@@ -63,7 +176,7 @@ const coordinatorFields = {
   mobileNumber: requiredMobile,
   unitName: requiredText('Place', 100),
 };
-const status = z.enum(COORDINATOR_STATUSES, { error: 'Choose a status from the list' });
+const coordinatorStatus = z.enum(COORDINATOR_STATUSES, { error: 'Choose a status from the list' });
 /** Required except for a state, whose level has none above: the server checks it, since the level stands in the path. */
 const parentReferenceId = idOf('Coordinator above').optional();
 
@@ -71,23 +184,29 @@ export const coordinatorForm = z.object({
   ...coordinatorFields,
   password: newPassword,
   parentReferenceId,
-  status: status.default('active'),
+  status: coordinatorStatus.default('active'),
 });
 /** Without defaults: what a change leaves out stays as it is. */
 export const coordinatorChange = z
-  .object({ ...coordinatorFields, password: newPassword, parentReferenceId, status })
+  .object({ ...coordinatorFields, password: newPassword, parentReferenceId, status: coordinatorStatus })
   .partial();
 
 export const createCoordinator = schemas({
-  params: coordinatorType,
+  summary: 'Add a coordinator and the unit it is responsible for',
+  params: coordinatorTypeParam,
   body: coordinatorForm,
   reply: answer(z.object({ coordinator: coordinatorRecord })),
 });
 
 export const updateCoordinator = schemas({
-  params: oneCoordinator,
+  summary: 'Change or suspend a coordinator',
+  params: coordinatorParams,
   body: coordinatorChange,
   reply: answer(z.object({ coordinator: coordinatorRecord })),
 });
 
-export const deleteCoordinator = schemas({ params: oneCoordinator, reply: answer(z.object({ _id: id })) });
+export const deleteCoordinator = schemas({
+  summary: 'Remove a coordinator that has neither downline nor commissions',
+  params: coordinatorParams,
+  reply: answer(z.object({ _id: id })),
+});

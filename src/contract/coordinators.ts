@@ -2,6 +2,43 @@ import type { z } from 'zod';
 import type * as schema from './coordinators.schema';
 import { endpoint } from './endpoint';
 
+/** What coordinators have earned, for the superadmin. */
+const earningsPath = '/superadmin/commission-management';
+
+export type CoordinatorWithEarnings = z.infer<typeof schema.coordinatorWithEarnings>;
+
+export const coordinatorsWithEarnings = endpoint<typeof schema.coordinatorsWithEarnings>({
+  id: 'superadmin.earnings.coordinators',
+  method: 'GET',
+  path: `${earningsPath}/coordinators-with-earnings`,
+  resource: 'coordinators',
+  action: 'list',
+});
+
+export const coordinatorPerformance = endpoint<typeof schema.coordinatorPerformance>({
+  id: 'superadmin.earnings.performance',
+  method: 'GET',
+  path: `${earningsPath}/coordinator-performance`,
+  resource: 'commission-report',
+  action: 'list',
+});
+
+export const coordinatorLeaderboard = endpoint<typeof schema.coordinatorLeaderboard>({
+  id: 'superadmin.earnings.leaderboard',
+  method: 'GET',
+  path: `${earningsPath}/coordinator-leaderboard`,
+  resource: 'commission-report',
+  action: 'list',
+});
+
+export const coordinatorLevels = endpoint<typeof schema.coordinatorLevels>({
+  id: 'superadmin.earnings.levels',
+  method: 'GET',
+  path: `${earningsPath}/coordinator-levels`,
+  resource: 'coordinators',
+  action: 'list',
+});
+
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
 export type CoordinatorRecord = z.infer<typeof schema.coordinatorRecord>;
@@ -12,55 +49,45 @@ export type CoordinatorChange = z.output<typeof schema.coordinatorChange>;
  * The level stands in the path, beside fixed words such as 'member' and 'deposit'. It is an enum, so a path with any other word
  * there is another path: the server tries fixed words first and falls through where the enum does not match.
  */
-const area = '/superadmin/crud/:coordinatorType';
+const superadminPath = '/superadmin/crud/:coordinatorType';
 
 export const listCoordinators = endpoint<typeof schema.listCoordinators>({
   id: 'superadmin.coordinators.list',
   method: 'GET',
-  path: area,
+  path: superadminPath,
   resource: 'coordinators',
   action: 'list',
-  summary: 'Coordinators of one level; dropdowns read _id, name and userName',
-  spec: '§1-7.3',
 });
 
 export const showCoordinator = endpoint<typeof schema.showCoordinator>({
   id: 'superadmin.coordinators.show',
   method: 'GET',
-  path: `${area}/:id`,
+  path: `${superadminPath}/:id`,
   resource: 'coordinators',
   action: 'show',
-  summary: 'One coordinator',
-  spec: 'decisions §4',
 });
 
 export const createCoordinator = endpoint<typeof schema.createCoordinator>({
   id: 'superadmin.coordinators.create',
   method: 'POST',
-  path: area,
+  path: superadminPath,
   resource: 'coordinators',
   action: 'create',
   status: 201,
-  summary: 'Add a coordinator and the unit it is responsible for',
-  spec: 'decisions §4',
 });
 
 export const updateCoordinator = endpoint<typeof schema.updateCoordinator>({
   id: 'superadmin.coordinators.update',
   method: 'PATCH',
-  path: `${area}/:id`,
+  path: `${superadminPath}/:id`,
   resource: 'coordinators',
   action: 'edit',
-  summary: 'Change or suspend a coordinator',
-  spec: 'decisions §4',
 });
 
 export const deleteCoordinator = endpoint<typeof schema.deleteCoordinator>({
   id: 'superadmin.coordinators.delete',
   method: 'DELETE',
-  path: `${area}/:id`,
+  path: `${superadminPath}/:id`,
   resource: 'coordinators',
   action: 'delete',
-  summary: 'Remove a coordinator that has neither downline nor commissions',
-  spec: 'decisions §4',
 });

@@ -1,18 +1,27 @@
 import { z } from 'zod';
-import { DEPOSIT_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from './deposits';
+import { DEPOSIT_STATUSES, LEVEL_OUTCOMES, PAYMENT_METHODS, PAYMENT_STATUSES, RISK_FLAGS } from './deposits';
 import { answer, flatAnswer, schemas } from './endpoint.schema';
-import { linesOfText } from './form-fields.schema';
-import { planRef } from './plans.schema';
+import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from './form-fields.schema';
+import { depositPlan, planRef } from './plans.schema';
+import { idMalformed } from './primitives';
 import {
+  coordinatorRef,
+  count,
   id,
+  idOf,
   instant,
+  level,
   monthNumber,
   pageQuery,
   pageReply,
+  percent,
+  period,
   personRef,
   queryChoice,
   queryId,
+  queryMonth,
   queryText,
+  queryYear,
   rupees,
   sortQuery,
   yearNumber,
@@ -42,6 +51,7 @@ export const deposit = z.object({
 });
 
 export const listPendingDeposits = schemas({
+  summary: 'Deposits that wait for a decision',
   query: {
     ...pageQuery(20),
     search: queryText,
@@ -55,16 +65,169 @@ export const listPendingDeposits = schemas({
 export const listPendingDepositsOptimized = listPendingDeposits;
 
 export const pendingDepositsSummary = schemas({
+  summary: 'How many deposits wait, and how much they are worth',
   reply: answer(z.object({ totalCount: z.number().int(), totalAmount: rupees, avgAmount: rupees })),
 });
 
 export const approveDeposit = schemas({
+  summary: 'Approve a pending deposit and create its commissions',
   params: { id },
   reply: answer(z.object({ deposit, commissionsCreated: z.number().int() })),
 });
 
 export const denyDeposit = schemas({
+  summary: 'Deny a pending deposit; the optional reason is shown to the member',
   params: { id },
   body: z.object({ reason: linesOfText('Reason', 500).optional() }).optional(),
   reply: answer(z.object({ deposit })),
+});
+
+const depositId = { id: idOf('Deposit') };
+
+/** Both may be absent: the receipt is then not available. Paths below the API's base, or whole addresses. */
+export const invoice = z.object({ invoiceUrl: z.string().optional(), fileUrl: z.string().optional() });
+
+export const listDeposits = schemas({
+  summary: 'Deposits of every member, newest first',
+  query: {
+    ...pageQuery(50),
+    search: queryText,
+    status: queryChoice(DEPOSIT_STATUSES),
+    memberId: queryId,
+    familyMemberId: queryId,
+    planId: queryId,
+    paymentMethod: queryChoice(PAYMENT_METHODS),
+    month: queryMonth,
+    year: queryYear,
+    ...sortQuery(['createdAt', 'depositAmount', 'member', 'plan', 'period', 'status']),
+  },
+  reply: answer(z.object({ response: z.array(deposit), ...pageReply })),
+});
+
+const paymentFields = {
+  month: monthField,
+  year: yearField,
+  paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Choose a payment method from the list' }),
+  /** Made by the server when left out. */
+  transactionId: lineOfText('Transaction ID', 100).optional(),
+};
+
+export const depositForm = z.object({
+  memberReferenceId: idOf('Member'),
+  /** Blank or left out for a deposit of the member itself: Self. */
+  familyMemberReferenceId: z
+    .union([z.literal(''), idOf('Family member')], { error: idMalformed('Family member') })
+    .optional()
+    .transform((id) => (id ? id : undefined)),
+  depositPlanReferenceId: idOf('Deposit plan'),
+  /** What the plan asks for when left out; anything else is refused. */
+  depositAmount: requiredNumber('Amount', { min: 0, max: MAX_AMOUNT, step: 0.01 }).optional(),
+  ...paymentFields,
+  paymentMethod: paymentFields.paymentMethod.default('Cash'),
+});
+
+/** Member and plan of a deposit stay as they are. */
+export const depositChange = z.object(paymentFields).partial();
+
+export const createDeposit = schemas({
+  summary: 'Enter a deposit for a member or a family member; it waits for approval',
+  body: depositForm,
+  reply: answer(z.object({ deposit })),
+});
+
+export const updateDeposit = schemas({
+  summary: 'Correct a deposit that is not decided yet',
+  params: depositId,
+  body: depositChange,
+  reply: answer(z.object({ deposit })),
+});
+
+export const deleteDeposit = schemas({
+  summary: 'Remove a deposit that has no commissions',
+  params: depositId,
+  reply: answer(z.object({ _id: id })),
+});
+
+export const depositInvoice = schemas({
+  summary: 'A short-lived link to the receipt of an approved deposit',
+  params: depositId,
+  reply: answer(invoice),
+});
+
+/** Another deposit that a flag is about. */
+const relatedDeposit = z.object({
+  _id: id,
+  memberName: z.string(),
+  ...period,
+  depositAmount: rupees,
+  status: z.enum(DEPOSIT_STATUSES),
+});
+
+export const riskFlag = z.object({
+  name: z.enum(RISK_FLAGS),
+  /** month-out-of-sequence: the month that would come next. */
+  expectedPeriod: z.object(period).optional(),
+  /** amount-differs: what the plan asks for. */
+  expectedAmount: rupees.optional(),
+  /** another-pending and transaction-reused: which ones. */
+  others: z.array(relatedDeposit).optional(),
+});
+
+export const levelImpact = z.object({
+  level,
+  outcome: z.enum(LEVEL_OUTCOMES),
+  /** Absent where the member's chain has none at this level. */
+  coordinator: coordinatorRef.optional(),
+  /** The plan's active rate; absent where there is none. */
+  rate: percent.optional(),
+  /** 0 unless it earns. */
+  amount: rupees,
+});
+
+export const depositImpact = schemas({
+  summary: 'What approving a deposit would earn each level, and what is unusual about it',
+  params: { id: idOf('Deposit') },
+  reply: answer(
+    z.object({
+      deposit,
+      plan: depositPlan,
+      /** The six levels, low to high: what approval earns them, or what it has earned them. */
+      levels: z.array(levelImpact),
+      totalCommission: rupees,
+      /** None once it is decided. */
+      flags: z.array(riskFlag),
+    }),
+  ),
+});
+
+export const listMyDeposits = schemas({
+  summary: 'Deposits of the member and the family, newest first; the summary is of all, whatever is filtered',
+  query: {
+    ...pageQuery(1000),
+    search: queryText,
+    status: queryChoice(DEPOSIT_STATUSES),
+    paymentStatus: queryChoice(PAYMENT_STATUSES),
+    planId: queryId,
+    ...sortQuery(['createdAt', 'depositAmount', 'plan', 'familyMember', 'period', 'paymentStatus']),
+  },
+  reply: answer(
+    z.object({
+      deposits: z.array(deposit),
+      ...pageReply,
+      summary: z.object({
+        totalDeposits: count,
+        totalAmount: rupees,
+        completedCount: count,
+        completedAmount: rupees,
+        pendingCount: count,
+        pendingAmount: rupees,
+      }),
+    }),
+  ),
+});
+
+export const myDepositInvoice = schemas({
+  summary: 'A short-lived link to the receipt of an own approved deposit',
+  params: { id: idOf('Deposit') },
+  reply: answer(invoice),
 });

@@ -2,6 +2,92 @@ import type { z } from 'zod';
 import type * as schema from './deposits.schema';
 import { endpoint } from './endpoint';
 
+export type DepositForm = z.output<typeof schema.depositForm>;
+export type DepositChange = z.output<typeof schema.depositChange>;
+
+/** Every deposit, whatever was decided, for the superadmin; what waits for a decision is in deposits.ts. */
+const superadminPath = '/superadmin/crud/deposit';
+
+export const listDeposits = endpoint<typeof schema.listDeposits>({
+  id: 'superadmin.deposits.list',
+  method: 'GET',
+  path: superadminPath,
+  resource: 'deposits',
+  action: 'list',
+});
+
+export const createDeposit = endpoint<typeof schema.createDeposit>({
+  id: 'superadmin.deposits.create',
+  method: 'POST',
+  path: superadminPath,
+  resource: 'deposits',
+  action: 'create',
+  status: 201,
+});
+
+export const updateDeposit = endpoint<typeof schema.updateDeposit>({
+  id: 'superadmin.deposits.update',
+  method: 'PATCH',
+  path: `${superadminPath}/:id`,
+  resource: 'deposits',
+  action: 'edit',
+});
+
+export const deleteDeposit = endpoint<typeof schema.deleteDeposit>({
+  id: 'superadmin.deposits.delete',
+  method: 'DELETE',
+  path: `${superadminPath}/:id`,
+  resource: 'deposits',
+  action: 'delete',
+});
+
+export const depositInvoice = endpoint<typeof schema.depositInvoice>({
+  id: 'superadmin.deposits.generate-invoice',
+  method: 'GET',
+  path: `${superadminPath}/:id/generateInvoice`,
+  resource: 'deposits',
+  action: 'show',
+});
+
+/** What makes a deposit worth a second look; each is computed from the data, none stands in the way of a decision. */
+export const RISK_FLAGS = [
+  'month-out-of-sequence',
+  'another-pending',
+  'plan-inactive',
+  'amount-differs',
+  'transaction-reused',
+] as const;
+export type RiskFlag = z.infer<typeof schema.riskFlag>;
+
+/** Why a level earns, or why it does not. */
+export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator'] as const;
+
+/** This product's own addition: a host that lacks it answers 404, and the screens say what they then cannot know. */
+export const depositImpact = endpoint<typeof schema.depositImpact>({
+  id: 'superadmin.deposits.impact',
+  method: 'GET',
+  path: '/superadmin/crud/deposits/:id/impact',
+  resource: 'deposits',
+  action: 'decide',
+});
+
+/** My Deposits. Without a query everything comes in one page of at most 1000. */
+export const listMyDeposits = endpoint<typeof schema.listMyDeposits>({
+  id: 'member.deposits.list',
+  method: 'GET',
+  path: '/member/crud/deposits',
+  resource: 'investments',
+  action: 'list',
+});
+
+export const myDepositInvoice = endpoint<typeof schema.myDepositInvoice>({
+  id: 'member.deposits.generate-invoice',
+  method: 'GET',
+  path: '/member/investment/deposit/:id/generateInvoice',
+  resource: 'investments',
+  action: 'show',
+});
+
 export const DEPOSIT_STATUSES = ['pending', 'approved', 'denied'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'overdue', 'processing'] as const;
@@ -16,8 +102,6 @@ export const listPendingDeposits = endpoint<typeof schema.listPendingDeposits>({
   path: '/superadmin/crud/deposits/pending',
   resource: 'deposits',
   action: 'list',
-  summary: 'Deposits that wait for a decision',
-  spec: '§1-7.3',
 });
 
 export const listPendingDepositsOptimized = endpoint<typeof schema.listPendingDepositsOptimized>({
@@ -26,8 +110,6 @@ export const listPendingDepositsOptimized = endpoint<typeof schema.listPendingDe
   path: '/superadmin/crud/deposits/pending/optimized',
   resource: 'deposits',
   action: 'list',
-  summary: 'One page of the deposits that wait for a decision; search covers member, family member and plan',
-  spec: '§1-7.3',
 });
 
 export const pendingDepositsSummary = endpoint<typeof schema.pendingDepositsSummary>({
@@ -36,8 +118,6 @@ export const pendingDepositsSummary = endpoint<typeof schema.pendingDepositsSumm
   path: '/superadmin/crud/deposits/pending/summary',
   resource: 'deposits',
   action: 'list',
-  summary: 'How many deposits wait, and how much they are worth',
-  spec: '§1-7.3',
 });
 
 export const approveDeposit = endpoint<typeof schema.approveDeposit>({
@@ -47,8 +127,6 @@ export const approveDeposit = endpoint<typeof schema.approveDeposit>({
   resource: 'deposits',
   action: 'decide',
   bodyType: 'none',
-  summary: 'Approve a pending deposit and create its commissions',
-  spec: '§1-7.3',
 });
 
 export const denyDeposit = endpoint<typeof schema.denyDeposit>({
@@ -57,6 +135,4 @@ export const denyDeposit = endpoint<typeof schema.denyDeposit>({
   path: '/superadmin/crud/deposits/:id/deny',
   resource: 'deposits',
   action: 'decide',
-  summary: 'Deny a pending deposit; the optional reason is shown to the member',
-  spec: '§1-7.3',
 });

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** Every refusal of the API has this body. */
+export const errorReply = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
 type Fields = Record<string, z.ZodType>;
 
 /** What a call takes and what it answers: the server's validation, the types and the OpenAPI document are made from it. */
@@ -9,6 +16,8 @@ export interface EndpointSchemas<
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
 > {
+  /** What the call does, in a sentence for the documentation of the API. */
+  readonly summary: string;
   readonly params: P;
   readonly query: Q;
   /** Undefined where the call takes no body. */
@@ -18,6 +27,7 @@ export interface EndpointSchemas<
 }
 
 interface Given<P extends Fields, Q extends Fields, B extends z.ZodType | undefined, R extends z.ZodType> {
+  summary: string;
   params?: P;
   query?: Q;
   body?: B;
@@ -31,11 +41,13 @@ export const schemas = <
   Q extends Fields = Record<never, never>,
   B extends z.ZodType | undefined = undefined,
 >({
+  summary,
   params,
   query,
   body,
   reply,
 }: Given<P, Q, B, R>): EndpointSchemas<z.ZodObject<P>, z.ZodObject<Q>, B, R> => ({
+  summary,
   params: z.object(params ?? ({} as P)),
   query: z.object(query ?? ({} as Q)),
   body: body as B,

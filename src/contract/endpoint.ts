@@ -1,7 +1,11 @@
 import type { z } from 'zod';
+import type * as schema from './endpoint.schema';
 import type { EndpointSchemas } from './endpoint.schema';
-import { allowed, type Permission, type Resource } from './permissions';
+import { allowedRoles, type Permission, type Resource } from './permissions';
 import type { Role } from './roles';
+
+export type ErrorReply = z.infer<typeof schema.errorReply>;
+export type FieldError = NonNullable<ErrorReply['errors']>[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,9 +34,6 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly orMultipart: boolean;
   readonly replyType: 'json' | 'file';
   readonly status: 200 | 201;
-  readonly summary: string;
-  /** Where it is specified: '§1-7.3'. */
-  readonly spec: string;
   /** Never set. It ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
   readonly [schemas]?: S;
 }
@@ -51,8 +52,6 @@ type Definition = Access & {
   orMultipart?: boolean;
   replyType?: Endpoint['replyType'];
   status?: Endpoint['status'];
-  summary: string;
-  spec: string;
 };
 
 /**
@@ -68,7 +67,7 @@ export function endpoint<S extends EndpointSchemas>(definition: Definition): End
     replyType: 'json',
     status: 200,
     ...definition,
-    roles: definition.roles ?? allowed(definition),
+    roles: definition.roles ?? allowedRoles(definition),
   };
 }
 

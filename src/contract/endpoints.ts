@@ -1,73 +1,39 @@
-import * as account from './account';
-import * as allFamilyMembers from './all-family-members';
-import * as analytics from './analytics';
+import * as accounts from './accounts';
 import * as audit from './audit';
-import * as auth from './auth';
-import * as badges from './badges';
-import * as commissionRecords from './commission-records';
-import * as commissionStatement from './commission-statement';
 import * as commissions from './commissions';
-import * as coordinatorAnalytics from './coordinator-analytics';
-import * as coordinatorArea from './coordinator-area';
-import * as coordinatorBadges from './coordinator-badges';
-import * as coordinatorCommissions from './coordinator-commissions';
-import * as coordinatorInvestments from './coordinator-investments';
 import * as coordinators from './coordinators';
-import * as depositImpact from './deposit-impact';
-import * as depositRecords from './deposit-records';
+import * as dashboards from './dashboards';
 import * as deposits from './deposits';
-import * as districts from './districts';
-import * as downlineUnits from './downline-units';
-import * as earnings from './earnings';
+import * as downline from './downline';
 import type { Endpoint } from './endpoint';
-import * as familyInvestments from './family-investments';
 import * as familyMembers from './family-members';
-import * as investmentProgress from './investment-progress';
-import * as memberArea from './member-area';
-import * as memberDeposits from './member-deposits';
+import * as investments from './investments';
 import * as members from './members';
 import * as plans from './plans';
+import * as progress from './progress';
+import * as ranking from './ranking';
 import * as rates from './rates';
 import * as report from './report';
-import * as round from './round';
 import * as search from './search';
-import * as superadminDashboard from './superadmin-dashboard';
 
 /** The files of the contract. Every endpoint that one of them exports is in the registry: none can be forgotten. */
 export const nouns = {
-  auth,
-  account,
-  superadminDashboard,
-  analytics,
-  investmentProgress,
+  accounts,
+  dashboards,
+  investments,
+  progress,
   search,
   deposits,
-  depositImpact,
-  depositRecords,
   audit,
   plans,
   members,
   coordinators,
   commissions,
-  commissionRecords,
   rates,
-  earnings,
   report,
-  badges,
-  allFamilyMembers,
-  memberArea,
-  memberDeposits,
+  ranking,
   familyMembers,
-  familyInvestments,
-  coordinatorArea,
-  round,
-  coordinatorInvestments,
-  coordinatorCommissions,
-  commissionStatement,
-  downlineUnits,
-  coordinatorAnalytics,
-  coordinatorBadges,
-  districts,
+  downline,
 };
 
 export const isEndpoint = (value: unknown): value is Endpoint =>

@@ -13,7 +13,9 @@ import {
   yearField,
 } from './form-fields.schema';
 import { depositPlan } from './plans.schema';
+import { ID_LENGTH } from './primitives';
 import {
+  count,
   id,
   idOf,
   instant,
@@ -21,6 +23,7 @@ import {
   pageQuery,
   pageReply,
   percent,
+  queryId,
   queryText,
   rupees,
   sortQuery,
@@ -55,6 +58,7 @@ export const familyMember = z.object({
 const familyMemberId = { id: idOf('Family member') };
 
 export const listFamilyMembers = schemas({
+  summary: 'The own family',
   query: {
     ...pageQuery(50),
     search: queryText,
@@ -74,15 +78,24 @@ export const familyMemberForm = z.object({
   email: optionalEmail,
 });
 
-export const createFamilyMember = schemas({ body: familyMemberForm, reply: answer(z.object({ familyMember })) });
+export const createFamilyMember = schemas({
+  summary: 'Register a family member',
+  body: familyMemberForm,
+  reply: answer(z.object({ familyMember })),
+});
 
 export const updateFamilyMember = schemas({
+  summary: 'Change a family member of the own family',
   params: familyMemberId,
   body: familyMemberForm.partial(),
   reply: answer(z.object({ familyMember })),
 });
 
-export const deleteFamilyMember = schemas({ params: familyMemberId, reply: answer(z.object({ _id: id })) });
+export const deleteFamilyMember = schemas({
+  summary: 'Remove a family member that has no deposits',
+  params: familyMemberId,
+  reply: answer(z.object({ _id: id })),
+});
 
 export const activePlan = z.object({
   _id: id,
@@ -95,11 +108,13 @@ export const activePlan = z.object({
 });
 
 export const familyMemberActivePlans = schemas({
+  summary: 'Plans this family member has begun',
   params: familyMemberId,
   reply: answer(z.object({ activePlans: z.array(activePlan) })),
 });
 
 export const nextMonth = schemas({
+  summary: 'The month the next payment of a begun plan is for; 404 when none was made yet',
   params: { ...familyMemberId, planId: idOf('Deposit plan') },
   reply: answer(
     z.object({
@@ -114,11 +129,13 @@ export const nextMonth = schemas({
 });
 
 export const familyMemberInvestments = schemas({
+  summary: 'Every deposit made for this family member, newest first',
   params: familyMemberId,
   reply: answer(z.object({ investments: z.array(deposit) })),
 });
 
 export const familyInvestmentSummary = schemas({
+  summary: 'What each of the family has invested, and the plans that can be chosen',
   reply: answer(
     z.object({
       availablePlans: z.array(depositPlan),
@@ -148,7 +165,114 @@ export const investmentForm = z.object({
   year: yearField,
 });
 
-export const createInvestment = schemas({ body: investmentForm, reply: answer(z.object({ deposit })) });
+export const createInvestment = schemas({
+  summary: 'Ask for an investment for a family member; it waits for approval',
+  body: investmentForm,
+  reply: answer(z.object({ deposit })),
+});
 
 export const createFamilyInvestment = createInvestment;
 export const investForFamilyMember = createInvestment;
+
+const investorId = { id: idOf('Family member') };
+
+export const investmentSummary = z.object({
+  familyMember,
+  /** Approved deposits. */
+  totalInvested: rupees,
+  totalTransactions: count,
+  pendingTransactions: count,
+  lastInvestment: instant.optional(),
+  planWiseBreakdown: z.array(
+    z.object({
+      _id: id,
+      planName: z.string(),
+      totalAmount: rupees,
+      totalTransactions: count,
+      completedMonths: count,
+      totalExpectedMonths: count,
+      progressPercentage: percent,
+    }),
+  ),
+});
+
+export const familyMemberInvestmentSummary = schemas({
+  summary: 'What was invested for a family member, in all and plan by plan',
+  params: investorId,
+  reply: answer(investmentSummary),
+});
+
+export const familyMemberInvestmentHistory = schemas({
+  summary: 'Deposits made for a family member, newest first, page by page',
+  params: investorId,
+  query: pageQuery(10),
+  reply: answer(z.object({ investments: z.array(deposit), ...pageReply })),
+});
+
+export const debugFamilyMemberInvestments = schemas({
+  summary: 'Diagnostics: how many deposits of each status there are for a family member',
+  params: investorId,
+  reply: answer(
+    z.object({
+      familyMemberId: id,
+      totalInvestments: count,
+      approved: count,
+      pending: count,
+      denied: count,
+      activePlans: count,
+      checkedAt: instant,
+    }),
+  ),
+});
+
+export const testFamilyRoutes = schemas({
+  summary: 'Diagnostics: the family member calls of this host that are reachable',
+  reply: answer(z.object({ routes: z.array(z.object({ method: z.string(), path: z.string() })), checkedAt: instant })),
+});
+
+const anyFamilyMemberId = { id: idOf('Family member') };
+
+export const listAllFamilyMembers = schemas({
+  summary: 'Family members, grouped by their member when no sorting is asked for',
+  query: {
+    ...pageQuery(50),
+    search: queryText,
+    memberId: queryId,
+    /** One family member alone: what a form at an address of its own asks for. */
+    familyMemberId: queryId,
+    ...sortQuery(['name', 'relationship', 'dateOfBirth', 'member', 'createdAt']),
+  },
+  reply: answer(z.object({ familyMembers: z.array(familyMember), ...pageReply })),
+});
+
+export const anyFamilyMemberForm = familyMemberForm.extend({
+  memberReferenceId: z
+    .string({ error: 'Select a member' })
+    .min(1, { error: 'Select a member', abort: true })
+    .length(ID_LENGTH, { error: 'Invalid member ID format' }),
+});
+
+export const createAnyFamilyMember = schemas({
+  summary: 'Register a family member of a member',
+  body: anyFamilyMemberForm,
+  reply: answer(z.object({ familyMember })),
+});
+
+export const updateAnyFamilyMember = schemas({
+  summary: 'Change a family member; the owning member stays',
+  params: anyFamilyMemberId,
+  body: familyMemberForm.partial(),
+  reply: answer(z.object({ familyMember })),
+});
+
+export const deleteAnyFamilyMember = schemas({
+  summary: 'Remove a family member that has no deposits',
+  params: anyFamilyMemberId,
+  reply: answer(z.object({ _id: id })),
+});
+
+export const anyFamilyMemberInvestmentSummary = schemas({
+  summary: 'What was invested for a family member, in all and plan by plan',
+  params: anyFamilyMemberId,
+  reply: answer(investmentSummary),
+});

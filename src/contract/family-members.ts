@@ -2,6 +2,89 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './family-members.schema';
 
+/** Family members of every member, for the superadmin. */
+const superadminPath = '/superadmin/family-members';
+
+export const listAllFamilyMembers = endpoint<typeof schema.listAllFamilyMembers>({
+  id: 'superadmin.family-members.list',
+  method: 'GET',
+  path: superadminPath,
+  resource: 'all-family-members',
+  action: 'list',
+});
+
+export const createAnyFamilyMember = endpoint<typeof schema.createAnyFamilyMember>({
+  id: 'superadmin.family-members.create',
+  method: 'POST',
+  path: superadminPath,
+  resource: 'all-family-members',
+  action: 'create',
+  bodyType: 'multipart',
+  status: 201,
+});
+
+export const updateAnyFamilyMember = endpoint<typeof schema.updateAnyFamilyMember>({
+  id: 'superadmin.family-members.update',
+  method: 'PATCH',
+  path: `${superadminPath}/:id`,
+  resource: 'all-family-members',
+  action: 'edit',
+  bodyType: 'multipart',
+});
+
+export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMember>({
+  id: 'superadmin.family-members.delete',
+  method: 'DELETE',
+  path: `${superadminPath}/:id`,
+  resource: 'all-family-members',
+  action: 'delete',
+});
+
+export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamilyMemberInvestmentSummary>({
+  id: 'superadmin.family-members.investment-summary',
+  method: 'GET',
+  path: `${superadminPath}/:id/investment-summary`,
+  resource: 'all-family-members',
+  action: 'show',
+});
+
+/** What was invested for one family member, beyond the list itself, and the product's two diagnostic calls. */
+const investmentPath = '/member/family-members';
+
+export type InvestmentSummary = z.infer<typeof schema.investmentSummary>;
+
+export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>({
+  id: 'member.family-members.investment-summary',
+  method: 'GET',
+  path: `${investmentPath}/:id/investment-summary`,
+  resource: 'investments',
+  action: 'show',
+});
+
+export const familyMemberInvestmentHistory = endpoint<typeof schema.familyMemberInvestmentHistory>({
+  id: 'member.family-members.investment-history',
+  method: 'GET',
+  path: `${investmentPath}/:id/investment-history`,
+  resource: 'investments',
+  action: 'show',
+});
+
+export const debugFamilyMemberInvestments = endpoint<typeof schema.debugFamilyMemberInvestments>({
+  id: 'member.family-members.debug-investments',
+  method: 'GET',
+  path: `${investmentPath}/:id/debug-investments`,
+  resource: 'investments',
+  action: 'show',
+});
+
+export const testFamilyRoutes = endpoint<typeof schema.testFamilyRoutes>({
+  id: 'member.family-members.test-routes',
+  method: 'GET',
+  path: `${investmentPath}/test-routes`,
+  resource: 'family-members',
+  action: 'list',
+});
+
 /** What the product's two forms offer together; each of them offers its own part. */
 export const RELATIONSHIPS = [
   'spouse',
@@ -21,93 +104,77 @@ export type FamilyMemberForm = z.output<typeof schema.familyMemberForm>;
 export type ActivePlan = z.infer<typeof schema.activePlan>;
 export type InvestmentForm = z.output<typeof schema.investmentForm>;
 
-const area = '/member/family-members';
+const memberPath = '/member/family-members';
 
 export const listFamilyMembers = endpoint<typeof schema.listFamilyMembers>({
   id: 'member.family-members.list',
   method: 'GET',
-  path: area,
+  path: memberPath,
   resource: 'family-members',
   action: 'list',
-  summary: 'The own family',
-  spec: '§2-7',
 });
 
 export const createFamilyMember = endpoint<typeof schema.createFamilyMember>({
   id: 'member.family-members.create',
   method: 'POST',
-  path: area,
+  path: memberPath,
   resource: 'family-members',
   action: 'create',
   bodyType: 'multipart',
   status: 201,
-  summary: 'Register a family member',
-  spec: '§2-7',
 });
 
 export const updateFamilyMember = endpoint<typeof schema.updateFamilyMember>({
   id: 'member.family-members.update',
   method: 'PATCH',
-  path: `${area}/:id`,
+  path: `${memberPath}/:id`,
   resource: 'family-members',
   action: 'edit',
   bodyType: 'multipart',
-  summary: 'Change a family member of the own family',
-  spec: '§2-7',
 });
 
 export const deleteFamilyMember = endpoint<typeof schema.deleteFamilyMember>({
   id: 'member.family-members.delete',
   method: 'DELETE',
-  path: `${area}/:id`,
+  path: `${memberPath}/:id`,
   resource: 'family-members',
   action: 'delete',
-  summary: 'Remove a family member that has no deposits',
-  spec: '§2-7',
 });
 
 export const familyMemberActivePlans = endpoint<typeof schema.familyMemberActivePlans>({
   id: 'member.family-members.active-plans',
   method: 'GET',
-  path: `${area}/:id/active-plans`,
+  path: `${memberPath}/:id/active-plans`,
   resource: 'family-members',
   action: 'show',
-  summary: 'Plans this family member has begun',
-  spec: '§2-7',
 });
 
 export const nextMonth = endpoint<typeof schema.nextMonth>({
   id: 'member.family-members.next-month',
   method: 'GET',
-  path: `${area}/:id/plan/:planId/next-month`,
+  path: `${memberPath}/:id/plan/:planId/next-month`,
   resource: 'investments',
   action: 'create',
-  summary: 'The month the next payment of a begun plan is for; 404 when none was made yet',
-  spec: '§2-7',
 });
 
 export const familyMemberInvestments = endpoint<typeof schema.familyMemberInvestments>({
   id: 'member.family-members.investments',
   method: 'GET',
-  path: `${area}/:id/investments`,
+  path: `${memberPath}/:id/investments`,
   resource: 'investments',
   action: 'list',
-  summary: 'Every deposit made for this family member, newest first',
-  spec: '§2-7',
 });
 
 export const familyInvestmentSummary = endpoint<typeof schema.familyInvestmentSummary>({
   id: 'member.family-members.family-investment-summary',
   method: 'GET',
-  path: `${area}/family-investment-summary`,
+  path: `${memberPath}/family-investment-summary`,
   resource: 'investments',
   action: 'list',
-  summary: 'What each of the family has invested, and the plans that can be chosen',
-  spec: '§2-7',
 });
 
 /** One call at three addresses. */
-const invest = (id: string, path: string) =>
+const investmentEndpoint = (id: string, path: string) =>
   endpoint<typeof schema.createInvestment>({
     id,
     method: 'POST',
@@ -115,10 +182,11 @@ const invest = (id: string, path: string) =>
     resource: 'investments',
     action: 'create',
     status: 201,
-    summary: 'Ask for an investment for a family member; it waits for approval',
-    spec: '§2-7',
   });
 
-export const createInvestment = invest('member.investment', '/member/investment');
-export const createFamilyInvestment = invest('member.family-members.create-investment', `${area}/create-investment`);
-export const investForFamilyMember = invest('member.family-members.invest', `${area}/invest`);
+export const createInvestment = investmentEndpoint('member.investment', '/member/investment');
+export const createFamilyInvestment = investmentEndpoint(
+  'member.family-members.create-investment',
+  `${memberPath}/create-investment`,
+);
+export const investForFamilyMember = investmentEndpoint('member.family-members.invest', `${memberPath}/invest`);

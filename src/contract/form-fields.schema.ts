@@ -7,7 +7,7 @@ import { shownAs } from './primitives.schema';
  * Control characters, halves of characters, and those that turn the direction of reading: a name that holds them passes for another.
  * Joiners are none of them, for Hindi is written with them.
  */
-const HIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const LINE_BREAKS = /[\t\r\n]/g;
 
 interface Text {
@@ -22,8 +22,8 @@ const visibleText = ({ label, max, error }: Text, isVisible: (text: string) => b
     .max(max, `${label} must have at most ${max} characters`)
     .refine(isVisible, `${label} must not contain hidden characters`);
 
-const line = (text: Text) => visibleText(text, (value) => !HIDDEN.test(value));
-const lines = (text: Text) => visibleText(text, (value) => !HIDDEN.test(value.replace(LINE_BREAKS, '')));
+const line = (text: Text) => visibleText(text, (value) => !HIDDEN_CHARACTERS.test(value));
+const lines = (text: Text) => visibleText(text, (value) => !HIDDEN_CHARACTERS.test(value.replace(LINE_BREAKS, '')));
 
 /** One line; may be blank. */
 export const lineOfText = (label: string, max: number) => line({ label, max });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newPassword } from './auth.schema';
+import { newPassword } from './accounts.schema';
 import { commission } from './commissions.schema';
-import { MEMBER_STATUSES } from './coordinator-area';
+import { MEMBER_STATUSES } from './dashboards';
 import { deposit } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
@@ -24,8 +24,8 @@ import {
 } from './primitives.schema';
 
 /** What a dropdown needs, and what every answer has whichever `fields` were asked for. */
-const core = { _id: id, name: z.string(), userName: z.string(), email: z.string(), mobileNumber: z.string() };
-const rest = {
+const coreFields = { _id: id, name: z.string(), userName: z.string(), email: z.string(), mobileNumber: z.string() };
+const profileFields = {
   kind: z.enum(MEMBER_KINDS),
   isVerified: z.boolean(),
   status: z.enum(MEMBER_STATUSES),
@@ -34,13 +34,14 @@ const rest = {
   createdAt: instant,
 };
 
-export const memberRecord = z.object({ ...core, ...rest });
+export const memberRecord = z.object({ ...coreFields, ...profileFields });
 /** A row of the list: the rest is left out where `fields` does not name it. */
-export const memberRow = z.object({ ...core, ...z.object(rest).partial().shape });
+export const memberRow = z.object({ ...coreFields, ...z.object(profileFields).partial().shape });
 
 const memberId = { id: idOf('Member') };
 
 export const listMembers = schemas({
+  summary: 'Members; dropdowns ask for 1000 with name, userName, email and mobileNumber only',
   query: {
     ...pageQuery(50),
     search: queryText,
@@ -55,7 +56,11 @@ export const listMembers = schemas({
   reply: answer(z.object({ response: z.array(memberRow), ...pageReply })),
 });
 
-export const showMember = schemas({ params: memberId, reply: answer(z.object({ member: memberRecord })) });
+export const showMember = schemas({
+  summary: 'One member',
+  params: memberId,
+  reply: answer(z.object({ member: memberRecord })),
+});
 
 const memberFields = {
   name: requiredText('Name', 100),
@@ -64,32 +69,42 @@ const memberFields = {
   mobileNumber: requiredMobile,
   panchayatReferenceId: idOf('Panchayat'),
 };
-const kind = z.enum(MEMBER_KINDS, { error: 'Choose a kind from the list' });
-const status = z.enum(MEMBER_STATUSES, { error: 'Choose a status from the list' });
+const memberKind = z.enum(MEMBER_KINDS, { error: 'Choose a kind from the list' });
+const memberStatus = z.enum(MEMBER_STATUSES, { error: 'Choose a status from the list' });
 
 export const memberForm = z.object({
   ...memberFields,
   password: newPassword,
-  kind: kind.default('member'),
+  kind: memberKind.default('member'),
   isVerified: z.boolean().default(true),
-  status: status.default('active'),
+  status: memberStatus.default('active'),
 });
 /** Without defaults: what a change leaves out stays as it is. */
 export const memberChange = z
-  .object({ ...memberFields, password: newPassword, kind, isVerified: z.boolean(), status })
+  .object({ ...memberFields, password: newPassword, kind: memberKind, isVerified: z.boolean(), status: memberStatus })
   .partial();
 
-export const createMember = schemas({ body: memberForm, reply: answer(z.object({ member: memberRecord })) });
+export const createMember = schemas({
+  summary: 'Add a member to a panchayat',
+  body: memberForm,
+  reply: answer(z.object({ member: memberRecord })),
+});
 
 export const updateMember = schemas({
+  summary: 'Change, verify or suspend a member',
   params: memberId,
   body: memberChange,
   reply: answer(z.object({ member: memberRecord })),
 });
 
-export const deleteMember = schemas({ params: memberId, reply: answer(z.object({ _id: id })) });
+export const deleteMember = schemas({
+  summary: 'Remove a member that has neither family members nor deposits',
+  params: memberId,
+  reply: answer(z.object({ _id: id })),
+});
 
 export const memberCompleteData = schemas({
+  summary: 'A member with the family, all deposits and the commissions they brought',
   params: memberId,
   reply: answer(
     z.object({

@@ -11,57 +11,47 @@ export type MemberRow = z.infer<typeof schema.memberRow>;
 export type MemberForm = z.output<typeof schema.memberForm>;
 export type MemberChange = z.output<typeof schema.memberChange>;
 
-const area = '/superadmin/crud/member';
+const basePath = '/superadmin/crud/member';
 
 export const listMembers = endpoint<typeof schema.listMembers>({
   id: 'superadmin.members.list',
   method: 'GET',
-  path: area,
+  path: basePath,
   resource: 'members',
   action: 'list',
-  summary: 'Members; dropdowns ask for 1000 with name, userName, email and mobileNumber only',
-  spec: '§1-7.3',
 });
 
 export const showMember = endpoint<typeof schema.showMember>({
   id: 'superadmin.members.show',
   method: 'GET',
-  path: `${area}/:id`,
+  path: `${basePath}/:id`,
   resource: 'members',
   action: 'show',
-  summary: 'One member',
-  spec: 'decisions §4',
 });
 
 export const createMember = endpoint<typeof schema.createMember>({
   id: 'superadmin.members.create',
   method: 'POST',
-  path: area,
+  path: basePath,
   resource: 'members',
   action: 'create',
   status: 201,
-  summary: 'Add a member to a panchayat',
-  spec: 'decisions §4',
 });
 
 export const updateMember = endpoint<typeof schema.updateMember>({
   id: 'superadmin.members.update',
   method: 'PATCH',
-  path: `${area}/:id`,
+  path: `${basePath}/:id`,
   resource: 'members',
   action: 'edit',
-  summary: 'Change, verify or suspend a member',
-  spec: 'decisions §4',
 });
 
 export const deleteMember = endpoint<typeof schema.deleteMember>({
   id: 'superadmin.members.delete',
   method: 'DELETE',
-  path: `${area}/:id`,
+  path: `${basePath}/:id`,
   resource: 'members',
   action: 'delete',
-  summary: 'Remove a member that has neither family members nor deposits',
-  spec: 'decisions §4',
 });
 
 export const memberCompleteData = endpoint<typeof schema.memberCompleteData>({
@@ -70,6 +60,4 @@ export const memberCompleteData = endpoint<typeof schema.memberCompleteData>({
   path: '/superadmin/crud/member-complete-data/:id',
   resource: 'members',
   action: 'show',
-  summary: 'A member with the family, all deposits and the commissions they brought',
-  spec: '§1-7.3',
 });

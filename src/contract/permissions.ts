@@ -86,17 +86,17 @@ const rolesFor = (resource: string, action: string): readonly Role[] => {
 };
 
 /** The roles that may do it. */
-export const allowed = ({ resource, action }: Permission): readonly Role[] => rolesFor(resource, action);
+export const allowedRoles = ({ resource, action }: Permission): readonly Role[] => rolesFor(resource, action);
 
 /** What is not in the table is refused. */
-export const can = (role: string | undefined, resource: string, action: string): boolean =>
+export const isAllowed = (role: string | undefined, resource: string, action: string): boolean =>
   rolesFor(resource, action).some((each) => each === role);
 
 /** A generic 'coordinator' and any unknown role see what a coordinator sees. */
-export const routedAs = (role: string): string => (everyone.some((known) => known === role) ? role : 'district');
+export const effectiveRole = (role: string): string => (everyone.some((known) => known === role) ? role : 'district');
 
 /** Where / and unknown paths lead. */
-export function homeOf(role: string): string {
+export function homePath(role: string): string {
   if (role === 'panchayat') return '/panchayat-dashboard';
   return role === 'superadmin' || role === 'member' ? '/dashboard' : '/coordinator-dashboard';
 }

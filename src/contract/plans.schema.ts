@@ -31,6 +31,7 @@ export const depositPlan = z.object({
 export const planRef = z.object({ _id: id, planName: z.string() });
 
 export const listPlans = schemas({
+  summary: 'Deposit plans',
   query: {
     ...pageQuery(1000),
     search: queryText,
@@ -56,12 +57,21 @@ export const planForm = z.object({
 /** Without defaults: what a change leaves out stays as it is. */
 export const planChange = z.object({ ...planFields, isActive: z.boolean(), isRecurring: z.boolean() }).partial();
 
-export const createPlan = schemas({ body: planForm, reply: answer(z.object({ depositPlan })) });
+export const createPlan = schemas({
+  summary: 'Add a deposit plan',
+  body: planForm,
+  reply: answer(z.object({ depositPlan })),
+});
 
 export const updatePlan = schemas({
+  summary: 'Change a deposit plan',
   params: { id: idOf('Deposit plan') },
   body: planChange,
   reply: answer(z.object({ depositPlan })),
 });
 
-export const deletePlan = schemas({ params: { id: idOf('Deposit plan') }, reply: answer(z.object({ _id: id })) });
+export const deletePlan = schemas({
+  summary: 'Remove a deposit plan that has neither deposits nor rates',
+  params: { id: idOf('Deposit plan') },
+  reply: answer(z.object({ _id: id })),
+});

@@ -12,8 +12,6 @@ export const listPlans = endpoint<typeof schema.listPlans>({
   path: '/superadmin/crud/deposit-plan',
   resource: 'investment-plans',
   action: 'list',
-  summary: 'Deposit plans',
-  spec: '§1-7.3',
 });
 
 export const createPlan = endpoint<typeof schema.createPlan>({
@@ -23,8 +21,6 @@ export const createPlan = endpoint<typeof schema.createPlan>({
   resource: 'investment-plans',
   action: 'create',
   status: 201,
-  summary: 'Add a deposit plan',
-  spec: '§1-7.3',
 });
 
 export const updatePlan = endpoint<typeof schema.updatePlan>({
@@ -33,8 +29,6 @@ export const updatePlan = endpoint<typeof schema.updatePlan>({
   path: '/superadmin/crud/deposit-plan/:id',
   resource: 'investment-plans',
   action: 'edit',
-  summary: 'Change a deposit plan',
-  spec: '§1-7.3',
 });
 
 export const deletePlan = endpoint<typeof schema.deletePlan>({
@@ -43,6 +37,4 @@ export const deletePlan = endpoint<typeof schema.deletePlan>({
   path: '/superadmin/crud/deposit-plan/:id',
   resource: 'investment-plans',
   action: 'delete',
-  summary: 'Remove a deposit plan that has neither deposits nor rates',
-  spec: '§1-7.3',
 });

@@ -1,5 +1,20 @@
 import { z } from 'zod';
-import { count, id, level, percent, rupees } from './primitives.schema';
+import { coordinatorScope } from './dashboards.schema';
+import { answer, schemas } from './endpoint.schema';
+import {
+  count,
+  id,
+  level,
+  percent,
+  perLevel,
+  queryChoice,
+  queryId,
+  queryLimit,
+  queryTimeframe,
+  rupees,
+} from './primitives.schema';
+import { RANKING_CATEGORIES } from './ranking';
+import { LEVELS } from './roles';
 
 /** Shares of the best, 0 to 100. */
 const score = z.number().min(0).max(100);
@@ -18,8 +33,13 @@ export const leader = z.object({
   scores: z.object({ commission: score, investment: score, recruitment: score }),
 });
 
-const board = z.object({ title: z.string(), leaders: z.array(leader) });
-export const leaderboard = z.object({ overall: board, commission: board, investment: board, recruitment: board });
+const leaderboardSection = z.object({ title: z.string(), leaders: z.array(leader) });
+export const leaderboard = z.object({
+  overall: leaderboardSection,
+  commission: leaderboardSection,
+  investment: leaderboardSection,
+  recruitment: leaderboardSection,
+});
 
 const badgeFields = {
   name: z.string(),
@@ -50,4 +70,103 @@ const badgeKinds = [
 export const badge = z.discriminatedUnion('type', badgeKinds);
 
 /** A place in one ranking: #rank of outOf, Top topPercent %. */
-export const standing = z.object({ rank: count, outOf: count, topPercent: percent });
+export const rankPosition = z.object({ rank: count, outOf: count, topPercent: percent });
+
+export const allTopPerformers = schemas({
+  summary: 'The best of every level by overall score',
+  query: { timeframe: queryTimeframe, limit: queryLimit(3, 100) },
+  reply: answer(z.object({ topPerformers: perLevel(z.array(leader)) })),
+});
+
+export const topPerformersByLevel = schemas({
+  summary: 'The best of one level in one category',
+  query: {
+    coordinatorType: queryChoice(LEVELS),
+    category: queryChoice(RANKING_CATEGORIES),
+    timeframe: queryTimeframe,
+    limit: queryLimit(10, 100),
+  },
+  /** Of panchayats when no level is named, overall when no category is. */
+  reply: answer(
+    z.object({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(leader) }),
+  ),
+});
+
+/** A badge and who holds it. */
+const badgeHolderFields = {
+  coordinatorId: leader.shape.coordinatorId,
+  coordinator: leader.shape.coordinator,
+  coordinatorType: level,
+};
+
+export const coordinatorBadges = schemas({
+  summary: 'Badges that stand awarded, with their holders',
+  query: {
+    coordinatorType: queryChoice(LEVELS),
+    coordinatorId: queryId,
+    timeframe: queryTimeframe,
+    limit: queryLimit(20),
+  },
+  reply: answer(z.object({ badges: z.array(badge.and(z.object(badgeHolderFields))) })),
+});
+
+/** Nobody holds it while every figure is 0. */
+const byBadgeType = <T extends z.ZodType>(value: T) =>
+  z.object({ coordinatorName: z.string(), coordinatorType: level, value }).optional();
+
+export const badgeStatistics = schemas({
+  summary: 'How many badges stand awarded, and who is best of all',
+  query: { timeframe: queryTimeframe },
+  reply: answer(
+    z.object({
+      totalBadgesAwarded: count,
+      highestCommission: byBadgeType(rupees),
+      highestInvestment: byBadgeType(rupees),
+      mostMembers: byBadgeType(count),
+    }),
+  ),
+});
+
+export const crossLevelLeaderboard = schemas({
+  summary: 'The best of every level in one category, side by side',
+  query: { category: queryChoice(RANKING_CATEGORIES), timeframe: queryTimeframe, limit: queryLimit(5, 100) },
+  /** Overall when no category is named. */
+  reply: answer(z.object({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(leader)) })),
+});
+
+const timeframe = queryTimeframe;
+
+export const myBadges = schemas({
+  summary: 'Badges of the signed-in coordinator',
+  query: { ...coordinatorScope, timeframe },
+  reply: answer(z.object({ badges: z.array(badge) })),
+});
+
+/** One of the three figures that make up the overall score. */
+const rankingCategory = z.object({ category: z.enum(RANKING_CATEGORIES) });
+
+export const myRanking = schemas({
+  summary: 'Where the signed-in coordinator stands among the others of its level',
+  query: { ...coordinatorScope, timeframe },
+  reply: answer(
+    z.object({
+      rankings: z.object({ overall: rankPosition, investment: rankPosition, commission: rankPosition }),
+      bestPerformance: rankingCategory,
+      improvementArea: rankingCategory,
+      /** Against the period before; `change` is a number of positions, never negative. */
+      trend: z.object({ direction: z.enum(['up', 'down', 'stable']), change: z.number().int().min(0) }),
+    }),
+  ),
+});
+
+export const topPerformers = schemas({
+  summary: 'The best of the own level by overall score',
+  query: { ...coordinatorScope, timeframe, limit: queryLimit(10, 100) },
+  reply: answer(z.object({ topPerformers: z.array(leader) })),
+});
+
+export const rankingLeaderboard = schemas({
+  summary: 'The best of the own level in each category',
+  query: { ...coordinatorScope, timeframe, limit: queryLimit(20, 100) },
+  reply: answer(z.object({ leaderboard })),
+});

@@ -36,6 +36,7 @@ export const commissionRate = z.object({
 const rateId = { id: idOf('Commission rate') };
 
 export const listRates = schemas({
+  summary: 'Commission rates of every plan, by plan and level',
   query: {
     ...pageQuery(1000),
     depositPlanReferenceId: queryId,
@@ -55,8 +56,21 @@ export const rateForm = z.object({ ...rateFields, isActive: z.boolean().default(
 /** Without defaults: what a change leaves out stays as it is. */
 export const rateChange = z.object({ ...rateFields, isActive: z.boolean() }).partial();
 
-export const createRate = schemas({ body: rateForm, reply: answer(z.object({ commissionRate })) });
+export const createRate = schemas({
+  summary: 'Set the rate of one level for one plan; 409 when it has one already',
+  body: rateForm,
+  reply: answer(z.object({ commissionRate })),
+});
 
-export const updateRate = schemas({ params: rateId, body: rateChange, reply: answer(z.object({ commissionRate })) });
+export const updateRate = schemas({
+  summary: 'Change a commission rate or switch it on or off',
+  params: rateId,
+  body: rateChange,
+  reply: answer(z.object({ commissionRate })),
+});
 
-export const deleteRate = schemas({ params: rateId, reply: answer(z.object({ _id: id })) });
+export const deleteRate = schemas({
+  summary: 'Remove a commission rate; commissions keep the rate they were made with',
+  params: rateId,
+  reply: answer(z.object({ _id: id })),
+});

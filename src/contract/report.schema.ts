@@ -27,13 +27,13 @@ import { REPORT_SECTIONS, REPORT_SORTS } from './report';
 import { LEVELS } from './roles';
 
 /** All time when neither month nor year is given. */
-const filters = {
+const reportFilters = {
   month: queryMonth,
   year: queryYear,
   coordinatorType: queryChoice(LEVELS),
   coordinatorId: queryId,
 };
-const period = z.object({
+const reportPeriod = z.object({
   isAllTime: z.boolean(),
   month: monthNumber.optional(),
   year: yearNumber.optional(),
@@ -45,24 +45,24 @@ const cumulativeData = z.object({
   /** Commission ÷ investment × 100, 0 without an investment. */
   commissionRate: percent,
 });
-const sums = { totalInvestment: rupees, totalCommissions: rupees, transactionCount: count };
+const reportTotals = { totalInvestment: rupees, totalCommissions: rupees, transactionCount: count };
 
 export const coordinatorReportRow = z.object({
   _id: id,
   coordinator: z.object({ name: z.string(), userName: z.string() }),
-  ...sums,
+  ...reportTotals,
   memberCount: count,
 });
 export const memberReportRow = z.object({
   _id: id,
   member: z.object({ name: z.string(), userName: z.string(), email: z.string() }),
-  ...sums,
-  familyMembers: z.array(z.object({ _id: id, name: z.string(), relationship: z.string(), ...sums })),
+  ...reportTotals,
+  familyMembers: z.array(z.object({ _id: id, name: z.string(), relationship: z.string(), ...reportTotals })),
 });
 export const planReportRow = z.object({
   _id: id,
   plan: z.object({ planName: z.string() }),
-  ...sums,
+  ...reportTotals,
   memberCount: count,
 });
 export const reportTransaction = z.object({
@@ -86,11 +86,12 @@ const coordinatorWiseBreakdown = perLevel(z.array(coordinatorReportRow));
 /** A section of its own name: the totals alone. */
 const NO_SECTION = 'totals';
 const sorts = [...REPORT_SORTS.plan, ...REPORT_SORTS.transactions] as const;
-const page = z.object(pageReply);
+const reportPage = z.object(pageReply);
 
 export const comprehensiveReport = schemas({
+  summary: 'Totals of a period and its sections; every section when none is named, all on the same page number',
   query: {
-    ...filters,
+    ...reportFilters,
     search: queryText,
     section: queryChoice([NO_SECTION, ...REPORT_SECTIONS]),
     ...pageQuery(25),
@@ -99,7 +100,7 @@ export const comprehensiveReport = schemas({
   },
   reply: answer(
     z.object({
-      period,
+      period: reportPeriod,
       cumulativeData,
       coordinatorWiseBreakdown: coordinatorWiseBreakdown.optional(),
       memberWiseBreakdown: z.array(memberReportRow).optional(),
@@ -107,24 +108,25 @@ export const comprehensiveReport = schemas({
       detailedTransactions: z.array(reportTransaction).optional(),
       /** Of each section that is there; coordinators are not paged. */
       pages: z.object({
-        memberWiseBreakdown: page.optional(),
-        planWiseBreakdown: page.optional(),
-        detailedTransactions: page.optional(),
+        memberWiseBreakdown: reportPage.optional(),
+        planWiseBreakdown: reportPage.optional(),
+        detailedTransactions: reportPage.optional(),
       }),
     }),
   ),
 });
 
 export const reportSummary = schemas({
-  query: filters,
+  summary: 'Totals of a period and how the commission is distributed over the levels',
+  query: reportFilters,
   reply: answer(
     z.object({
-      period,
+      period: reportPeriod,
       cumulativeData,
       levelDistribution: z.array(
         z.object({
           coordinatorType: level,
-          ...sums,
+          ...reportTotals,
           coordinatorCount: count,
           /** Of the whole commission. */
           share: percent,
@@ -135,6 +137,7 @@ export const reportSummary = schemas({
 });
 
 export const reportByCoordinator = schemas({
-  query: filters,
-  reply: answer(z.object({ period, coordinatorWiseBreakdown })),
+  summary: 'What each coordinator brought and earned in a period, by level',
+  query: reportFilters,
+  reply: answer(z.object({ period: reportPeriod, coordinatorWiseBreakdown })),
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import type * as schema from './report.schema';
 
 /** The report of investments and commissions. Investments are approved deposits, commissions approved and paid. */
-const area = '/superadmin/commission-management';
+const basePath = '/superadmin/commission-management';
 
 export type CoordinatorReportRow = z.infer<typeof schema.coordinatorReportRow>;
 export type MemberReportRow = z.infer<typeof schema.memberReportRow>;
@@ -25,29 +25,23 @@ export type ReportSort = (typeof REPORT_SORTS)[keyof typeof REPORT_SORTS][number
 export const comprehensiveReport = endpoint<typeof schema.comprehensiveReport>({
   id: 'superadmin.report.comprehensive',
   method: 'GET',
-  path: `${area}/comprehensive-investment-commission-report`,
+  path: `${basePath}/comprehensive-investment-commission-report`,
   resource: 'commission-report',
   action: 'list',
-  summary: 'Totals of a period and its sections; every section when none is named, all on the same page number',
-  spec: '§1-7.4',
 });
 
 export const reportSummary = endpoint<typeof schema.reportSummary>({
   id: 'superadmin.report.summary-only',
   method: 'GET',
-  path: `${area}/summary-only`,
+  path: `${basePath}/summary-only`,
   resource: 'commission-report',
   action: 'list',
-  summary: 'Totals of a period and how the commission is distributed over the levels',
-  spec: '§1-7.4',
 });
 
 export const reportByCoordinator = endpoint<typeof schema.reportByCoordinator>({
   id: 'superadmin.report.coordinator-wise-only',
   method: 'GET',
-  path: `${area}/coordinator-wise-only`,
+  path: `${basePath}/coordinator-wise-only`,
   resource: 'commission-report',
   action: 'list',
-  summary: 'What each coordinator brought and earned in a period, by level',
-  spec: '§1-7.4',
 });

@@ -1,39 +1,22 @@
-import * as account from './account.schema';
-import * as allFamilyMembers from './all-family-members.schema';
-import * as analytics from './analytics.schema';
+import * as accounts from './accounts.schema';
 import * as audit from './audit.schema';
-import * as auth from './auth.schema';
-import * as badges from './badges.schema';
-import * as commissionRecords from './commission-records.schema';
-import * as commissionStatement from './commission-statement.schema';
 import * as commissions from './commissions.schema';
-import * as coordinatorAnalytics from './coordinator-analytics.schema';
-import * as coordinatorArea from './coordinator-area.schema';
-import * as coordinatorBadges from './coordinator-badges.schema';
-import * as coordinatorCommissions from './coordinator-commissions.schema';
-import * as coordinatorInvestments from './coordinator-investments.schema';
 import * as coordinators from './coordinators.schema';
-import * as depositImpact from './deposit-impact.schema';
-import * as depositRecords from './deposit-records.schema';
+import * as dashboards from './dashboards.schema';
 import * as deposits from './deposits.schema';
-import * as districts from './districts.schema';
-import * as downlineUnits from './downline-units.schema';
-import * as earnings from './earnings.schema';
+import * as downline from './downline.schema';
 import type { Endpoint, SchemasOf } from './endpoint';
 import { type EndpointSchemas, isEndpointSchemas } from './endpoint.schema';
 import { isEndpoint, nouns } from './endpoints';
-import * as familyInvestments from './family-investments.schema';
 import * as familyMembers from './family-members.schema';
-import * as investmentProgress from './investment-progress.schema';
-import * as memberArea from './member-area.schema';
-import * as memberDeposits from './member-deposits.schema';
+import * as investments from './investments.schema';
 import * as members from './members.schema';
 import * as plans from './plans.schema';
+import * as progress from './progress.schema';
+import * as ranking from './ranking.schema';
 import * as rates from './rates.schema';
 import * as report from './report.schema';
-import * as round from './round.schema';
 import * as search from './search.schema';
-import * as superadminDashboard from './superadmin-dashboard.schema';
 
 /** What the schema file of a noun has to export: for each endpoint its schemas, under the endpoint's name. */
 type SchemasFor<Noun> = {
@@ -43,39 +26,22 @@ type SchemasFor<Noun> = {
 };
 
 const schemaFiles: { readonly [Noun in keyof typeof nouns]: SchemasFor<(typeof nouns)[Noun]> } = {
-  auth,
-  account,
-  superadminDashboard,
-  analytics,
-  investmentProgress,
+  accounts,
+  dashboards,
+  investments,
+  progress,
   search,
   deposits,
-  depositImpact,
-  depositRecords,
   audit,
   plans,
   members,
   coordinators,
   commissions,
-  commissionRecords,
   rates,
-  earnings,
   report,
-  badges,
-  allFamilyMembers,
-  memberArea,
-  memberDeposits,
+  ranking,
   familyMembers,
-  familyInvestments,
-  coordinatorArea,
-  round,
-  coordinatorInvestments,
-  coordinatorCommissions,
-  commissionStatement,
-  downlineUnits,
-  coordinatorAnalytics,
-  coordinatorBadges,
-  districts,
+  downline,
 };
 
 export type FindSchemas = <E extends Endpoint>(endpoint: E) => SchemasOf<E>;

@@ -3,7 +3,7 @@ import { answer, schemas } from './endpoint.schema';
 import { id, pageQuery, pageReply, queryChoice, queryText } from './primitives.schema';
 import { SEARCH_ROLES } from './search';
 
-export const searchHit = z.object({
+export const searchRecord = z.object({
   _id: id,
   roleName: z.enum(SEARCH_ROLES),
   /** A plan's planName. */
@@ -17,6 +17,7 @@ export const searchHit = z.object({
 });
 
 export const searchRecords = schemas({
+  summary: 'Members, coordinators and plans whose name, user name or email holds the words',
   query: { roleName: queryChoice(SEARCH_ROLES), searchQuery: queryText, ...pageQuery(20) },
-  reply: answer(z.object({ response: z.array(searchHit), ...pageReply })),
+  reply: answer(z.object({ response: z.array(searchRecord), ...pageReply })),
 });

@@ -7,7 +7,7 @@ import type * as schema from './search.schema';
 export const SEARCH_ROLES = [...LEVELS, 'member', 'plan'] as const;
 export type SearchRole = (typeof SEARCH_ROLES)[number];
 
-export type SearchHit = z.infer<typeof schema.searchHit>;
+export type SearchRecord = z.infer<typeof schema.searchRecord>;
 
 export const searchRecords = endpoint<typeof schema.searchRecords>({
   id: 'superadmin.search',
@@ -15,6 +15,4 @@ export const searchRecords = endpoint<typeof schema.searchRecords>({
   path: '/superadmin/crud/search',
   resource: 'search',
   action: 'list',
-  summary: 'Members, coordinators and plans whose name, user name or email holds the words',
-  spec: '§1-7.3',
 });

@@ -1,7 +1,7 @@
 /** Receipts name the amount in words, by lakh and crore: 'One Lakh Twenty Thousand Rupees and Fifty Paise Only' (decisions §5). */
 import type { Paise } from './money';
 
-const SMALL = (
+const BELOW_TWENTY = (
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen ' +
   'Seventeen Eighteen Nineteen'
 ).split(' ');
@@ -17,8 +17,9 @@ const UNITS = [
 
 /** A whole number of 0 or more; from a hundred crore on the crores are spelt by the same rule. */
 function numberInWords(number: number): string {
-  if (number < 20) return SMALL[number] ?? '';
-  if (number < 100) return [TENS[Math.floor(number / 10)], number % 10 && SMALL[number % 10]].filter(Boolean).join(' ');
+  if (number < 20) return BELOW_TWENTY[number] ?? '';
+  if (number < 100)
+    return [TENS[Math.floor(number / 10)], number % 10 && BELOW_TWENTY[number % 10]].filter(Boolean).join(' ');
   const [size, word] = UNITS.find(([unit]) => number >= unit) ?? [100, 'Hundred'];
   const rest = number % size;
   const head = `${numberInWords(Math.floor(number / size))} ${word}`;

@@ -31,11 +31,11 @@ export const planIdOf = ({ depositPlanReferenceId: plan }: Pick<Rate, 'depositPl
   typeof plan === 'string' ? plan : plan._id;
 
 /** A level that this product does not know stands last. */
-const rankOf = ({ coordinatorLevel }: Rate): number =>
+const levelOrder = ({ coordinatorLevel }: Rate): number =>
   isLevel(coordinatorLevel) ? rankOfLevel(coordinatorLevel) : Number.MAX_SAFE_INTEGER;
 
 /** Plans that only their rates know: the list of plans may be late, or another page of it was answered. */
-const unlisted = (plans: readonly DepositPlan[], rates: readonly Rate[]): RatedPlan[] => {
+const plansKnownFromRates = (plans: readonly DepositPlan[], rates: readonly Rate[]): RatedPlan[] => {
   const known = new Set(plans.map(({ _id }) => _id));
   const found = new Map<string, RatedPlan>();
   for (const { depositPlanReferenceId: plan } of rates) {
@@ -47,8 +47,8 @@ const unlisted = (plans: readonly DepositPlan[], rates: readonly Rate[]): RatedP
 
 /** Every plan, in the order of the list, with its rates; those without any too. */
 export function groupByPlan(plans: readonly DepositPlan[], rates: readonly Rate[]): PlanRates[] {
-  const sorted = [...rates].sort((a, b) => rankOf(a) - rankOf(b));
-  return [...plans, ...unlisted(plans, rates)].map((plan) => ({
+  const sorted = [...rates].sort((a, b) => levelOrder(a) - levelOrder(b));
+  return [...plans, ...plansKnownFromRates(plans, rates)].map((plan) => ({
     plan,
     rates: sorted.filter((rate) => planIdOf(rate) === plan._id),
   }));

@@ -14,7 +14,7 @@ export interface PlanMonth {
   readonly basisPoints: readonly number[];
 }
 
-export interface WhatIf {
+export interface CommissionsByPlan {
   readonly byPlan: ReadonlyMap<string, Paise>;
   readonly total: Paise;
 }
@@ -28,7 +28,7 @@ export const totalRate = (basisPoints: readonly number[]): number => sum(basisPo
 export const commissionAt = (invested: Paise, basisPoints: readonly number[]): Paise =>
   sum(basisPoints.map((rate) => shareOf(invested, rate)));
 
-export function whatIf(plans: readonly PlanMonth[]): WhatIf {
+export function calculateCommissions(plans: readonly PlanMonth[]): CommissionsByPlan {
   const byPlan = new Map(
     plans.map(({ planId, invested, basisPoints }) => [planId, commissionAt(invested, basisPoints)]),
   );
@@ -36,12 +36,12 @@ export function whatIf(plans: readonly PlanMonth[]): WhatIf {
 }
 
 /** What stands in the cell of a level that is being edited; undefined in one that is not. */
-export type DraftOf = (level: Level) => string | undefined;
+export type GetDraft = (level: Level) => string | undefined;
 
-const noDrafts: DraftOf = () => undefined;
+const getNoDraft: GetDraft = () => undefined;
 
 /** The active rates of a plan in basis points, with what is being edited: a draft counts once it is a percentage. */
-export function ratesWithDrafts(group: PlanRates, draftOf: DraftOf = noDrafts): number[] {
+export function ratesWithDrafts(group: PlanRates, draftOf: GetDraft = getNoDraft): number[] {
   return LEVELS.flatMap((level) => {
     const rate = rateOf(group, level);
     if (rate && !rate.isActive) return [];
@@ -52,7 +52,7 @@ export function ratesWithDrafts(group: PlanRates, draftOf: DraftOf = noDrafts): 
 }
 
 /** A plan's row in a month's report. */
-export interface PlanSum {
+export interface PlanReportTotals {
   readonly _id?: string;
   readonly plan: { readonly planName: string };
   /** In rupees. */
@@ -60,7 +60,7 @@ export interface PlanSum {
 }
 
 /** The plan's approved deposits out of a month's report, whose rows need not bear the plan's id. */
-export function investedIn({ _id, planName }: RatedPlan, rows: readonly PlanSum[]): Paise {
+export function planInvestment({ _id, planName }: RatedPlan, rows: readonly PlanReportTotals[]): Paise {
   const row = rows.find((each) => each._id === _id) ?? rows.find((each) => each.plan.planName === planName);
   return toPaise(row?.totalInvestment ?? 0);
 }
@@ -75,18 +75,18 @@ export interface Comparison {
 /** The comparison of each plan by its id, and of all of them. */
 export function compareRates(
   groups: readonly PlanRates[],
-  rows: readonly PlanSum[],
-  draftsOf: (group: PlanRates) => DraftOf,
+  rows: readonly PlanReportTotals[],
+  draftsOf: (group: PlanRates) => GetDraft,
 ): { byPlan: ReadonlyMap<string, Comparison>; total: Comparison } {
   const months = (basisPointsOf: (group: PlanRates) => number[]) =>
     groups.map((group) => ({
       planId: group.plan._id,
-      invested: investedIn(group.plan, rows),
+      invested: planInvestment(group.plan, rows),
       basisPoints: basisPointsOf(group),
     }));
   const savedMonths = months((group) => ratesWithDrafts(group));
-  const saved = whatIf(savedMonths);
-  const typed = whatIf(months((group) => ratesWithDrafts(group, draftsOf(group))));
+  const saved = calculateCommissions(savedMonths);
+  const typed = calculateCommissions(months((group) => ratesWithDrafts(group, draftsOf(group))));
   const byPlan = savedMonths.map(
     ({ planId, invested }) =>
       [planId, { invested, saved: saved.byPlan.get(planId) ?? 0, typed: typed.byPlan.get(planId) ?? 0 }] as const,

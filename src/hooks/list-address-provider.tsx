@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { useListPreferences } from '@/components/list/list-preferences';
 import { type ListAddress, ListAddressContext } from '@/providers/list-address';
-import { useListLook } from './use-list-look';
 
 interface ListAddressProviderProps extends Omit<ListAddress, 'preferredPageSize'> {
   children: ReactNode;
@@ -11,7 +11,7 @@ interface ListAddressProviderProps extends Omit<ListAddress, 'preferredPageSize'
  */
 export function ListAddressProvider({ children, ...address }: ListAddressProviderProps) {
   const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = address;
-  const { pageSize: preferredPageSize } = useListLook(name);
+  const { pageSize: preferredPageSize } = useListPreferences(name);
   const [ownWritings] = useState(() => new Set<string>());
   const value = useMemo(
     () => ({ name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix, ownWritings }),

@@ -1,9 +1,53 @@
-import type { GridSort } from '@/ui/grid-sort';
-import type { ListControls } from '@/ui/list-controls';
-import { pageOf } from './use-client-page';
-import { useListState } from './use-list-state';
+import { startTransition } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ListControls, ListOrder } from '@/components/list/list-controls';
+import { useListPreferences } from '@/components/list/list-preferences';
+import { paginateRows } from '@/components/list/pager';
+import {
+  type ListAddress,
+  type ListSort,
+  type ListState,
+  readListState,
+  writeListState,
+} from '@/providers/list-address';
+import { useReplaceSearch } from '@/utils/use-query-params';
+import { useSavedViewsKey } from './use-saved-views-key';
 
-export interface ClientListOptions<Row> {
+/**
+ * Page, size and order of a list that is no list of refine's, such as one whose rows are all here already: in the address, as those of
+ * `useRecordGrid` are.
+ */
+export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filterNames'>) {
+  const { search } = useLocation();
+  const replaceSearch = useReplaceSearch();
+  const look = useListPreferences(list.name);
+  const address: ListAddress = { ...list, preferredPageSize: look.pageSize, filterNames: [] };
+  const read = (from: string): ListState => {
+    const state = readListState(from, address);
+    return { ...state, pageSize: state.pageSize ?? look.pageSize, sorters: state.sorters ?? defaultSorters(address) };
+  };
+  const change = (changes: ListState) =>
+    replaceSearch((now) => writeListState(now, { ...read(now), ...changes }, address));
+  const { current = 1, pageSize = list.pageSize, sorters = [] } = read(search);
+  const [sort] = sorters as ListSort[];
+  return {
+    list: list.name,
+    savedViewsKey: useSavedViewsKey(list.name),
+    current,
+    pageSize,
+    sort,
+    setCurrent: (page: number) => startTransition(() => change({ current: page })),
+    setPageSize: (size: number) => {
+      look.change({ pageSize: size });
+      change({ current: 1, pageSize: size });
+    },
+    setSort: (next: ListSort | undefined) => startTransition(() => change({ current: 1, sorters: next ? [next] : [] })),
+  };
+}
+
+const defaultSorters = ({ defaultSort }: ListAddress): ListSort[] => (defaultSort ? [defaultSort] : []);
+
+interface ClientListOptions<Row> {
   /** Under which its look and views are remembered. */
   list: string;
   /** Those that match the filters, all of them. */
@@ -11,7 +55,7 @@ export interface ClientListOptions<Row> {
   /** Rows per page unless somebody prefers another number; absent where the list is shown whole. */
   pageSize?: number;
   filters: Record<string, string>;
-  sort?: GridSort | undefined;
+  sort?: ListOrder | undefined;
   /** Exactly these filters and this order. */
   showView: ListControls<Row>['showView'];
 }
@@ -22,9 +66,10 @@ export function useClientList<Row>(options: ClientListOptions<Row>) {
   const state = useListState({ name: list, pageSize: usual ?? 1 });
   const isPaged = usual !== undefined;
   const size = isPaged ? state.pageSize : Math.max(1, rows.length);
-  const { rows: page, ...pager } = pageOf(rows, isPaged ? state.current : 1, size);
+  const { rows: page, ...pager } = paginateRows(rows, isPaged ? state.current : 1, size);
   const grid: ListControls<Row> = {
     list,
+    savedViewsKey: state.savedViewsKey,
     filters,
     sort,
     total: rows.length,

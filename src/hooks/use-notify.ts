@@ -1,14 +1,14 @@
 import { notify } from '@/providers/notification-provider';
 
 /** Outside a component's life, so that its identity never changes. How long each stays: §1-9. */
-const says = {
+const notifier = {
   success: (text: string): void => void notify({ kind: 'success', text }),
   error: (text: string): void => void notify({ kind: 'error', text }),
   info: (text: string): void => void notify({ kind: 'info', text }),
   hint: (text: string): void => void notify({ kind: 'hint', text }),
 };
 
-export type Notify = typeof says;
+export type Notifier = typeof notifier;
 
 /** Short messages over the page. */
-export const useNotify = (): Notify => says;
+export const useNotify = (): Notifier => notifier;

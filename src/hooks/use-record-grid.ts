@@ -12,18 +12,18 @@ import {
 import { type UseDataGridReturnType, useDataGrid } from '@refinedev/mui';
 import { startTransition, useContext, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { type FetchAllOptions, fetchAll, fromSortModel } from '@/components/list/list-controls';
+import { useListPreferences } from '@/components/list/list-preferences';
 import type { HttpError } from '@/providers/http-error';
 import {
   defaultFiltersOf,
-  equals,
+  equalsFilter,
   filterValues,
   ListAddressContext,
   type ListSort,
   readListState,
 } from '@/providers/list-address';
-import { sortOf } from '@/ui/grid-sort';
-import { type FetchAllOptions, fetchAll } from './fetch-all';
-import { useListLook } from './use-list-look';
+import { useSavedViewsKey } from './use-saved-views-key';
 
 export interface UseRecordGridOptions {
   /** Of refine; `providers/resource-calls` knows its list call. */
@@ -57,7 +57,7 @@ const NO_FILTERS: CrudFilters = [];
 export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOptions) {
   const { resource, permanentFilters = NO_FILTERS, meta, enabled = true, staleTime } = options;
   const address = useListAddress();
-  const look = useListLook(address.name);
+  const look = useListPreferences(address.name);
   const table: Table<Row> = useDataGrid<Row, HttpError>({
     resource,
     pagination: { pageSize: address.preferredPageSize ?? address.pageSize },
@@ -100,7 +100,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
     setCurrent(1);
     setFilters((before) => filtersOf({ ...filterValues(before, address), [name]: value }));
   });
-  const onSortModelChange = useEventCallback((model: GridSortModel) => setSort(sortOf(model)));
+  const onSortModelChange = useEventCallback((model: GridSortModel) => setSort(fromSortModel(model)));
   const provider = useDataProvider()();
   const getMeta = useMeta();
   const { mutate: onError } = useOnError();
@@ -108,6 +108,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
   return {
     /** Under which its columns, density and views are remembered. */
     list: address.name,
+    savedViewsKey: useSavedViewsKey(address.name),
     /** For RecordsGrid: rows, loading and sorting, as the DataGrid calls them. */
     dataGridProps: {
       rows: table.dataGridProps.rows,
@@ -186,9 +187,9 @@ export function useListAddress() {
 const filtersOf = (values: Readonly<Record<string, string>>): CrudFilters =>
   Object.entries(values)
     .filter(([, value]) => value !== '')
-    .map(([name, value]) => equals(name, value));
+    .map(([name, value]) => equalsFilter(name, value));
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * refine's useTable reads the address once, when it is mounted (https://github.com/refinedev/refine/issues/6300). Links on the page itself,
@@ -202,7 +203,7 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
     const wanted = readListState(search, address);
     const isOwn = address.ownWritings.delete(search) && !isHistory;
     // What only others have written leaves the list as it is: it may be about to write a change of its own.
-    const isOthers = isSame(wanted, readListState(followed.current, address));
+    const isOthers = isSameJson(wanted, readListState(followed.current, address));
     followed.current = search;
     if (isOwn || isOthers) return;
     address.ownWritings.clear();
@@ -211,8 +212,8 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
     const filters = wanted.filters ?? defaultFiltersOf(address);
     if (current !== table.current) table.setCurrent(current);
     if (pageSize !== table.pageSize) table.setPageSize(pageSize);
-    if (!isSame(sorters, table.sorters)) table.setSorters(sorters);
-    if (!isSame(filterValues(filters, address), filterValues(table.filters, address)))
+    if (!isSameJson(sorters, table.sorters)) table.setSorters(sorters);
+    if (!isSameJson(filterValues(filters, address), filterValues(table.filters, address)))
       table.setFilters(filters, 'replace');
   });
   const isMounted = useRef(false);

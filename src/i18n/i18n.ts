@@ -1,12 +1,46 @@
-import i18next, { type BackendModule, type FlatNamespace, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { languageDetector } from '@/providers/language';
+import i18next, {
+  type BackendModule,
+  type FlatNamespace,
+  type LanguageDetectorModule,
+  type ResourceKey,
+} from 'i18next';
+import { useEffect } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { readPreference, writePreference } from '@/utils/browser-storage';
 import auth from './en/auth.json';
 import common from './en/common.json';
 import { LANGUAGES, type Language } from './language';
 
+const LANGUAGE_PREFERENCE = 'language';
+
+/** What this browser was last read in; English until somebody chooses. */
+const storedLanguage = (): string => readPreference(LANGUAGE_PREFERENCE) ?? 'en';
+
+/** Remembers the language for i18next, which also asks to keep it at the start, when nobody has chosen. */
+const languageDetector: LanguageDetectorModule = {
+  type: 'languageDetector',
+  detect: storedLanguage,
+  cacheUserLanguage(language) {
+    if (language !== storedLanguage()) writePreference(LANGUAGE_PREFERENCE, language);
+  },
+};
+
+/** Tells the browser the language of the page, and offers the letters that Hindi needs. */
+export function usePageLanguage(): void {
+  const { language } = useTranslation().i18n;
+  useEffect(() => {
+    document.documentElement.lang = language;
+    if (language !== 'hi') return;
+    import('./devanagari').then(
+      ({ registerDevanagariFont: offerDevanagari }) => offerDevanagari(),
+      // Without it the letters are those of the system.
+      () => undefined,
+    );
+  }, [language]);
+}
+
 /** The texts that are fetched, one file for each language and namespace. The English ones left out here come with the code that shows them. */
-const files = import.meta.glob<{ default: ResourceKey }>([
+const textFiles = import.meta.glob<{ default: ResourceKey }>([
   './{en,hi}/*.json',
   '!./en/{auth,common,notifications,server,shell,ui}.json',
 ]);
@@ -16,7 +50,7 @@ const backend: BackendModule = {
   callbackApi: true,
   init: () => undefined,
   read(language, namespace, callback) {
-    const load = files[`./${language}/${namespace}.json`];
+    const load = textFiles[`./${language}/${namespace}.json`];
     if (!load) return callback(null, null);
     load().then(
       (file) => callback(null, file.default),
@@ -60,7 +94,7 @@ export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promis
     changingTo && i18next.reloadResources([changingTo], namespaces),
   ]);
   const missing = namespaces.filter(
-    (namespace) => files[`./en/${namespace}.json`] && !i18next.hasResourceBundle('en', namespace),
+    (namespace) => textFiles[`./en/${namespace}.json`] && !i18next.hasResourceBundle('en', namespace),
   );
   // Without English a screen would show keys.
   if (missing.length > 0) throw new Error(`Texts cannot be loaded: ${missing.join(', ')}`);

@@ -1,16 +1,32 @@
+import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
+import LightModeIcon from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '@/hooks/use-is-phone';
-import { BellMenu } from './bell-menu';
-import { SchemeToggle } from './scheme-toggle';
+import { useIsPhone } from '@/utils/media-queries';
+import { NotificationsMenu } from './notifications-menu';
 import { SearchBox } from './search-box';
 import { UserMenu } from './user-menu';
+
+function ColorSchemeToggle() {
+  const { t } = useTranslation();
+  const { mode, setMode } = useColorScheme();
+  const isDark = mode === 'dark';
+  const label = t(isDark ? 'shell:scheme.toLight' : 'shell:scheme.toDark');
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => setMode(isDark ? 'light' : 'dark')}>
+        {isDark ? <LightModeIcon /> : <DarkModeIcon />}
+      </IconButton>
+    </Tooltip>
+  );
+}
 
 interface HeaderProps {
   isWide: boolean;
@@ -26,13 +42,13 @@ export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
 
   if (isPhone && isSearching) {
     return (
-      <Box component="header" sx={bar}>
+      <Box component="header" sx={headerStyles}>
         <SearchBox isFocused onLeave={() => setSearching(false)} />
       </Box>
     );
   }
   return (
-    <Box component="header" sx={bar}>
+    <Box component="header" sx={headerStyles}>
       <Tooltip title={label}>
         <IconButton aria-label={label} aria-expanded={isMenuOpen} onClick={onMenu} edge="start">
           {isWide && isMenuOpen ? <MenuOpenIcon /> : <MenuIcon />}
@@ -45,14 +61,14 @@ export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
           <SearchIcon />
         </IconButton>
       )}
-      <SchemeToggle />
-      <BellMenu />
+      <ColorSchemeToggle />
+      <NotificationsMenu />
       <UserMenu />
     </Box>
   );
 }
 
-const bar = {
+const headerStyles = {
   height: 64,
   flexShrink: 0,
   display: 'flex',

@@ -2,8 +2,8 @@ import { useWarnAboutChange } from '@refinedev/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { runningWork } from '@/hooks/use-stay-on-page';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/dialog/dialog';
+import { navigationBlockers } from '@/components/form/unsaved-changes';
 
 /**
  * Asks before a form with unsaved input is left: by a link, Back or Forward, by closing its dialog, and on reload in the browser's
@@ -15,16 +15,16 @@ export function LeaveGuard() {
   const { warnWhen, setWarnWhen } = useWarnAboutChange();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      runningWork.size > 0 || (warnWhen === true && currentLocation.pathname !== nextLocation.pathname),
+      navigationBlockers.size > 0 || (warnWhen === true && currentLocation.pathname !== nextLocation.pathname),
   );
   useBeforeUnload((event) => {
-    if (warnWhen || runningWork.size > 0) event.preventDefault();
+    if (warnWhen || navigationBlockers.size > 0) event.preventDefault();
   });
 
-  const isHeld = blocker.state === 'blocked' && runningWork.size > 0;
+  const isHeld = blocker.state === 'blocked' && navigationBlockers.size > 0;
   useEffect(() => {
     if (!isHeld) return;
-    for (const tell of runningWork) tell();
+    for (const tell of navigationBlockers) tell();
     blocker.reset?.();
   }, [isHeld, blocker]);
 

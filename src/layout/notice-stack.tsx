@@ -8,9 +8,15 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdNotice, type Notice, type NoticeKind, resumeNotice, withdraw } from '@/providers/notices';
+import {
+  dismissNotice,
+  type Notice,
+  type NoticeKind,
+  pauseNotice,
+  resumeNotice,
+} from '@/providers/notification-provider';
 
-const marks: Record<NoticeKind, ReactNode> = {
+const noticeIcons: Record<NoticeKind, ReactNode> = {
   success: <CheckCircle fontSize="small" color="success" />,
   error: <ErrorIcon fontSize="small" color="error" />,
   info: <Info fontSize="small" color="info" />,
@@ -21,7 +27,7 @@ const marks: Record<NoticeKind, ReactNode> = {
 /** The messages, newest at the bottom; pointer or focus on one keeps it. */
 export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
   return (
-    <Box sx={place}>
+    <Box sx={stackStyles}>
       {notices.map((notice) => (
         <NoticeCard key={notice.key} notice={notice} />
       ))}
@@ -32,24 +38,24 @@ export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
 function NoticeCard({ notice }: { notice: Notice }) {
   const { key, kind, text } = notice;
   const { t } = useTranslation();
-  const hold = () => holdNotice(key);
+  const hold = () => pauseNotice(key);
   const resume = () => resumeNotice(key);
   // Its time runs from here, however long this code took to arrive; what replaces it has a time of its own.
   useEffect(() => resumeNotice(notice.key), [notice]);
   return (
-    <Paper onPointerEnter={hold} onPointerLeave={resume} onFocus={hold} onBlur={resume} sx={card}>
-      {marks[kind]}
+    <Paper onPointerEnter={hold} onPointerLeave={resume} onFocus={hold} onBlur={resume} sx={noticeStyles}>
+      {noticeIcons[kind]}
       <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ flex: 1, typography: 'body2', whiteSpace: 'pre-line' }}>
         {text}
       </Box>
-      <IconButton size="small" aria-label={t('common:notifications.dismiss')} onClick={() => withdraw(key)}>
+      <IconButton size="small" aria-label={t('common:notifications.dismiss')} onClick={() => dismissNotice(key)}>
         <Close fontSize="small" />
       </IconButton>
     </Paper>
   );
 }
 
-const place = {
+const stackStyles = {
   position: 'fixed',
   displayPrint: 'none',
   zIndex: 'snackbar',
@@ -66,7 +72,7 @@ const place = {
   display: 'grid',
   gap: 2,
 } as const;
-const card = {
+const noticeStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,

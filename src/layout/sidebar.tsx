@@ -5,7 +5,7 @@ import { CanAccess, useMenu, useResource } from '@refinedev/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { pageAt } from '@/providers/page-at';
+import { findPageByPath } from '@/providers/page-resource';
 
 interface SidebarProps {
   /** Icons alone, with tooltips. */
@@ -20,7 +20,7 @@ export function Sidebar({ isCollapsed = false, onNavigate, onHeadFor }: SidebarP
   const { t } = useTranslation();
   const { menuItems } = useMenu();
   const { resources } = useResource();
-  const page = pageAt(useLocation().pathname, resources);
+  const page = findPageByPath(useLocation().pathname, resources);
   const active = page?.meta?.parent ?? page?.name;
   return (
     <Box component="nav" aria-label={t('shell:menu.label')} sx={{ px: 3, pb: 4, overflowY: 'auto' }}>
@@ -28,7 +28,7 @@ export function Sidebar({ isCollapsed = false, onNavigate, onHeadFor }: SidebarP
         {menuItems.map(({ key, name, route = '', label = '', icon }) => (
           <CanAccess key={key} resource={name} action="list" params={{}}>
             <li>
-              <Item
+              <SidebarItem
                 path={route}
                 label={label}
                 icon={icon}
@@ -45,7 +45,7 @@ export function Sidebar({ isCollapsed = false, onNavigate, onHeadFor }: SidebarP
   );
 }
 
-interface ItemProps {
+interface SidebarItemProps {
   path: string;
   label: string;
   icon: ReactNode;
@@ -56,7 +56,15 @@ interface ItemProps {
 }
 
 /** Drawn again only when it becomes the current one, or no longer is. */
-const Item = memo(function Item({ path, label, icon, isActive, isCollapsed, onNavigate, onHeadFor }: ItemProps) {
+const SidebarItem = memo(function Item({
+  path,
+  label,
+  icon,
+  isActive,
+  isCollapsed,
+  onNavigate,
+  onHeadFor,
+}: SidebarItemProps) {
   const headFor = () => onHeadFor(path);
   return (
     <Tooltip title={isCollapsed ? label : ''} placement="right">
@@ -68,7 +76,7 @@ const Item = memo(function Item({ path, label, icon, isActive, isCollapsed, onNa
         onClick={onNavigate}
         onPointerEnter={headFor}
         onFocus={headFor}
-        sx={item}
+        sx={sidebarItemStyles}
       >
         {icon}
         {!isCollapsed && <span>{label}</span>}
@@ -77,7 +85,7 @@ const Item = memo(function Item({ path, label, icon, isActive, isCollapsed, onNa
   );
 });
 
-const item = {
+const sidebarItemStyles = {
   position: 'relative',
   width: '100%',
   minHeight: 40,

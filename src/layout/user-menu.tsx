@@ -8,16 +8,21 @@ import { useLogout } from '@refinedev/core';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { canInstall, install, subscribeToInstall } from '@/providers/install';
-import { MeAvatar } from './me-avatar';
-import { useMe } from './use-me';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { useCurrentUser } from '@/hooks/use-current-user';
+import { canShowInstallPrompt, showInstallPrompt, subscribeToInstallPrompt } from '@/utils/install-prompt';
+
+function CurrentUserAvatar({ size = 34 }: { size?: number }) {
+  const { name, picture, level } = useCurrentUser();
+  return <InitialsAvatar name={name} src={picture} size={size} {...(level && { level })} />;
+}
 
 /** Avatar or initials, name, role, email; Profile, Settings, Logout. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { mutate: logout } = useLogout();
-  const me = useMe();
-  const canBeInstalled = useSyncExternalStore(subscribeToInstall, canInstall);
+  const me = useCurrentUser();
+  const canBeInstalled = useSyncExternalStore(subscribeToInstallPrompt, canShowInstallPrompt);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -29,7 +34,7 @@ export function UserMenu() {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ ml: 2, p: 1, pr: { xs: 1, sm: 2 }, gap: 2.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <MeAvatar />
+        <CurrentUserAvatar />
         <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'left', maxWidth: 180 }}>
           <Typography variant="body2" noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
             {me.name}
@@ -47,7 +52,7 @@ export function UserMenu() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 240, mt: 2 } } }}
       >
-        <WhoAmI />
+        <CurrentUserDetails />
         <Divider sx={{ my: 1 }} />
         <MenuItem component={Link} to="/settings" onClick={close}>
           {t('shell:user.profile')}
@@ -59,7 +64,7 @@ export function UserMenu() {
           <MenuItem
             onClick={() => {
               close();
-              install();
+              showInstallPrompt();
             }}
           >
             {t('shell:user.install')}
@@ -72,8 +77,8 @@ export function UserMenu() {
   );
 }
 
-function WhoAmI() {
-  const me = useMe();
+function CurrentUserDetails() {
+  const me = useCurrentUser();
   return (
     <Box component="li" role="presentation" sx={{ px: 4, py: 2 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>

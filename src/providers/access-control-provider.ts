@@ -1,5 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import { can, routedAs } from '@/contract/permissions';
+import { effectiveRole, isAllowed } from '@/contract/permissions';
 import { getSession, roleOf } from './session';
 
 /**
@@ -7,7 +7,7 @@ import { getSession, roleOf } from './session';
  * next: the query client lives as long as the session.
  */
 export const accessControlProvider: AccessControlProvider = {
-  can: async ({ resource = '', action }) => ({ can: can(routedAs(roleOf(getSession())), resource, action) }),
+  can: async ({ resource = '', action }) => ({ can: isAllowed(effectiveRole(roleOf(getSession())), resource, action) }),
   options: {
     buttons: { enableAccessControl: true, hideIfUnauthorized: true },
     // The table is part of the program.

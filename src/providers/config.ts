@@ -28,5 +28,5 @@ export function readConfig(given: Window['__INVEST_CONFIG__'], builtIn: string |
 const reading = readConfig(window.__INVEST_CONFIG__, import.meta.env.VITE_API_URL);
 
 /** The wrong value, for the page that says so. */
-export const wrongConfig = 'wrong' in reading ? reading.wrong : undefined;
+export const invalidApiUrl = 'wrong' in reading ? reading.wrong : undefined;
 export const config: Config = 'config' in reading ? reading.config : { apiUrl: '/backend', isFixtureHost: false };

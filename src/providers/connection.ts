@@ -1,44 +1,44 @@
 /** Whether the last call reached the server: the browser's own idea of being online is only a hint. */
 let isReached = true;
 /** ISO instant of the oldest answer that is shown in place of one that could not be had. */
-let asOf: string | undefined;
+let staleSince: string | undefined;
 const listeners = new Set<() => void>();
-const askers = new Set<() => void>();
+const refetchListeners = new Set<() => void>();
 
-const announce = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 export function reportConnection(reached: boolean): void {
   if (isReached === reached) return;
   isReached = reached;
-  const wereOld = asOf !== undefined;
-  if (reached) asOf = undefined;
-  announce();
-  if (reached && wereOld) askAgain();
+  const wereOld = staleSince !== undefined;
+  if (reached) staleSince = undefined;
+  notifyListeners();
+  if (reached && wereOld) requestRefetch();
 }
 
 /** An answer from the offline cache is shown; `instant` is when the server gave it. */
-export function reportOldAnswer(instant: string): void {
-  if (asOf !== undefined && asOf <= instant) return;
-  asOf = instant;
-  announce();
+export function reportStaleAnswer(instant: string): void {
+  if (staleSince !== undefined && staleSince <= instant) return;
+  staleSince = instant;
+  notifyListeners();
 }
 
 export const isServerReached = (): boolean => isReached && navigator.onLine;
-export const shownAsOf = (): string | undefined => asOf;
+export const getStaleSince = (): string | undefined => staleSince;
 
 /** What is on the screen is asked for once more: there is a network again, or somebody wants to know. */
-export function askAgain(): void {
-  for (const asker of askers) asker();
+export function requestRefetch(): void {
+  for (const asker of refetchListeners) asker();
 }
 
 /** Is told when that is so; also when the browser believes to be online again. */
-export function onAskAgain(asker: () => void): () => void {
-  askers.add(asker);
+export function onRefetchRequested(asker: () => void): () => void {
+  refetchListeners.add(asker);
   window.addEventListener('online', asker);
   return () => {
-    askers.delete(asker);
+    refetchListeners.delete(asker);
     window.removeEventListener('online', asker);
   };
 }

@@ -19,9 +19,32 @@ import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { config } from './config';
 import { http } from './http';
 import { HttpError } from './http-error';
-import { readList } from './list-answer';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
 import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
+
+interface ParsedList {
+  data: Record<string, unknown>[];
+  total: number;
+  /** What the answer says besides the rows: summaries, counts, page numbers. */
+  meta: Record<string, unknown>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads a page of rows out of any envelope that a host may answer with: `data` is the list itself, or holds it under one of the
+ * names, or under `response`; counts stand beside the list.
+ */
+export function parseList(reply: unknown, names: readonly string[]): ParsedList {
+  const envelope = isRecord(reply) ? reply : {};
+  const inner = isRecord(envelope.data) ? envelope.data : undefined;
+  const meta = inner ?? envelope;
+  const places = [envelope.data, ...[...names, 'response'].flatMap((name) => [inner?.[name], envelope[name]])];
+  const rows = places.find((place): place is unknown[] => Array.isArray(place)) ?? [];
+  const total = Number(meta.totalCount ?? rows.length);
+  return { data: rows.filter(isRecord), total: Number.isFinite(total) ? total : rows.length, meta };
+}
 
 const NOT_FOUND = 404;
 
@@ -34,13 +57,13 @@ function callsOf(resource: string): ResourceCalls {
   return calls;
 }
 
-function existing(endpoint: Endpoint | undefined, verb: string, resource: string): Endpoint {
+function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource: string): Endpoint {
   if (!endpoint) throw new Error(`The resource '${resource}' has no call for ${verb}`);
   return endpoint;
 }
 
 /** The API knows one value per field; anything else would silently mean something different, so it is refused here. */
-function asEntry(filter: CrudFilter): [string, unknown] {
+function toQueryEntry(filter: CrudFilter): [string, unknown] {
   if ('field' in filter && (filter.operator === 'eq' || filter.operator === 'contains')) {
     return [filter.field, filter.value];
   }
@@ -55,7 +78,7 @@ export function listQuery({ pagination, sorters, filters }: Omit<GetListParams, 
     limit: pagination?.mode === 'off' ? MAX_PAGE_SIZE : pagination?.pageSize,
     sort: sorter?.field,
     order: sorter?.order,
-    ...Object.fromEntries((filters ?? []).map(asEntry)),
+    ...Object.fromEntries((filters ?? []).map(toQueryEntry)),
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
@@ -84,7 +107,7 @@ async function getRows({ resource, meta, ...rest }: GetListParams) {
   const isPending = status === 'pending' && pendingList !== undefined;
   const endpoint = isPending ? pendingList : list;
   const query = { ...others, ...(!isPending && status !== undefined && { status }), ...meta?.query };
-  const answer = readList(await get(endpoint, pathOf(endpoint.path, meta?.params), query, meta), rows);
+  const answer = parseList(await get(endpoint, pathOf(endpoint.path, meta?.params), query, meta), rows);
   return { data: answer.data.map(withId), total: answer.total, meta: answer.meta };
 }
 
@@ -165,7 +188,7 @@ export const dataProvider = {
 
   async create({ resource, variables, meta }: CreateParams<Values>) {
     const { create, record } = callsOf(resource);
-    const endpoint = existing(create, 'create', resource);
+    const endpoint = requireEndpoint(create, 'create', resource);
     const target = { resource: collectionOf(endpoint, meta, variables), meta: metaFor(endpoint, variables, meta) };
     const { data } = await rest.create({ ...target, variables });
     return { data: recordIn(data, record) };
@@ -174,7 +197,7 @@ export const dataProvider = {
   async update({ resource, id, variables, meta }: UpdateParams<Values>) {
     const { update, record } = callsOf(resource);
     const chosen = typeof update === 'function' ? update(variables) : update;
-    const endpoint = existing(chosen, 'update', resource);
+    const endpoint = requireEndpoint(chosen, 'update', resource);
     if (!endpoint.path.endsWith('/:id')) {
       const params = { ...meta?.params, id: String(id) };
       const url = pathOf(endpoint.path, params);
@@ -188,7 +211,7 @@ export const dataProvider = {
 
   async deleteOne({ resource, id, meta }: DeleteOneParams<Values>) {
     const { deleteOne } = callsOf(resource);
-    const endpoint = existing(deleteOne, 'delete', resource);
+    const endpoint = requireEndpoint(deleteOne, 'delete', resource);
     const { data } = await rest.deleteOne({ resource: collectionOf(endpoint, meta), id });
     return { data: recordIn(data, undefined) };
   },

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import { t } from 'i18next';
-import type { ErrorReply, FieldError } from '@/contract/errors';
-import { inReadersWords } from '@/i18n/server-words';
+import type { ErrorReply, FieldError } from '@/contract/endpoint';
+import { translateServerMessage } from '@/i18n/translate-server-message';
 import { config } from './config';
 import { reportConnection } from './connection';
 import { HttpError } from './http-error';
@@ -11,7 +11,8 @@ import { getToken } from './session';
 const apiUrl = (path: string): string => `${config.apiUrl}${path.startsWith('/') ? path : `/${path}`}`;
 
 /** A picture or signed file as an answer names it: below the API's base, or a whole http(s) address; nothing else is opened. */
-export function fileUrl(path: string): string | undefined {
+export function fileUrl(path: string | undefined): string | undefined {
+  if (!path) return undefined;
   if (/^https?:\/\//i.test(path)) return path;
   return /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path) ? undefined : apiUrl(path);
 }
@@ -50,7 +51,7 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
   if (!error.response) return new HttpError(t('common:errors.network'), 0);
   const { status, data } = error.response;
   const reply = await errorReplyOf(data);
-  const message = reply.message && (await inReadersWords(reply.message));
+  const message = reply.message && (await translateServerMessage(reply.message));
   const errors = await byField(reply.errors);
   return new HttpError(message || t('common:errors.unexpected'), status, errors, !message, isSessionOver(error));
 }
@@ -58,7 +59,7 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
 /** The first message of each field, in the reader's language. */
 async function byField(errors: FieldError[] = []): Promise<Record<string, string>> {
   const messages = await Promise.all(
-    errors.map(async ({ path, message }) => [path, await inReadersWords(message)] as const),
+    errors.map(async ({ path, message }) => [path, await translateServerMessage(message)] as const),
   );
   return Object.fromEntries(messages.reverse());
 }

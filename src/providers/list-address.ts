@@ -46,7 +46,7 @@ const wholeNumber = (text: string | null, max: number): number | undefined => {
   return text !== null && Number.isInteger(value) && value >= 1 ? Math.min(value, max) : undefined;
 };
 
-export const equals = (field: string, value: string): LogicalFilter => ({ field, operator: 'eq', value });
+export const equalsFilter = (field: string, value: string): LogicalFilter => ({ field, operator: 'eq', value });
 
 /** The values of a list's filters by name; those that a page sets for good are none of the reader's and stay out. */
 export function filterValues(filters: CrudFilters, { filterNames }: Pick<ListAddress, 'filterNames'>) {
@@ -58,7 +58,7 @@ export function filterValues(filters: CrudFilters, { filterNames }: Pick<ListAdd
 
 /** What the list begins with while the address says nothing. */
 export const defaultFiltersOf = ({ defaultFilters = {} }: ListAddress): CrudFilters =>
-  Object.entries(defaultFilters).map(([field, value]) => equals(field, value));
+  Object.entries(defaultFilters).map(([field, value]) => equalsFilter(field, value));
 
 /** What the address says of the list; absent parts are as the list begins. */
 export function readListState(search: string, address: ListAddress): ListState {
@@ -76,7 +76,7 @@ export function readListState(search: string, address: ListAddress): ListState {
     sorters: field ? [{ field, order: get('order') === 'desc' ? 'desc' : 'asc' }] : undefined,
     filters:
       named.length > 0
-        ? values.filter(([, value]) => value !== '').map(([name, value]) => equals(name, value))
+        ? values.filter(([, value]) => value !== '').map(([name, value]) => equalsFilter(name, value))
         : undefined,
   };
 }

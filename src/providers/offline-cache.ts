@@ -1,5 +1,5 @@
 import { hasCacheStorage, offlineCacheName } from './clear-offline-cache';
-import { reportOldAnswer } from './connection';
+import { reportStaleAnswer } from './connection';
 import { HttpError } from './http-error';
 import { getSession, roleOf } from './session';
 
@@ -8,7 +8,7 @@ import { getSession, roleOf } from './session';
  * @tanstack/query-persist-client was considered: it keeps the whole query cache of a page in one place, while here a few calls are
  * kept for each user, with the time of each answer, and nothing of a session that the superadmin opened for a member.
  */
-const ENDPOINTS: ReadonlySet<string> = new Set([
+const CACHED_ENDPOINTS: ReadonlySet<string> = new Set([
   'member.dashboard.overview',
   'member.dashboard.investments',
   'member.dashboard.monthly-progress',
@@ -16,10 +16,10 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
   'member.deposits.list',
 ]);
 
-const AS_OF = 'X-As-Of';
+const AS_OF_HEADER = 'X-As-Of';
 
 /** The key of an answer in its cache; no request is ever made to it. */
-const keyOf = (path: string, query: Record<string, unknown> | undefined): string => {
+const cacheKey = (path: string, query: Record<string, unknown> | undefined): string => {
   const given = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
   return `/kept${path}?${new URLSearchParams(given)}`;
 };
@@ -32,7 +32,7 @@ function cacheOwner() {
   return { token: session.token, cacheName: offlineCacheName(session.user._id) };
 }
 
-interface OfflineAnswer {
+interface CachedAnswer {
   answer: unknown;
   /** When the server gave it: an ISO instant. */
   asOf: string;
@@ -40,7 +40,7 @@ interface OfflineAnswer {
 
 export interface OfflineEntry {
   save: (answer: unknown) => Promise<void>;
-  read: () => Promise<OfflineAnswer | undefined>;
+  read: () => Promise<CachedAnswer | undefined>;
 }
 
 /** Where the answer of this call is kept for the user who is signed in now; undefined where it is not kept. */
@@ -51,16 +51,19 @@ export function offlineEntryOf(
 ): OfflineEntry | undefined {
   // Each text that is searched for would be an entry of its own and fill the cache.
   const isSearch = Boolean(query?.search);
-  const owner = ENDPOINTS.has(endpointId) && !isSearch ? cacheOwner() : undefined;
+  const owner = CACHED_ENDPOINTS.has(endpointId) && !isSearch ? cacheOwner() : undefined;
   if (!owner) return undefined;
-  const key = keyOf(path, query);
+  const key = cacheKey(path, query);
   const isSameSession = () => cacheOwner()?.token === owner.token;
   return {
     save: async (answer) => {
       if (!isSameSession()) return;
       try {
         const cache = await caches.open(owner.cacheName);
-        await cache.put(key, new Response(JSON.stringify(answer), { headers: { [AS_OF]: new Date().toISOString() } }));
+        await cache.put(
+          key,
+          new Response(JSON.stringify(answer), { headers: { [AS_OF_HEADER]: new Date().toISOString() } }),
+        );
         // The session may have ended meanwhile and its cache been cleared: what came after that goes too.
         if (!isSameSession()) await caches.delete(owner.cacheName);
       } catch {
@@ -71,7 +74,7 @@ export function offlineEntryOf(
       try {
         const kept = await caches.match(key, { cacheName: owner.cacheName });
         if (!kept || !isSameSession()) return undefined;
-        return { answer: await kept.json(), asOf: kept.headers.get(AS_OF) ?? '' };
+        return { answer: await kept.json(), asOf: kept.headers.get(AS_OF_HEADER) ?? '' };
       } catch {
         return undefined;
       }
@@ -89,7 +92,7 @@ export async function withOfflineFallback<T>(entry: OfflineEntry | undefined, as
     const isUnreached = error instanceof HttpError && error.statusCode === 0;
     const kept = isUnreached ? await entry?.read() : undefined;
     if (!kept) throw error;
-    reportOldAnswer(kept.asOf);
+    reportStaleAnswer(kept.asOf);
     return kept.answer as T;
   }
 }

@@ -3,6 +3,14 @@ import type { ComponentType, ReactElement } from 'react';
 import type { Resource } from '@/contract/permissions';
 import type { Role } from '@/contract/roles';
 
+/**
+ * The page that an address lies under: '/family-members/create' → that of '/family-members'. refine's own useResource knows lists and the
+ * pages of records alone, not the addresses of tabs and dialogs.
+ */
+export function findPageByPath<P extends { list?: unknown }>(pathname: string, pages: readonly P[]): P | undefined {
+  return pages.find(({ list }) => typeof list === 'string' && (pathname === list || pathname.startsWith(`${list}/`)));
+}
+
 /** What the texts of the frame call a page. */
 type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;
 

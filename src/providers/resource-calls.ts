@@ -1,31 +1,42 @@
 import {
-  createAnyFamilyMember,
-  deleteAnyFamilyMember,
-  listAllFamilyMembers,
-  updateAnyFamilyMember,
-} from '@/contract/all-family-members';
-import { familyMemberInvestmentSummary, memberInvestmentSummary } from '@/contract/analytics';
-import { listCommissions } from '@/contract/commission-records';
-import { approveCommission, listPendingCommissions, rejectCommission } from '@/contract/commissions';
-import { listDownline, listOwnCommissions } from '@/contract/coordinator-area';
-import { commissionDetails } from '@/contract/coordinator-commissions';
-import { listDownlineInvestments } from '@/contract/coordinator-investments';
-import { createCoordinator, deleteCoordinator, updateCoordinator } from '@/contract/coordinators';
-import { depositImpact } from '@/contract/deposit-impact';
-import { createDeposit, deleteDeposit, listDeposits, updateDeposit } from '@/contract/deposit-records';
-import { listPendingDepositsOptimized } from '@/contract/deposits';
-import { coordinatorsWithEarnings } from '@/contract/earnings';
+  approveCommission,
+  commissionDetails,
+  listCommissions,
+  listPendingCommissions,
+  rejectCommission,
+} from '@/contract/commissions';
+import {
+  coordinatorsWithEarnings,
+  createCoordinator,
+  deleteCoordinator,
+  updateCoordinator,
+} from '@/contract/coordinators';
+import { listDownline, listOwnCommissions } from '@/contract/dashboards';
+import {
+  createDeposit,
+  deleteDeposit,
+  depositImpact,
+  listDeposits,
+  listMyDeposits,
+  listPendingDepositsOptimized,
+  updateDeposit,
+} from '@/contract/deposits';
+import { listDownlineInvestments } from '@/contract/downline';
 import type { Endpoint } from '@/contract/endpoint';
 import {
+  createAnyFamilyMember,
   createFamilyMember,
+  deleteAnyFamilyMember,
   deleteFamilyMember,
+  listAllFamilyMembers,
   listFamilyMembers,
+  updateAnyFamilyMember,
   updateFamilyMember,
 } from '@/contract/family-members';
-import { allMembersProgress } from '@/contract/investment-progress';
-import { listMyDeposits } from '@/contract/member-deposits';
+import { familyMemberInvestmentSummary, memberInvestmentSummary } from '@/contract/investments';
 import { createMember, deleteMember, listMembers, showMember, updateMember } from '@/contract/members';
 import { createPlan, deletePlan, listPlans, updatePlan } from '@/contract/plans';
+import { allMembersProgress } from '@/contract/progress';
 import { createRate, deleteRate, listRates, updateRate } from '@/contract/rates';
 
 /** Fields and their values, as a list is filtered or a record is written. */

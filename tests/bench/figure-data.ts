@@ -1,5 +1,5 @@
 import type { Dataset, DepositRow } from '@server/store/rows';
-import { COMMITTED, generateDataset } from '../../fixtures/dataset';
+import { COMMITTED_SIZE, generateDataset } from '../../fixtures/dataset';
 import { shiftDataset } from '../../fixtures/shift';
 
 /** Some deposits are pending or denied, and some plans pay no commission on every level: so many more make six commissions for each of `approved`. */
@@ -23,5 +23,5 @@ export function figureData(deposits: number): Dataset {
   const waiting = new Set(approved.filter((_, i) => i % every === 0).map(({ _id }) => _id));
   const rows = data.deposits.map((row) => (waiting.has(row._id) ? undecided(row) : row));
   const commissions = data.commissions.filter(({ depositId }) => !waiting.has(depositId));
-  return shiftDataset({ ...data, deposits: rows, commissions }, COMMITTED.asOf, new Date());
+  return shiftDataset({ ...data, deposits: rows, commissions }, COMMITTED_SIZE.asOf, new Date());
 }

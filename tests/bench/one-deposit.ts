@@ -3,7 +3,7 @@ import { endpoint } from '@/contract/endpoint';
 import { answer, schemas } from '@/contract/endpoint.schema';
 import { id } from '@/contract/primitives.schema';
 
-export const oneDepositSchemas = schemas({ params: { id }, reply: answer(deposit) });
+export const oneDepositSchemas = schemas({ summary: 'One deposit by id', params: { id }, reply: answer(deposit) });
 
 /** The specifications have no call for a single deposit; the benchmark brings one, through the same pipeline as all others. */
 export const oneDeposit = endpoint<typeof oneDepositSchemas>({
@@ -12,6 +12,4 @@ export const oneDeposit = endpoint<typeof oneDepositSchemas>({
   path: '/bench/deposit/:id',
   resource: 'deposits',
   action: 'show',
-  summary: 'One deposit by id',
-  spec: 'benchmark',
 });

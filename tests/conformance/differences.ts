@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
-import { errorReply } from '@/contract/errors.schema';
+import { errorReply } from '@/contract/endpoint.schema';
 import { schemasOf } from '@/contract/schemas';
 import type { Reply } from './host';
 

@@ -1,8 +1,6 @@
-import { listAllFamilyMembers } from '@/contract/all-family-members';
 import { listCoordinators } from '@/contract/coordinators';
-import { listDeposits } from '@/contract/deposit-records';
-import { familyMemberActivePlans, listFamilyMembers } from '@/contract/family-members';
-import { listMyDeposits } from '@/contract/member-deposits';
+import { listDeposits, listMyDeposits } from '@/contract/deposits';
+import { familyMemberActivePlans, listAllFamilyMembers, listFamilyMembers } from '@/contract/family-members';
 import { listMembers } from '@/contract/members';
 import { listPlans } from '@/contract/plans';
 import { LEVELS, type Level, type Role } from '@/contract/roles';

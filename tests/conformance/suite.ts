@@ -1,4 +1,4 @@
-import { login } from '@/contract/auth';
+import { login } from '@/contract/accounts';
 import { endpoints } from '@/contract/endpoints';
 import type { Role } from '@/contract/roles';
 import { monthOf } from '@/domain/months';

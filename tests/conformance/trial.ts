@@ -1,4 +1,4 @@
-import { login } from '@/contract/auth';
+import { login } from '@/contract/accounts';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
 import { compare, compareRefusal, type Difference } from './differences';

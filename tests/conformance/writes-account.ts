@@ -1,5 +1,4 @@
-import { changePassword, forgotPassword, register, updateProfile } from '@/contract/account';
-import { login, logout, profile } from '@/contract/auth';
+import { changePassword, forgotPassword, login, logout, profile, register, updateProfile } from '@/contract/accounts';
 import { createFamilyMember, deleteFamilyMember, updateFamilyMember } from '@/contract/family-members';
 import { deleteMember } from '@/contract/members';
 import { idIn, textIn } from './rows-in';

@@ -2,9 +2,9 @@ import {
   approveCommission,
   bulkApproveCommissions,
   bulkRejectCommissions,
+  processCommissions,
   rejectCommission,
 } from '@/contract/commissions';
-import { processCommissions } from '@/contract/coordinator-commissions';
 import { approveDeposit } from '@/contract/deposits';
 import { NOBODY } from './refusals';
 import type { Workshop } from './writes';

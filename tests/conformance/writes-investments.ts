@@ -1,7 +1,6 @@
-import { createDeposit, deleteDeposit, updateDeposit } from '@/contract/deposit-records';
-import { denyDeposit } from '@/contract/deposits';
+import { createDeposit, deleteDeposit, denyDeposit, updateDeposit } from '@/contract/deposits';
 import { createFamilyInvestment, createInvestment, investForFamilyMember } from '@/contract/family-members';
-import { createMemberSession } from '@/contract/investment-progress';
+import { createMemberSession } from '@/contract/progress';
 import { idIn, textIn } from './rows-in';
 import type { Workshop } from './writes';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createAnyFamilyMember, deleteAnyFamilyMember, updateAnyFamilyMember } from '@/contract/all-family-members';
 import { createCoordinator, deleteCoordinator, updateCoordinator } from '@/contract/coordinators';
 import type { Endpoint } from '@/contract/endpoint';
+import { createAnyFamilyMember, deleteAnyFamilyMember, updateAnyFamilyMember } from '@/contract/family-members';
 import { createMember, deleteMember, updateMember } from '@/contract/members';
 import { createPlan, deletePlan, updatePlan } from '@/contract/plans';
 import { createRate, deleteRate, updateRate } from '@/contract/rates';

@@ -17,14 +17,6 @@ describe('the registry of endpoints', () => {
     expect(registered.toSorted()).toEqual([...listed, ...Object.keys(addedCalls)].toSorted());
   });
 
-  it('says of each call which section it comes from', () => {
-    const sectionOf = new Map(endpointRows().map(({ method, path, section }) => [`${method} ${path}`, section]));
-    const wrong = endpoints
-      .map(({ method, path, spec }) => ({ call: `${method} ${inSpecNotation(path)}`, spec }))
-      .filter(({ call, spec }) => !Object.hasOwn(addedCalls, call) && sectionOf.get(call) !== spec);
-    expect(wrong).toEqual([]);
-  });
-
   it('names each id once and each method and path once', () => {
     expect(repeated(endpoints.map(({ id }) => id))).toEqual([]);
     expect(repeated(endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`))).toEqual([]);

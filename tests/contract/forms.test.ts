@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { changePassword, registerForm, resetPassword } from '@/contract/account.schema';
-import { anyFamilyMemberForm } from '@/contract/all-family-members.schema';
-import { login } from '@/contract/auth.schema';
+import { changePassword, login, registerForm, resetPassword } from '@/contract/accounts.schema';
 import { bulkRejectCommissions, rejectCommission } from '@/contract/commissions.schema';
 import { coordinatorChange } from '@/contract/coordinators.schema';
-import { depositForm } from '@/contract/deposit-records.schema';
-import { familyMemberForm, investmentForm } from '@/contract/family-members.schema';
+import { depositForm } from '@/contract/deposits.schema';
+import { anyFamilyMemberForm, familyMemberForm, investmentForm } from '@/contract/family-members.schema';
 import { memberChange } from '@/contract/members.schema';
 import { planChange, planForm } from '@/contract/plans.schema';
 import { rateChange, rateForm } from '@/contract/rates.schema';

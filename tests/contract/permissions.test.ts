@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/contract/endpoints';
-import { can, homeOf, permissions, routedAs } from '@/contract/permissions';
+import { effectiveRole, homePath, isAllowed, permissions } from '@/contract/permissions';
 import { ROLES } from '@/contract/roles';
 import { addedCalls } from './added-calls';
 import { inSpecNotation, permissionRows } from './spec-tables';
@@ -9,17 +9,17 @@ describe('where / leads (§1-2.1)', () => {
   const homes = permissionRows('home').flatMap(({ path, roles }) => roles.map((role) => [role, path] as const));
 
   it.each(homes)('%s is sent to %s', (role, path) => {
-    expect(homeOf(role)).toBe(path);
+    expect(homePath(role)).toBe(path);
   });
 });
 
 describe('a role that nobody knows', () => {
   it.each(['coordinator', 'wizard', ''])('%j is treated as a coordinator', (role) => {
-    expect(routedAs(role)).toBe('district');
+    expect(effectiveRole(role)).toBe('district');
   });
 
   it.each(ROLES)('is not %s, which stays what it is', (role) => {
-    expect(routedAs(role)).toBe(role);
+    expect(effectiveRole(role)).toBe(role);
   });
 });
 
@@ -47,19 +47,19 @@ describe('calls by role (§1-6, §2-6)', () => {
 
 describe('the one table', () => {
   it('refuses what it does not know', () => {
-    expect(can('superadmin', 'deposits', 'decide')).toBe(true);
-    expect(can('panchayat', 'deposits', 'decide')).toBe(false);
-    expect(can('superadmin', 'deposits', 'fly')).toBe(false);
-    expect(can('superadmin', 'unicorns', 'list')).toBe(false);
-    expect(can(undefined, 'deposits', 'list')).toBe(false);
-    expect(can('Object', 'constructor', 'name')).toBe(false);
+    expect(isAllowed('superadmin', 'deposits', 'decide')).toBe(true);
+    expect(isAllowed('panchayat', 'deposits', 'decide')).toBe(false);
+    expect(isAllowed('superadmin', 'deposits', 'fly')).toBe(false);
+    expect(isAllowed('superadmin', 'unicorns', 'list')).toBe(false);
+    expect(isAllowed(undefined, 'deposits', 'list')).toBe(false);
+    expect(isAllowed('Object', 'constructor', 'name')).toBe(false);
   });
 
   it('lets nobody but the superadmin decide on money', () => {
     for (const role of ROLES.filter((each) => each !== 'superadmin')) {
-      expect(can(role, 'deposits', 'decide')).toBe(false);
-      expect(can(role, 'commissions', 'decide')).toBe(false);
-      expect(can(role, 'commission-rates', 'edit')).toBe(false);
+      expect(isAllowed(role, 'deposits', 'decide')).toBe(false);
+      expect(isAllowed(role, 'commissions', 'decide')).toBe(false);
+      expect(isAllowed(role, 'commission-rates', 'edit')).toBe(false);
     }
   });
 

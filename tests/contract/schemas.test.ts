@@ -49,8 +49,6 @@ describe('an endpoint without schemas', () => {
     path: '/things',
     resource: 'account',
     roles: 'any',
-    summary: 'A test call',
-    spec: 'test',
   });
   const reply = answer(z.unknown());
 
@@ -58,7 +56,9 @@ describe('an endpoint without schemas', () => {
     const sentence = "Endpoint 'thing.show' has no schemas: its schema file must export them as 'showThing'";
     expect(() => pairSchemas([{ showThing }, {}])).toThrow(sentence);
     expect(() => pairSchemas([{ showThing }, { showThing: reply }])).toThrow(sentence);
-    expect(() => pairSchemas([{ showThing }, { showThings: schemas({ reply }) }])).toThrow(sentence);
+    expect(() => pairSchemas([{ showThing }, { showThings: schemas({ summary: 'A test call', reply }) }])).toThrow(
+      sentence,
+    );
   });
 
   it('is reported when they are asked for', () => {

@@ -33,8 +33,7 @@ export const accessRows = () =>
     roles: roles.split(' '),
   }));
 
-export const endpointRows = () =>
-  readTable('endpoints.csv').map(({ method = '', path = '', section = '' }) => ({ method, path, section }));
+export const endpointRows = () => readTable('endpoints.csv').map(({ method = '', path = '' }) => ({ method, path }));
 
 /** '/deposits/:id' as the specifications write it: '/deposits/{id}'. */
 export const inSpecNotation = (path: string): string => path.replace(/:(\w+)/g, '{$1}');

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { analyticsCellStatus, calendarStart, type MonthEntry, progressMonthStatus } from '@/domain/calendar';
+import {
+  analyticsCellStatus,
+  calendarStart,
+  type MonthEntry,
+  type PlanInvestment,
+  planCalendarMonths,
+} from '@/domain/calendar';
 
 const today = { year: 2026, month: 11 };
 
@@ -18,7 +24,14 @@ describe('the progress calendar', () => {
     [2026, 12, 'pending'],
     [2027, 1, 'pending'],
   ])('%d-%d is %s', (year, month, status) => {
-    expect(progressMonthStatus({ year, month }, entries, today)).toBe(status);
+    const investment: PlanInvestment = {
+      plan: { id: 'a'.repeat(24), name: 'Bachat', amount: 500, duration: 2, isRecurring: true },
+      progress: { progressPercentage: 0, completedMonths: 0, totalExpectedMonths: 24, totalAmount: 0 },
+      startDate: { month: 12, year: 2025 },
+      monthlyStatus: entries.map((entry) => ({ ...entry, amount: 500 })),
+    };
+    const found = planCalendarMonths(investment, today).find((each) => each.year === year && each.month === month);
+    expect(found?.status).toBe(status);
   });
 });
 

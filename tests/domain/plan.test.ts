@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growthPercent } from '@/domain/growth';
+import { growthPercent } from '@/domain/money';
 import { expectedPayments, paymentAmount, paymentMonths, planTotal } from '@/domain/plan';
 
 const monthly = { planAmount: 50000, planDuration: 2, isRecurring: true };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DepositPlan } from '@/contract/plans';
 import type { Level } from '@/contract/roles';
 import { groupByPlan, parsePercentage, type Rate, rateOf } from '@/domain/rates';
-import { compareRates, investedIn, ratesWithDrafts } from '@/domain/what-if';
+import { compareRates, planInvestment, ratesWithDrafts } from '@/domain/what-if';
 
 const plan = (_id: string, planName: string): DepositPlan => ({
   _id,
@@ -82,9 +82,9 @@ it('deposits of a plan are found by its id, else by its name, else are none', ()
     { _id: 'gold', plan: { planName: 'Renamed' }, totalInvestment: 1000.5 },
     { plan: { planName: 'Silver' }, totalInvestment: 20 },
   ];
-  expect(investedIn(gold, rows)).toBe(100_050);
-  expect(investedIn(silver, rows)).toBe(2000);
-  expect(investedIn(plan('none', 'None'), rows)).toBe(0);
+  expect(planInvestment(gold, rows)).toBe(100_050);
+  expect(planInvestment(silver, rows)).toBe(2000);
+  expect(planInvestment(plan('none', 'None'), rows)).toBe(0);
 });
 
 it('the what-if compares the saved rates with the typed ones, by plan and in all', () => {

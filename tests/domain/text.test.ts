@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from '@/domain/initials';
-import { includesText } from '@/domain/text-search';
+import { includesText, initialsOf } from '@/domain/text';
 
 it.each([
   ['Super Admin', 'SA'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commissionAt, totalRate, whatIf } from '@/domain/what-if';
+import { calculateCommissions, commissionAt, totalRate } from '@/domain/what-if';
 
 describe('what a month would have earned', () => {
   it('is the deposits times each level’s rate', () => {
@@ -18,11 +18,11 @@ describe('what a month would have earned', () => {
   it('is nothing without deposits or without rates', () => {
     expect(commissionAt(0, [500, 250])).toBe(0);
     expect(commissionAt(50_000, [])).toBe(0);
-    expect(whatIf([])).toEqual({ byPlan: new Map(), total: 0 });
+    expect(calculateCommissions([])).toEqual({ byPlan: new Map(), total: 0 });
   });
 
   it('is counted per plan and over all', () => {
-    const { byPlan, total } = whatIf([
+    const { byPlan, total } = calculateCommissions([
       { planId: 'gold', invested: 1_000_000, basisPoints: [500, 100] },
       { planId: 'silver', invested: 333_333, basisPoints: [125] },
       { planId: 'quiet', invested: 0, basisPoints: [500] },

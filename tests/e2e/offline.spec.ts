@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createUiHost } from '@server/runtime/ui-host';
-import { workerOf } from '../../build/offline/plugin';
+import { serviceWorkerSource } from '../../build/offline/plugin';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
@@ -198,7 +198,7 @@ function smallBuild(folder: string, name: string) {
     [program]: `document.querySelector('main').textContent = 'Build ${name}';`,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'manifest.webmanifest': '{}',
-    'sw.js': workerOf([program], html),
+    'sw.js': serviceWorkerSource([program], html),
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
   return createUiHost({ dist, api: (_request, response) => response.writeHead(503).end(), apiUrl: '' });

@@ -1,7 +1,7 @@
 import { statementSumsOf } from '@server/domain/statement';
 import type { CommissionRow } from '@server/store/rows';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commissionStatement } from '@/contract/commission-statement';
+import { commissionStatement } from '@/contract/commissions';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../support/fetch-file';
 import { investment, personas, withHandPlans } from '../support/hand-plan';

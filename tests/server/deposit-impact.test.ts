@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositImpact } from '@/contract/deposit-impact';
+import { depositImpact } from '@/contract/deposits';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { HAND_PLAN_ID, handRates, investment, NOBODY, personas, withHandPlans } from '../support/hand-plan';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { downlineUnits } from '@/contract/downline-units';
+import { downlineUnits } from '@/contract/downline';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../fixtures/personas';

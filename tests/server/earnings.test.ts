@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CoordinatorWithEarnings } from '@/contract/earnings';
+import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { LEVELS } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
 import { buildCommission } from '../support/build';

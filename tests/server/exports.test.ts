@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exportCommissionData } from '@/contract/commission-records';
-import { exportOwnCommissions } from '@/contract/coordinator-commissions';
-import { memberProgress } from '@/contract/investment-progress.schema';
+import { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
+import { memberProgress } from '@/contract/progress.schema';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../support/fetch-file';
 import { demoFamily, HAND_PLAN_ID, investment, personas, withHandPlans } from '../support/hand-plan';

@@ -16,25 +16,26 @@ import { makeApp } from '../support/make-app';
 
 const ID = 'a'.repeat(24);
 const reply = answer(z.unknown());
+const summary = 'A test call';
 const thing = { id: idOf('Deposit plan') };
 
 const callSchemas = {
-  showThing: schemas({ params: thing, query: { limit: queryNumber }, reply }),
+  showThing: schemas({ summary, params: thing, query: { limit: queryNumber }, reply }),
   saveThing: schemas({
+    summary,
     params: thing,
     body: z.object({ name: z.string({ error: 'Name is required' }), size: z.number().optional() }),
     reply,
   }),
-  noteThing: schemas({ params: thing, body: z.object({ reason: z.string().optional() }).optional(), reply }),
-  saveOwnThing: schemas({ params: thing, body: z.object({ name: z.string() }), reply }),
-  ofLevel: schemas({ params: { level }, reply }),
-  ofPlan: schemas({ reply }),
-  broken: schemas({ params: { how: z.string() }, reply }),
-  unbuilt: schemas({ reply }),
-  download: schemas({ reply: z.unknown() }),
+  noteThing: schemas({ summary, params: thing, body: z.object({ reason: z.string().optional() }).optional(), reply }),
+  saveOwnThing: schemas({ summary, params: thing, body: z.object({ name: z.string() }), reply }),
+  ofLevel: schemas({ summary, params: { level }, reply }),
+  ofPlan: schemas({ summary, reply }),
+  broken: schemas({ summary, params: { how: z.string() }, reply }),
+  unbuilt: schemas({ summary, reply }),
+  download: schemas({ summary, reply: z.unknown() }),
 };
 
-const words = { summary: 'A test call', spec: 'test' };
 const ofSuperadmin = { resource: 'deposits', action: 'edit' } as const;
 const ofMember = { resource: 'family-members', action: 'edit' } as const;
 const ofAnybody = { resource: 'account', roles: 'any' } as const;
@@ -46,35 +47,30 @@ const calls = {
     method: 'GET',
     path: '/things/:id',
     ...ofSuperadmin,
-    ...words,
   }),
   saveThing: endpoint<typeof callSchemas.saveThing>({
     id: 'thing.save',
     method: 'PUT',
     path: '/things/:id',
     ...ofSuperadmin,
-    ...words,
   }),
   noteThing: endpoint<typeof callSchemas.noteThing>({
     id: 'thing.note',
     method: 'PATCH',
     path: '/things/:id',
     ...ofSuperadmin,
-    ...words,
   }),
   saveOwnThing: endpoint<typeof callSchemas.saveOwnThing>({
     id: 'own-thing.save',
     method: 'PUT',
     path: '/own-things/:id',
     ...ofMember,
-    ...words,
   }),
   ofLevel: endpoint<typeof callSchemas.ofLevel>({
     id: 'level.show',
     method: 'GET',
     path: '/of/:level',
     ...ofAnybody,
-    ...words,
   }),
   ofPlan: endpoint<typeof callSchemas.ofPlan>({
     id: 'plan.show',
@@ -83,28 +79,24 @@ const calls = {
     ...ofAnybody,
     bodyType: 'none',
     status: 201,
-    ...words,
   }),
   broken: endpoint<typeof callSchemas.broken>({
     id: 'broken',
     method: 'GET',
     path: '/broken/:how',
     ...ofStrangers,
-    ...words,
   }),
   unbuilt: endpoint<typeof callSchemas.unbuilt>({
     id: 'unbuilt',
     method: 'GET',
     path: '/unbuilt',
     ...ofSuperadmin,
-    ...words,
   }),
   download: endpoint<typeof callSchemas.download>({
     id: 'download',
     method: 'GET',
     path: '/download',
     ...ofStrangers,
-    ...words,
   }),
 };
 

@@ -27,6 +27,7 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 const savePictureSchemas = schemas({
+  summary: 'Keep a picture',
   body: z.object({ name: z.string({ error: 'Name is required' }) }),
   reply: answer(z.object({ name: z.string(), picture: z.string().optional() })),
 });
@@ -38,8 +39,6 @@ const savePicture = endpoint<typeof savePictureSchemas>({
   action: 'edit',
   bodyType: 'multipart',
   status: 201,
-  summary: 'Keep a picture',
-  spec: 'test',
 });
 const schemasOf = pairSchemas([{ savePicture }, { savePicture: savePictureSchemas }]);
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyMemberSummary, MemberSummary, PlanMonths } from '@/contract/analytics';
 import type { Deposit } from '@/contract/deposits';
+import type { FamilyMemberSummary, MemberSummary, PlanMonths } from '@/contract/investments';
 import { approvedIn, askSuperadmin, rupeesOf, SEEDS, seededData, sumOfRupees } from '../support/figures';
 import { demoFamily, NOBODY, personas } from '../support/hand-plan';
 

@@ -1,6 +1,6 @@
 import type { Dataset, DepositRow } from '@server/store/rows';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MemberProgress } from '@/contract/investment-progress';
+import type { MemberProgress } from '@/contract/progress';
 import { approvedIn, askSuperadmin, rupeesOf, SEEDS, seededData, sumOfRupees } from '../support/figures';
 import { NOBODY, personas } from '../support/hand-plan';
 

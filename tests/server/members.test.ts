@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemberSession } from '@/contract/investment-progress';
 import { listMembers, memberCompleteData, showMember } from '@/contract/members';
+import { createMemberSession } from '@/contract/progress';
 import { schemasOf } from '@/contract/schemas';
 import { demoFamily, HAND_PLAN_ID, investment, NOBODY, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';

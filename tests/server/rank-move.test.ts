@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { myRanking, rankingLeaderboard } from '@/contract/coordinator-badges';
+import { myRanking, rankingLeaderboard } from '@/contract/ranking';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
-import { explainMove } from '@/screens/coordinator/ranking/explain-move';
+import { explainRankMove } from '@/domain/ranking';
 import { personas } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
 
@@ -20,7 +20,7 @@ it.each(LEVELS.flatMap((level) => [level, `${level}2` as const]))(
     const { rankings, trend } = schemasOf(myRanking).reply.parse(
       (await agent.get(myRanking.path).expect(200)).body,
     ).data;
-    const move = explainMove(await boardOf('all'), await boardOf('month'), personas[who].id);
+    const move = explainRankMove(await boardOf('all'), await boardOf('month'), personas[who].id);
     const sign = trend.direction === 'up' ? 1 : -1;
     expect(move).toMatchObject({
       rank: rankings.overall.rank,

@@ -1,6 +1,6 @@
 import type { Dataset, DepositRow } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
-import { listRound } from '@/contract/round';
+import { listCollectionRound } from '@/contract/downline';
 import { schemasOf } from '@/contract/schemas';
 import { demoFamily, HAND_PLAN_ID, personas, withHandPlans } from '../support/hand-plan';
 import { makeApp } from '../support/make-app';
@@ -36,7 +36,7 @@ describe('the round list', () => {
   it('is everybody below with overdue months, those who owe most first, as counted row by row', async () => {
     const dataset = withHandDeposits();
     const agent = await makeApp({ dataset }).as('panchayat');
-    const { data } = schemasOf(listRound).reply.parse((await agent.get(path).expect(200)).body);
+    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
     const expected = slowRound(dataset, personas.panchayat.id, { year: 2026, month: 11 });
     expect(expected.length).toBeGreaterThan(2);
     expect(data.stops.map(({ name, overdueMonths, arrears }) => [name, overdueMonths, arrears])).toEqual(
@@ -51,7 +51,7 @@ describe('the round list', () => {
 
   it('says of each plan which months are owed, to the paisa', async () => {
     const agent = await makeApp({ dataset: withHandDeposits() }).as('panchayat');
-    const { data } = schemasOf(listRound).reply.parse((await agent.get(path).expect(200)).body);
+    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
     const stop = data.stops.find(({ _id }) => _id === personas.member.id);
     // July, September and October: June is paid, August waits, November is not over.
     expect(stop?.plans.find(({ plan }) => plan._id === HAND_PLAN_ID)).toMatchObject({
@@ -68,7 +68,7 @@ describe('the round list', () => {
     const owed = async () => {
       // Sessions do not outlive the days between.
       const agent = await api.as('panchayat');
-      const { data } = schemasOf(listRound).reply.parse((await agent.get(path).expect(200)).body);
+      const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
       const stop = data.stops.find(({ _id }) => _id === personas.member.id);
       return stop?.plans.find(({ plan }) => plan._id === HAND_PLAN_ID)?.overdueMonths;
     };
@@ -89,7 +89,7 @@ describe('the round list', () => {
     }
     const agent = await api.as('panchayat');
     await agent.get(path).query({ coordinatorId: personas.panchayat2.id }).expect(403);
-    const { data } = schemasOf(listRound).reply.parse((await agent.get(path).expect(200)).body);
+    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
     const own = new Set(api.store.by('members', 'panchayatId', personas.panchayat.id).map(({ _id }) => _id));
     expect(data.stops.every(({ _id }) => own.has(_id))).toBe(true);
   });

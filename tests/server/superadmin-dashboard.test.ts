@@ -1,6 +1,6 @@
 import { loadFixtures } from '@server/runtime/load-fixtures';
 import { describe, expect, it } from 'vitest';
-import type { MemberSummary } from '@/contract/analytics';
+import type { MemberSummary } from '@/contract/investments';
 import { LEVELS } from '@/contract/roles';
 import { approvedIn, askSuperadmin, earnedIn, rupeesOf, SEEDS, seededData, sumOfRupees } from '../support/figures';
 import { NOW, personas } from '../support/hand-plan';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { theme } from '@/app/theme';
 import { resizeWindow } from './window';
-import '@/i18n/frame-texts';
+import '@/i18n/bundled-texts';
 
 beforeEach(() => resizeWindow(1440));
 afterEach(cleanup);

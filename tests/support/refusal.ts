@@ -1,4 +1,4 @@
-import { errorReply } from '@/contract/errors.schema';
+import { errorReply } from '@/contract/endpoint.schema';
 import type { WireReply } from './wire';
 
 export interface Expected {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  endsSession,
+  isSessionRejected,
   parseUser,
   resolveRole,
   restoredUser,
-  validatedAs,
   validatedUser,
-} from '@/providers/session-rules';
+  validationRole,
+} from '@/providers/session';
 
 describe('the role (§1-4)', () => {
   test.each([
@@ -46,9 +46,9 @@ describe('validation', () => {
   });
 
   test('asks on the path of the login type, else of the role, else of a member', () => {
-    expect(validatedAs({ token: 't', user: { role: 'state' }, loginType: 'tehsil' })).toBe('tehsil');
-    expect(validatedAs({ token: 't', user: { role: 'state' }, loginType: undefined })).toBe('state');
-    expect(validatedAs({ token: 't', user: undefined, loginType: undefined })).toBe('member');
+    expect(validationRole({ token: 't', user: { role: 'state' }, loginType: 'tehsil' })).toBe('tehsil');
+    expect(validationRole({ token: 't', user: { role: 'state' }, loginType: undefined })).toBe('state');
+    expect(validationRole({ token: 't', user: undefined, loginType: undefined })).toBe('member');
   });
 
   test.each([
@@ -60,6 +60,6 @@ describe('validation', () => {
     [503, false],
     [undefined, false],
   ])('an answer of %s ends the session: %s', (status, ends) => {
-    expect(endsSession(status)).toBe(ends);
+    expect(isSessionRejected(status)).toBe(ends);
   });
 });

@@ -2,8 +2,8 @@ import { type AccessControlProvider, type DataProvider, Refine } from '@refinede
 import { screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CreateButton, EditButton } from '@/components/list/buttons';
 import { routerProvider } from '@/providers/router-provider';
-import { CreateButton, EditButton } from '@/ui/buttons';
 import { draw } from '../support/draw';
 
 /** What may be done with plans. */

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
+  dashOf,
+  formatFigure,
+  formatTick,
+  markShapeOf,
+  monthCategories,
+  shareLabel,
+  topShares,
+} from '@/components/chart/chart-data';
+import {
   activePlanCount,
   averageInvestment,
   commissionRate,
   coordinatorCount,
-  type Dashboard,
+  type DashboardData,
   topPlans,
-} from '@/screens/dashboard/figures';
-import { figureText, tickText } from '@/ui/charts/figure-text';
-import { monthCategories } from '@/ui/charts/month-categories';
-import { dashOf, markOf } from '@/ui/charts/series-look';
-import { shareLabel, topShares } from '@/ui/charts/shares';
+} from '@/pages/dashboard/figures';
 
 describe('figures of a chart', () => {
   test.each([
@@ -21,18 +26,18 @@ describe('figures of a chart', () => {
     [99_96_000, '₹1 Cr'],
     [3_40_00_000, '₹3.4 Cr'],
   ])('%d rupees stand beside the axis as %s', (rupees, text) => {
-    expect(tickText('rupees', rupees)).toBe(text);
+    expect(formatTick('rupees', rupees)).toBe(text);
   });
 
   test('counts and percents have their own short forms', () => {
-    expect(tickText('count', 1_20_000)).toBe('1,20,000');
-    expect(tickText('percent', 40)).toBe('40%');
+    expect(formatTick('count', 1_20_000)).toBe('1,20,000');
+    expect(formatTick('percent', 40)).toBe('40%');
   });
 
   test('tooltips and tables have the full figure, and a dash for none', () => {
-    expect(figureText('rupees', 1_23_456)).toBe('₹1,23,456');
-    expect(figureText('percent', 12.34)).toBe('12.3%');
-    expect(figureText('count', null)).toBe('–');
+    expect(formatFigure('rupees', 1_23_456)).toBe('₹1,23,456');
+    expect(formatFigure('percent', 12.34)).toBe('12.3%');
+    expect(formatFigure('count', null)).toBe('–');
   });
 
   test('months are short below the axis and full elsewhere', () => {
@@ -41,7 +46,7 @@ describe('figures of a chart', () => {
 
   test('neighbouring series differ in dash and mark', () => {
     expect(new Set([0, 1, 2, 3, 4, 5].map(dashOf)).size).toBe(6);
-    expect(new Set([0, 1, 2, 3, 4, 5].map(markOf)).size).toBe(6);
+    expect(new Set([0, 1, 2, 3, 4, 5].map(markShapeOf)).size).toBe(6);
   });
 });
 
@@ -105,7 +110,7 @@ describe('figures of the dashboard', () => {
   const names = (ranking: 'revenue' | 'transactions' | 'members') =>
     topPlans(plans, ranking).map(({ planName }) => planName);
   const kind = { verified: 0, unverified: 0 };
-  const dashboard: Dashboard = {
+  const dashboard: DashboardData = {
     userCounts: {
       members: kind,
       coordinators: { states: 1, sambhaags: 2, districts: 4, tehsils: 8, sankuls: 16, panchayats: 32 },

@@ -2,8 +2,8 @@ import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Commission } from '@/contract/commissions';
 import { loadTexts } from '@/i18n/i18n';
-import { earnerOf, worthOf } from '@/resources/commissions/naming';
-import { problemOf } from '@/resources/commissions/outcome';
+import { earnerOf, totalCommissionAmount } from '@/pages/commissions/labels';
+import { bulkProblem } from '@/pages/commissions/use-commission-decisions';
 
 beforeAll(() => loadTexts('commissions'));
 
@@ -40,7 +40,7 @@ describe('what a selection is worth', () => {
   it('is summed in paise, without the error of floats', () => {
     const tenPaise = commission({ commisionAmount: 0.1 });
     const twentyPaise = commission({ commisionAmount: 0.2 });
-    expect(worthOf([tenPaise, twentyPaise])).toBe(0.3);
+    expect(totalCommissionAmount([tenPaise, twentyPaise])).toBe(0.3);
   });
 });
 
@@ -48,12 +48,12 @@ describe('the outcome of a bulk decision', () => {
   const second = commission({ _id: id('f'), commisionAmount: 1234 });
 
   it('is no problem when every row went through', () => {
-    expect(problemOf(t, 'approve', [commission()], { updated: [id('a')], failed: [] })).toBeUndefined();
+    expect(bulkProblem(t, 'approve', [commission()], { updated: [id('a')], failed: [] })).toBeUndefined();
   });
 
   it('names each row that was left out, with the reason the server gave', () => {
     const result = { updated: [id('a')], failed: [{ id: id('f'), message: 'Already approved' }] };
-    expect(problemOf(t, 'reject', [commission(), second], result)).toEqual({
+    expect(bulkProblem(t, 'reject', [commission(), second], result)).toEqual({
       message: '1 of 2 rejected. These were not:',
       rows: [{ id: id('f'), text: 'Ravi Kulkarni, Asha Patil, ₹1,234: Already approved' }],
     });

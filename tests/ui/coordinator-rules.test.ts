@@ -1,14 +1,12 @@
-// @vitest-environment node
 import i18next, { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import type { Category, Leader, Leaderboard } from '@/contract/ranking';
+import type { Leader, Leaderboard, RankingCategory } from '@/contract/ranking';
+import { explainRank, explainRankMove } from '@/domain/ranking';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
-import { badgeName, badgeReason } from '@/screens/coordinator/badge-words';
-import { samplePlans, trendData } from '@/screens/coordinator/chart-data';
-import { unitLink } from '@/screens/coordinator/dashboard/unit-link';
-import { mostCollected } from '@/screens/coordinator/most-collected';
-import { explainMove } from '@/screens/coordinator/ranking/explain-move';
-import { explainRank } from '@/screens/coordinator/ranking/explain-rank';
+import { badgeDescription, badgeName } from '@/pages/coordinator/badge';
+import { topByCollection } from '@/pages/coordinator/collection-share';
+import { unitSearch } from '@/pages/coordinator/dashboard/downline-section';
+import { samplePlans, trendData } from '@/pages/coordinator/trend-data';
 
 interface Hand {
   name: string;
@@ -23,10 +21,10 @@ const BALA: Hand = { name: 'Bala', figures: [4000, 60_000, 30], scores: [80, 60,
 const CHETAN: Hand = { name: 'Chetan', figures: [3500, 50_000, 40], scores: [70, 50, 100], total: 68 };
 const DEEPA: Hand = { name: 'Deepa', figures: [0, 0, 10], scores: [0, 0, 25], total: 5 };
 
-const figureIn = ({ figures: [commission, investment, recruitment], total }: Hand, category: Category) =>
+const figureIn = ({ figures: [commission, investment, recruitment], total }: Hand, category: RankingCategory) =>
   ({ commission, investment, recruitment, overall: total })[category];
 
-function board(hands: readonly Hand[], category: Category) {
+function board(hands: readonly Hand[], category: RankingCategory) {
   const listed = hands
     .filter((each) => figureIn(each, category) > 0)
     .toSorted((a, b) => figureIn(b, category) - figureIn(a, category));
@@ -135,7 +133,7 @@ describe('what moved a rank', () => {
   it('is what everybody added this month', () => {
     // Before: Asha 4,000 / 80,000 / 20, Bala 4,000 / 60,000 / 30, Chetan 1,500 / 50,000 / 40.
     const added = leadersOf(month(ASHA, 1000, 20_000, 0), month(CHETAN, 2000, 0, 0));
-    const move = explainMove(leadersOf(ASHA, BALA, CHETAN), added, 'Bala');
+    const move = explainRankMove(leadersOf(ASHA, BALA, CHETAN), added, 'Bala');
     // Asha's 40 + 40 + 10 points against Bala's 40 + 30 + 15 then, and against 32 + 24 + 15 now.
     expect(move).toMatchObject({ rank: 2, rankBefore: 2 });
     expect(move?.parts.map(({ part, gained, change }) => [part, gained, Number(change.toFixed(6))])).toEqual([
@@ -143,7 +141,7 @@ describe('what moved a rank', () => {
       ['investment', 0, -6],
       ['recruitment', 0, 0],
     ]);
-    expect(explainMove(leadersOf(ASHA, BALA, CHETAN), added, 'Chetan')?.parts[0]).toMatchObject({
+    expect(explainRankMove(leadersOf(ASHA, BALA, CHETAN), added, 'Chetan')?.parts[0]).toMatchObject({
       gained: 2000,
       change: 28 - 15,
     });
@@ -152,9 +150,9 @@ describe('what moved a rank', () => {
   it('names the rank before, and leaves whoever is not listed alone', () => {
     // Without this month's ₹60,000 Asha had 40 + 26.67 + 10 points; Bala 32 + 40 + 15.
     const added = leadersOf(month(ASHA, 0, 60_000, 0));
-    expect(explainMove(leadersOf(ASHA, BALA, CHETAN), added, 'Asha')).toMatchObject({ rank: 1, rankBefore: 3 });
-    expect(explainMove(leadersOf(ASHA, BALA, CHETAN), [], 'Bala')).toMatchObject({ rank: 2, rankBefore: 2 });
-    expect(explainMove(leadersOf(ASHA), [], 'Esha')).toBeUndefined();
+    expect(explainRankMove(leadersOf(ASHA, BALA, CHETAN), added, 'Asha')).toMatchObject({ rank: 1, rankBefore: 3 });
+    expect(explainRankMove(leadersOf(ASHA, BALA, CHETAN), [], 'Bala')).toMatchObject({ rank: 2, rankBefore: 2 });
+    expect(explainRankMove(leadersOf(ASHA), [], 'Esha')).toBeUndefined();
   });
 });
 
@@ -199,7 +197,7 @@ describe('the charts of a coordinator', () => {
 
   it('name the members who collected most, and leave the answer as it was', () => {
     const rows = [{ totalCollection: 1 }, { totalCollection: 3 }, { totalCollection: 2 }];
-    expect(mostCollected(rows, 2)).toEqual([{ totalCollection: 3 }, { totalCollection: 2 }]);
+    expect(topByCollection(rows, 2)).toEqual([{ totalCollection: 3 }, { totalCollection: 2 }]);
     expect(rows[0]).toEqual({ totalCollection: 1 });
   });
 });
@@ -210,15 +208,18 @@ it("a badge is read in Hindi where its words are the product's, and passes as it
   await loadTexts('ranking');
   await loadTextsIn('hi', 'ranking');
   const hindi = i18next.getFixedT('hi');
-  expect([badgeName(hindi, known), badgeReason(hindi, known)]).toEqual(['सबसे ज़्यादा नए सदस्य', 'अब तक नए सदस्यों में रैंक 2']);
-  expect([badgeName(t, known), badgeReason(t, known)]).toEqual([known.name, known.description]);
+  expect([badgeName(hindi, known), badgeDescription(hindi, known)]).toEqual([
+    'सबसे ज़्यादा नए सदस्य',
+    'अब तक नए सदस्यों में रैंक 2',
+  ]);
+  expect([badgeName(t, known), badgeDescription(t, known)]).toEqual([known.name, known.description]);
   const other = { ...badge, name: 'Star of the East', description: 'For everything' };
-  expect([badgeName(hindi, other), badgeReason(hindi, other)]).toEqual([other.name, other.description]);
+  expect([badgeName(hindi, other), badgeDescription(hindi, other)]).toEqual([other.name, other.description]);
   expect(badgeName(t, badge)).toBe('Achievement Badge');
 });
 
 it('a unit has an address that keeps the rest of the query', () => {
   const params = new URLSearchParams('units=all&unit=old&x=1');
-  expect(unitLink(params, 'new').search).toBe('unit=new&x=1');
-  expect(unitLink(params, undefined).search).toBe('x=1');
+  expect(unitSearch(params, 'new').search).toBe('unit=new&x=1');
+  expect(unitSearch(params, undefined).search).toBe('x=1');
 });

@@ -3,7 +3,7 @@ import '../support/server-realm';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BaseRecord } from '@refinedev/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { exportCommissionData } from '@/contract/commission-records';
+import { exportCommissionData } from '@/contract/commissions';
 import { approveDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import { createPlan } from '@/contract/plans';
 import { personas } from '../../fixtures/personas';

@@ -1,17 +1,16 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type QueueState, runQueue } from '@/api/run-queue';
 import type { Commission } from '@/contract/commissions';
-import type { RiskFlag } from '@/contract/deposit-impact';
-import type { Deposit } from '@/contract/deposits';
+import type { Deposit, RiskFlag } from '@/contract/deposits';
 import type { CommissionRate } from '@/contract/rates';
-import { type QueueState, runQueue } from '@/hooks/run-queue';
-import '@/i18n/frame-texts';
+import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
-import { moveFigures } from '@/resources/commissions/move-figures';
-import { estimateImpact } from '@/resources/deposits/estimate';
-import { flagText } from '@/resources/deposits/flag-text';
-import { worthOf } from '@/resources/deposits/naming';
-import { reviewOf } from '@/resources/deposits/review-queue';
+import { applyDecisions } from '@/pages/commissions/approval-stats';
+import { riskFlagText } from '@/pages/deposits/deposit-details';
+import { totalDepositAmount } from '@/pages/deposits/labels';
+import { estimateImpact } from '@/pages/deposits/use-deposit';
+import { reviewQueue } from '@/pages/deposits/use-review';
 
 beforeAll(() => loadTexts('decisions', 'deposits'));
 
@@ -84,7 +83,9 @@ describe('a queue of single calls', () => {
 
 describe('sums', () => {
   it('of chosen deposits are exact to the paisa', () => {
-    expect(worthOf([0.1, 0.2, 1234.56].map((depositAmount) => deposit('a', { depositAmount })))).toBe(1234.86);
+    expect(totalDepositAmount([0.1, 0.2, 1234.56].map((depositAmount) => deposit('a', { depositAmount })))).toBe(
+      1234.86,
+    );
   });
 
   it('of what approval earns at most come from the active rates, each share rounded by itself', () => {
@@ -126,7 +127,7 @@ describe('sums', () => {
       summary: { approvedPercentage: 66.7 },
     };
     const commission = { commisionAmount: 0.1 } as Commission;
-    expect(moveFigures(stats, 'approve', [commission, commission])).toEqual({
+    expect(applyDecisions(stats, 'approve', [commission, commission])).toEqual({
       statusBreakdown: {
         pending: { count: 2, totalAmount: 100.1 },
         approved: { count: 4, totalAmount: 50.2 },
@@ -134,7 +135,7 @@ describe('sums', () => {
       },
       summary: { approvedPercentage: 80 },
     });
-    expect(moveFigures(stats, 'reject', [commission]).summary.approvedPercentage).toBe(50);
+    expect(applyDecisions(stats, 'reject', [commission]).summary.approvedPercentage).toBe(50);
   });
 });
 
@@ -145,9 +146,9 @@ describe('the review', () => {
 
   it('shows what it showed until that is decided or skipped, and counts the current one as remaining', () => {
     const state = { rows, total: 30, isLeaving: none, skipped: nothing, currentId: id('b') };
-    expect(reviewOf(state)).toEqual({ current: rows[1], next: rows[2], remaining: 30 });
+    expect(reviewQueue(state)).toEqual({ current: rows[1], next: rows[2], remaining: 30 });
     // One that comes back after a failure does not push aside what is being read.
-    expect(reviewOf({ ...state, isLeaving: (leaving) => leaving === id('a') }).current).toBe(rows[1]);
+    expect(reviewQueue({ ...state, isLeaving: (leaving) => leaving === id('a') }).current).toBe(rows[1]);
   });
 
   it('goes on with the first one left, which is under way nowhere and was not skipped', () => {
@@ -158,12 +159,12 @@ describe('the review', () => {
       skipped: new Set([id('a')]),
       currentId: id('b'),
     };
-    expect(reviewOf(state)).toEqual({ current: rows[2], next: rows[3], remaining: 28 });
+    expect(reviewQueue(state)).toEqual({ current: rows[2], next: rows[3], remaining: 28 });
   });
 
   it('ends when nothing is left', () => {
     const skipped = new Set(rows.map(({ _id }) => _id));
-    expect(reviewOf({ rows, total: 4, isLeaving: none, skipped, currentId: undefined })).toEqual({
+    expect(reviewQueue({ rows, total: 4, isLeaving: none, skipped, currentId: undefined })).toEqual({
       current: undefined,
       next: undefined,
       remaining: 0,
@@ -193,6 +194,6 @@ describe('a flag', () => {
     [{ name: 'amount-differs', expectedAmount: 499.5 }, /asks for ₹499\.50; this deposit is ₹500\b/],
     [{ name: 'transaction-reused', others: [other] }, /TXN-7 also stands on: Ravi, Sep 2026, Approved/],
   ])('explains itself: $name', (flag, text) => {
-    expect(flagText(t, flag, deposit('a')).text).toMatch(text);
+    expect(riskFlagText(t, flag, deposit('a')).text).toMatch(text);
   });
 });

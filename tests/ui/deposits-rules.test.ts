@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
-import { filterOnPage } from '@/resources/deposits/deposit-filters';
-import { subtract } from '@/resources/deposits/summary';
+import { filterLoadedRows } from '@/pages/deposits/filters';
+import { subtractDecided } from '@/pages/deposits/list';
 
 const id = (letter: string) => letter.repeat(24);
 
@@ -24,7 +24,7 @@ describe('the figures of pending deposits while decisions are under way', () => 
   const summary = { totalCount: 3, totalAmount: 1000.1, avgAmount: 333.37 };
 
   it('fall by each decided deposit, with the average of what is left in whole paise', () => {
-    expect(subtract(summary, [deposit({ depositAmount: 100.05 })])).toEqual({
+    expect(subtractDecided(summary, [deposit({ depositAmount: 100.05 })])).toEqual({
       totalCount: 2,
       totalAmount: 900.05,
       // 900.05 / 2 = 450.025, halves up
@@ -34,16 +34,20 @@ describe('the figures of pending deposits while decisions are under way', () => 
 
   it('are nothing, and not a division by nothing, once the last one is decided', () => {
     const three = [deposit(), deposit({ depositAmount: 400 }), deposit({ depositAmount: 100.1 })];
-    expect(subtract(summary, three)).toEqual({ totalCount: 0, totalAmount: 0, avgAmount: 0 });
+    expect(subtractDecided(summary, three)).toEqual({ totalCount: 0, totalAmount: 0, avgAmount: 0 });
   });
 
   it('stay as they are while nothing is under way', () => {
-    expect(subtract(summary, [])).toEqual(summary);
+    expect(subtractDecided(summary, [])).toEqual(summary);
   });
 
   it('never fall below zero when the server already left out what is under way', () => {
     const late = { totalCount: 1, totalAmount: 50, avgAmount: 50 };
-    expect(subtract(late, [deposit({ depositAmount: 80 })])).toEqual({ totalCount: 0, totalAmount: 0, avgAmount: 0 });
+    expect(subtractDecided(late, [deposit({ depositAmount: 80 })])).toEqual({
+      totalCount: 0,
+      totalAmount: 0,
+      avgAmount: 0,
+    });
   });
 });
 
@@ -60,6 +64,6 @@ describe('plan and payment-method filters on the loaded rows', () => {
     { planId: id('c'), paymentMethod: 'UPI', kept: [goldByUpi] },
     { planId: id('d'), paymentMethod: 'UPI', kept: [] },
   ])('plan "$planId", payment "$paymentMethod"', ({ kept, ...filter }) => {
-    expect(filterOnPage(rows, filter)).toEqual(kept);
+    expect(filterLoadedRows(rows, filter)).toEqual(kept);
   });
 });

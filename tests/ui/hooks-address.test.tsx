@@ -6,10 +6,10 @@ import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'r
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useAddressQuery } from '@/hooks/use-address-query';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { type ListAddress, readListState, writeListState } from '@/providers/list-address';
 import { routerProvider } from '@/providers/router-provider';
+import { useQueryParams } from '@/utils/use-query-params';
 import { resizeWindow } from '../support/window';
 
 const deposits: ListAddress = { name: 'deposits', pageSize: 20, filterNames: ['search', 'planId', 'month', 'year'] };
@@ -83,7 +83,7 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
   const { result } = renderHook(
     () => ({
       grid: useRecordGrid({ resource: 'deposits', prefetchNextPage }),
-      query: useAddressQuery(),
+      query: useQueryParams(),
       location: useLocation(),
       navigate: useNavigate(),
     }),

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useDebounced, useDebouncedCallback } from '@/hooks/use-debounced';
-import { usePreference } from '@/hooks/use-preference';
+import { useDebounced, useDebouncedCallback } from '@/utils/use-debounced';
+import { usePreference } from '@/utils/use-preference';
 
 afterEach(cleanup);
 

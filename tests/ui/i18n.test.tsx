@@ -2,11 +2,11 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import i18next, { type ParseKeys, t } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { loadPage, pagesOf } from '@/app/resources';
+import { loadPage, pagesForRole } from '@/app/resources';
 import { loadTextsIn } from '@/i18n/i18n';
 import { currentLanguage } from '@/i18n/language';
 import { i18nProvider } from '@/providers/i18n-provider';
-import { pageAt } from '@/providers/page-at';
+import { findPageByPath } from '@/providers/page-resource';
 import { renderApp } from '../support/render-app';
 
 afterEach(async () => {
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 async function load(role: string, path: string) {
-  const page = pageAt(path, pagesOf(role));
+  const page = findPageByPath(path, pagesForRole(role));
   if (!page) throw new Error(`${role} has no page ${path}`);
   await loadPage(page);
 }

@@ -5,12 +5,11 @@ import type { FieldValues } from 'react-hook-form';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRecordForm } from '@/api/use-record-form';
-import { useRoutedDialog } from '@/hooks/use-routed-dialog';
-import { useStayOnPage } from '@/hooks/use-stay-on-page';
-import { useUnsavedChanges } from '@/hooks/use-unsaved-changes';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useBlockNavigation, useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
 import { LeaveGuard } from '@/layout/leave-guard';
 import { HttpError } from '@/providers/http-error';
-import { FormDialog } from '@/ui/form-dialog';
 import { draw } from '../support/draw';
 
 // A busy machine is slow, not wrong: these are limits, nothing waits for them.
@@ -58,7 +57,7 @@ function Create() {
 
 function Form() {
   const [name, setName] = useState('');
-  useUnsavedChanges(name !== '');
+  useWarnAboutUnsavedChanges(name !== '');
   return (
     <>
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -70,7 +69,7 @@ function Form() {
 
 function Queue({ onLeave }: { onLeave: () => void }) {
   const [isRunning, setIsRunning] = useState(true);
-  useStayOnPage(isRunning, onLeave);
+  useBlockNavigation(isRunning, onLeave);
   return (
     <>
       <Link to="/plans">Plans</Link>

@@ -1,10 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchAll } from '@/hooks/fetch-all';
-import { isListLook } from '@/hooks/use-list-look';
-import { csvText } from '@/ui/download-csv';
-import { csvColumns, hideableColumns, type ListColumn, visibleColumns } from '@/ui/list-columns';
-import { areViews, isShown, nameProblem, renamedView, type SavedView, withoutView, withView } from '@/ui/saved-view';
-import { csvName } from '@/ui/use-list-export';
+import { csvText } from '@/components/list/download-csv';
+import { csvColumns, hideableColumns, type ListColumn, visibleColumns } from '@/components/list/list-columns';
+import { fetchAll } from '@/components/list/list-controls';
+import { csvFileName } from '@/components/list/list-export';
+import { isListPreferences } from '@/components/list/list-preferences';
+import {
+  addView,
+  areSavedViews,
+  isCurrentView,
+  nameProblem,
+  removeView,
+  renameView,
+  type SavedView,
+} from '@/components/list/saved-views';
 
 const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({ name, filters: {}, hidden: [], ...more });
 
@@ -30,9 +38,9 @@ describe('the name of a view', () => {
   });
 
   it('is kept without the space around it', () => {
-    expect(withView([], view('  North   block '))).toEqual([view('North block')]);
-    expect(renamedView(views, 'लंबित', ' Waiting ')).toEqual([view('Pending in May'), view('Waiting')]);
-    expect(withoutView(views, 'Pending in May')).toEqual([view('लंबित')]);
+    expect(addView([], view('  North   block '))).toEqual([view('North block')]);
+    expect(renameView(views, 'लंबित', ' Waiting ')).toEqual([view('Pending in May'), view('Waiting')]);
+    expect(removeView(views, 'Pending in May')).toEqual([view('लंबित')]);
   });
 });
 
@@ -45,21 +53,21 @@ describe('a view', () => {
       sort: { field: 'plan', order: 'asc' },
       hidden: ['b', 'a'],
     } as const;
-    expect(isShown(may, { ...now, hidden: [...now.hidden] })).toBe(true);
-    expect(isShown(may, { ...now, hidden: ['a'] })).toBe(false);
-    expect(isShown(may, { ...now, hidden: ['b', 'a'], filters: { month: '6' } })).toBe(false);
-    expect(isShown(may, { ...now, hidden: ['b', 'a'], sort: undefined })).toBe(false);
+    expect(isCurrentView(may, { ...now, hidden: [...now.hidden] })).toBe(true);
+    expect(isCurrentView(may, { ...now, hidden: ['a'] })).toBe(false);
+    expect(isCurrentView(may, { ...now, hidden: ['b', 'a'], filters: { month: '6' } })).toBe(false);
+    expect(isCurrentView(may, { ...now, hidden: ['b', 'a'], sort: undefined })).toBe(false);
   });
 
   it('that storage holds is looked at before it is believed', () => {
-    expect(areViews([may])).toBe(true);
+    expect(areSavedViews([may])).toBe(true);
     for (const wrong of [{}, [1], [{ name: 'x' }], [{ ...may, filters: { month: 5 } }], [{ ...may, hidden: 'a' }]]) {
-      expect(areViews(wrong), JSON.stringify(wrong)).toBe(false);
+      expect(areSavedViews(wrong), JSON.stringify(wrong)).toBe(false);
     }
-    expect(areViews([{ ...may, sort: { field: 'plan', order: 'up' } }])).toBe(false);
-    expect(isListLook({ density: 'compact', hidden: ['a'], pageSize: 50 })).toBe(true);
+    expect(areSavedViews([{ ...may, sort: { field: 'plan', order: 'up' } }])).toBe(false);
+    expect(isListPreferences({ density: 'compact', hidden: ['a'], pageSize: 50 })).toBe(true);
     for (const wrong of [null, 'x', { density: 'huge' }, { hidden: [1] }, { pageSize: -1 }, { pageSize: 1.5 }]) {
-      expect(isListLook(wrong), JSON.stringify(wrong)).toBe(false);
+      expect(isListPreferences(wrong), JSON.stringify(wrong)).toBe(false);
     }
   });
 });
@@ -109,7 +117,7 @@ describe('the columns of a list', () => {
   });
 
   it('in a file that bears the day of India', () => {
-    expect(csvName('pending-deposits', new Date('2026-11-04T20:00:00Z'))).toBe('pending-deposits-2026-11-05.csv');
+    expect(csvFileName('pending-deposits', new Date('2026-11-04T20:00:00Z'))).toBe('pending-deposits-2026-11-05.csv');
   });
 });
 

@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import type { ProgressRow } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
-import type { ProgressRow } from '@/contract/member-area';
-import { addMonths, compareMonths, type Month } from '@/domain/months';
-import { yearsSince } from '@/domain/years';
-import { allowedOf } from '@/screens/member/investment-filters';
-import { uniqueNames } from '@/screens/member/unique-names';
-import { amountOf, byUrgency, type Outlook, outlookOf, stretches } from '@/screens/member/what-next/outlook';
+import { addMonths, compareMonths, type Month, yearOptions } from '@/domain/months';
+import { byUrgency, monthRanges, type PaymentSchedule, paymentSchedule, totalDue } from '@/domain/payment-schedule';
+import { validFilterValue } from '@/pages/member/investment-filters';
+import { withUniqueLabels } from '@/pages/member/overview-tab';
 
 const id = (letter: string) => letter.repeat(24);
 const today = { year: 2026, month: 11 };
@@ -24,7 +23,7 @@ interface Story {
 }
 
 /** A holding as the server tells of it, month by month. */
-function outlook(story: Story): Outlook {
+function outlook(story: Story): PaymentSchedule {
   const { start, duration = 1, approved = [], waiting = [], denied = [], isOwn = false, isActive = true } = story;
   const isIn = (months: Month[], one: Month) => months.some((each) => compareMonths(each, one) === 0);
   const months = Array.from({ length: duration * 12 }, (_, index) => addMonths(start, index));
@@ -66,7 +65,7 @@ function outlook(story: Story): Outlook {
     // Somebody else's: no month of this holding.
     { ...deposit(month(2026, 11), 'pending'), familyMemberReferenceId: { _id: id('e'), name: 'Other' } },
   ] as unknown as Deposit[];
-  return outlookOf({ row, deposits, activePlans: new Set(isActive ? [id('a')] : []), thisMonth: today });
+  return paymentSchedule({ row, deposits, activePlans: new Set(isActive ? [id('a')] : []), thisMonth: today });
 }
 
 const names = (months: readonly Month[]) => months.map(({ year, month: number }) => `${year}-${number}`);
@@ -88,7 +87,7 @@ describe('what comes next for a person and a plan', () => {
     expect(names(next.waiting)).toEqual(['2026-9']);
     expect(names(next.gaps)).toEqual(['2026-8']);
     expect(next.stop).toBeUndefined();
-    expect(amountOf(next.due)).toBe(601.5);
+    expect(totalDue(next.due)).toBe(601.5);
   });
 
   it('offers the month after the latest payment ahead, and a gap to come when nothing is after it', () => {
@@ -103,7 +102,7 @@ describe('what comes next for a person and a plan', () => {
     expect([next.due, next.ahead, next.stop]).toEqual([[], undefined, 'next-year']);
   });
 
-  it.each<[Outlook['stop'], Story]>([
+  it.each<[PaymentSchedule['stop'], Story]>([
     ['complete', { start: month(2025, 1), approved: run(month(2025, 1), 12) }],
     ['waiting', { start: month(2025, 1), approved: run(month(2025, 1), 11), waiting: [month(2025, 12)] }],
     ['inactive', { start: month(2026, 5), approved: [month(2026, 5)], isActive: false }],
@@ -143,7 +142,7 @@ describe('what comes next for a person and a plan', () => {
 
 describe('words and choices', () => {
   it('joins months in a row over the turn of the year', () => {
-    const found = stretches([month(2026, 8), month(2026, 11), month(2026, 12), month(2027, 1)]);
+    const found = monthRanges([month(2026, 8), month(2026, 11), month(2026, 12), month(2027, 1)]);
     expect(found).toEqual([
       { from: month(2026, 8), to: month(2026, 8) },
       { from: month(2026, 11), to: month(2027, 1) },
@@ -151,7 +150,7 @@ describe('words and choices', () => {
   });
 
   it('takes months 1 to 12 and years 2000 to 2100 of an address, and nothing else', () => {
-    expect(['0', '1', '12', '13', '1.5', 'x'].map((text) => allowedOf('month', text))).toEqual([
+    expect(['0', '1', '12', '13', '1.5', 'x'].map((text) => validFilterValue('month', text))).toEqual([
       '',
       '1',
       '12',
@@ -159,16 +158,19 @@ describe('words and choices', () => {
       '',
       '',
     ]);
-    expect(['1999', '2000', '2100', '2101'].map((text) => allowedOf('year', text))).toEqual(['', '2000', '2100', '']);
-    expect(allowedOf('search', '13')).toBe('13');
-    expect(yearsSince(2022, 2024, '2031').map(({ value }) => value)).toEqual(['2031', '2024', '2023', '2022']);
+    expect(['1999', '2000', '2100', '2101'].map((text) => validFilterValue('year', text))).toEqual([
+      '',
+      '2000',
+      '2100',
+      '',
+    ]);
+    expect(validFilterValue('search', '13')).toBe('13');
+    expect(yearOptions(2022, 2024, '2031').map(({ value }) => value)).toEqual(['2031', '2024', '2023', '2022']);
   });
 
   it('tells two people of one name apart', () => {
-    expect(uniqueNames([{ label: 'Asha' }, { label: 'Ravi' }, { label: 'Asha' }]).map(({ label }) => label)).toEqual([
-      'Asha',
-      'Ravi',
-      'Asha (2)',
-    ]);
+    expect(
+      withUniqueLabels([{ label: 'Asha' }, { label: 'Ravi' }, { label: 'Asha' }]).map(({ label }) => label),
+    ).toEqual(['Asha', 'Ravi', 'Asha (2)']);
   });
 });

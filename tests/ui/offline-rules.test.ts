@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAgain, onAskAgain, reportConnection, reportOldAnswer, shownAsOf } from '@/providers/connection';
-import { awaitInstallOffer, canInstall, install } from '@/providers/install';
+import {
+  getStaleSince,
+  onRefetchRequested,
+  reportConnection,
+  reportStaleAnswer,
+  requestRefetch,
+} from '@/providers/connection';
 import { offlineEntryOf } from '@/providers/offline-cache';
 import { clearSession, setSession } from '@/providers/session';
+import { canShowInstallPrompt, listenForInstallPrompt, showInstallPrompt } from '@/utils/install-prompt';
 
 /** The browser's caches, in memory; opening can be held up. */
 class Caches {
@@ -109,38 +115,38 @@ describe('answers that are kept', () => {
 describe('the line of being offline', () => {
   it('names the oldest of what is shown, until the server is reached; then all is asked for again', () => {
     const ask = vi.fn();
-    const stop = onAskAgain(ask);
+    const stop = onRefetchRequested(ask);
     reportConnection(false);
-    reportOldAnswer('2026-11-20T10:00:00Z');
-    reportOldAnswer('2026-11-19T10:00:00Z');
-    reportOldAnswer('2026-11-21T10:00:00Z');
-    expect(shownAsOf()).toBe('2026-11-19T10:00:00Z');
+    reportStaleAnswer('2026-11-20T10:00:00Z');
+    reportStaleAnswer('2026-11-19T10:00:00Z');
+    reportStaleAnswer('2026-11-21T10:00:00Z');
+    expect(getStaleSince()).toBe('2026-11-19T10:00:00Z');
     reportConnection(true);
-    expect(shownAsOf()).toBeUndefined();
+    expect(getStaleSince()).toBeUndefined();
     expect(ask).toHaveBeenCalledTimes(1);
     reportConnection(false);
     reportConnection(true);
     expect(ask, 'nothing old was shown').toHaveBeenCalledTimes(1);
-    askAgain();
+    requestRefetch();
     stop();
-    askAgain();
+    requestRefetch();
     expect(ask).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('the offer to install', () => {
   it('is kept until it is taken, once', async () => {
-    awaitInstallOffer();
-    expect(canInstall()).toBe(false);
+    listenForInstallPrompt();
+    expect(canShowInstallPrompt()).toBe(false);
     const prompt = vi.fn(async () => undefined);
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
-    expect(canInstall()).toBe(true);
-    install();
+    expect(canShowInstallPrompt()).toBe(true);
+    showInstallPrompt();
     expect(prompt).toHaveBeenCalledTimes(1);
-    expect(canInstall()).toBe(false);
-    install();
+    expect(canShowInstallPrompt()).toBe(false);
+    showInstallPrompt();
     expect(prompt).toHaveBeenCalledTimes(1);
   });
 });

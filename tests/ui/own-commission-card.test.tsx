@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { OwnCommission } from '@/contract/coordinator-area';
+import type { OwnCommission } from '@/contract/dashboards';
 import { loadTexts } from '@/i18n/i18n';
-import { OwnCommissionCard } from '@/resources/own-commissions/card';
+import { OwnCommissionCard } from '@/pages/shared/own-commissions';
 import { draw } from '../support/draw';
 
 const commission: OwnCommission = {

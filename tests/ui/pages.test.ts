@@ -1,10 +1,10 @@
 import { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { loadPage, pages, pagesOf, resourcesOf } from '@/app/resources';
-import { homeOf } from '@/contract/permissions';
+import { loadPage, pages, pagesForRole, refineResources } from '@/app/resources';
+import { homePath } from '@/contract/permissions';
 import { ROLES } from '@/contract/roles';
-import '@/i18n/frame-texts';
-import { pageAt } from '@/providers/page-at';
+import '@/i18n/bundled-texts';
+import { findPageByPath } from '@/providers/page-resource';
 import { permissionRows } from '../contract/spec-tables';
 
 const idOf = ({ identifier, name }: { identifier?: string; name: string }) => identifier ?? name;
@@ -12,7 +12,7 @@ const idOf = ({ identifier, name }: { identifier?: string; name: string }) => id
 describe('the addresses of pages', () => {
   const rows = permissionRows('route');
   const specifiedFor = (role: string) => rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
-  const listsOf = (role: string) => pagesOf(role).map(({ list }) => list);
+  const listsOf = (role: string) => pagesForRole(role).map(({ list }) => list);
 
   it('are those of the specification', () => {
     const lists = new Set(pages.map(({ list }) => list));
@@ -29,11 +29,11 @@ describe('the addresses of pages', () => {
   });
 
   it.each([...ROLES, 'wizard'])('lead %s home to one of its own', (role) => {
-    expect(listsOf(role)).toContain(homeOf(role));
+    expect(listsOf(role)).toContain(homePath(role));
   });
 
   it('lead to the page they lie under, and to none of another role', () => {
-    const nameAt = (role: string, path: string) => pageAt(path, pagesOf(role))?.name;
+    const nameAt = (role: string, path: string) => findPageByPath(path, pagesForRole(role))?.name;
     expect(nameAt('superadmin', '/family-members/edit/1')).toBe('all-family-members');
     expect(nameAt('member', '/family-members/edit/1')).toBe('family-members');
     expect(nameAt('member', '/dashboard')).toBe('member-dashboard');
@@ -49,14 +49,14 @@ describe('the menu', () => {
 
   it.each([...ROLES, 'unknown'])('of %s has the items of the specification in its order', (role) => {
     const specified = rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
-    const shown = resourcesOf(role, t).filter(({ meta }) => !meta?.hide);
+    const shown = refineResources(role, t).filter(({ meta }) => !meta?.hide);
     expect(shown.map(({ list }) => list)).toEqual(specified);
     expect(specified.length).toBeGreaterThan(3);
   });
 
   it('calls the dashboard of all coordinators Overview for a panchayat, which has one of its own', () => {
     const labelOf = (role: string) =>
-      resourcesOf(role, t).find(({ name }) => name === 'coordinator-dashboard')?.meta?.label;
+      refineResources(role, t).find(({ name }) => name === 'coordinator-dashboard')?.meta?.label;
     expect(labelOf('panchayat')).toBe('Overview');
     expect(labelOf('district')).toBe('Dashboard Overview');
   });

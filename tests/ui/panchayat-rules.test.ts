@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RoundStop } from '@/contract/round';
-import { FIRST_YEAR, yearsSince } from '@/domain/years';
+import type { CollectionVisit } from '@/contract/downline';
+import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
-import { growthOf } from '@/screens/panchayat/analytics/growth-trend';
-import { rangeIn, rangeParam } from '@/screens/panchayat/analytics/ranges';
-import { activeFilters } from '@/screens/panchayat/commissions/filters';
-import { reminderText } from '@/screens/panchayat/round/reminder';
-import { isVisited, NOBODY, visitedOn, withVisit } from '@/screens/panchayat/round/visited';
+import { rangeFromParam, rangeParam } from '@/pages/panchayat/analytics/analytics-report';
+import { growthTrend } from '@/pages/panchayat/analytics/metrics';
+import { isDayVisits, NO_VISITS, visitedIdsOn, withVisit } from '@/pages/panchayat/collection-round/collection-round';
+import { reminderText } from '@/pages/panchayat/collection-round/visit-card';
+import { countActiveFilters } from '@/pages/panchayat/commissions/filters';
 
-const stop: RoundStop = {
+const stop: CollectionVisit = {
   _id: 'a'.repeat(24),
   name: 'Asha Rao',
   userName: 'asha',
@@ -64,53 +64,61 @@ describe('a reminder', () => {
 
 describe('visits', () => {
   it('are kept for their day alone, and taken back by a second tap', () => {
-    const once = withVisit(NOBODY, 'a', '2026-11-20');
+    const once = withVisit(NO_VISITS, 'a', '2026-11-20');
     const both = withVisit(once, 'b', '2026-11-20');
-    expect(visitedOn(both, '2026-11-20')).toEqual(['a', 'b']);
-    expect(visitedOn(withVisit(both, 'a', '2026-11-20'), '2026-11-20')).toEqual(['b']);
-    expect(visitedOn(both, '2026-11-21')).toEqual([]);
+    expect(visitedIdsOn(both, '2026-11-20')).toEqual(['a', 'b']);
+    expect(visitedIdsOn(withVisit(both, 'a', '2026-11-20'), '2026-11-20')).toEqual(['b']);
+    expect(visitedIdsOn(both, '2026-11-21')).toEqual([]);
     expect(withVisit(both, 'c', '2026-11-21')).toEqual({ day: '2026-11-21', ids: ['c'] });
   });
 
   it('are forgotten where they cannot be read', () => {
-    expect(isVisited({ day: '2026-11-20', ids: ['a'] })).toBe(true);
+    expect(isDayVisits({ day: '2026-11-20', ids: ['a'] })).toBe(true);
     for (const value of [null, {}, { day: 5, ids: [] }, { day: '', ids: [1] }, { day: '', ids: 'a' }]) {
-      expect(isVisited(value)).toBe(false);
+      expect(isDayVisits(value)).toBe(false);
     }
   });
 });
 
 describe('growth', () => {
   it('is the change over the period before, 0 where that was 0', () => {
-    expect(growthOf(150, 100)).toEqual({ direction: 'up', percent: 50 });
-    expect(growthOf(75, 100)).toEqual({ direction: 'down', percent: 25 });
-    expect(growthOf(500, 0)).toEqual({ direction: 'flat', percent: 0 });
-    expect(growthOf(0, 0)).toEqual({ direction: 'flat', percent: 0 });
+    expect(growthTrend(150, 100)).toEqual({ direction: 'up', percent: 50 });
+    expect(growthTrend(75, 100)).toEqual({ direction: 'down', percent: 25 });
+    expect(growthTrend(500, 0)).toEqual({ direction: 'flat', percent: 0 });
+    expect(growthTrend(0, 0)).toEqual({ direction: 'flat', percent: 0 });
   });
 
   it('is flat where it reads 0.0%', () => {
-    expect(growthOf(10004, 10000).direction).toBe('flat');
-    expect(growthOf(10006, 10000).direction).toBe('up');
-    expect(growthOf(9994, 10000).direction).toBe('down');
+    expect(growthTrend(10004, 10000).direction).toBe('flat');
+    expect(growthTrend(10006, 10000).direction).toBe('up');
+    expect(growthTrend(9994, 10000).direction).toBe('down');
   });
 });
 
 describe('what an address asks for', () => {
   it('is one of four ranges of days, 30 where it names none of them', () => {
-    expect([null, '', '7', '90', '365', '31', 'x'].map(rangeIn)).toEqual(['30', '30', '7', '90', '365', '30', '30']);
+    expect([null, '', '7', '90', '365', '31', 'x'].map(rangeFromParam)).toEqual([
+      '30',
+      '30',
+      '7',
+      '90',
+      '365',
+      '30',
+      '30',
+    ]);
     expect([rangeParam('30'), rangeParam('7')]).toEqual([undefined, '7']);
   });
 
   it('is of the years from 2022 on, and of one that a link names', () => {
-    const years = (chosen: string) => yearsSince(FIRST_YEAR, 2026, chosen).map(({ value }) => value);
+    const years = (chosen: string) => yearOptions(FIRST_YEAR, 2026, chosen).map(({ value }) => value);
     expect(years('')).toEqual(['2026', '2025', '2024', '2023', '2022']);
     expect(years('2024')).toEqual(years(''));
     expect(years('2019')).toEqual(['2019', ...years('')]);
   });
 
   it('narrows the commissions unless it is all of the current year', () => {
-    expect(activeFilters({ year: '2026' }, 2026)).toBe(0);
-    expect(activeFilters({ year: '' }, 2026)).toBe(1);
-    expect(activeFilters({ year: '2025', status: 'pending', month: '3', member: 'asha' }, 2026)).toBe(4);
+    expect(countActiveFilters({ year: '2026' }, 2026)).toBe(0);
+    expect(countActiveFilters({ year: '' }, 2026)).toBe(1);
+    expect(countActiveFilters({ year: '2025', status: 'pending', month: '3', member: 'asha' }, 2026)).toBe(4);
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import type { ProgressRow } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
-import type { ProgressRow } from '@/contract/member-area';
-import { type YearPage, yearPage, yearsOf } from '@/screens/member/passbook/ledger';
+import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 
 const SAVER = { _id: 'plan-saver', planName: 'Saver' };
 const SCHOOL = { _id: 'plan-school', planName: 'School' };
@@ -50,12 +50,12 @@ const deposits = [
   deposit(undefined, SAVER, [11, 2026], 200, 'approved'),
 ];
 
-const line = (page: YearPage, holder: number, plan: number) => page.holders[holder]?.lines[plan];
-const statusesOf = (page: YearPage, holder: number, plan: number) =>
+const line = (page: LedgerYear, holder: number, plan: number) => page.holders[holder]?.lines[plan];
+const statusesOf = (page: LedgerYear, holder: number, plan: number) =>
   line(page, holder, plan)?.entries.map((entry) => entry?.status ?? '');
 
 describe('a year of the family passbook', () => {
-  const page = yearPage(deposits, rows, 2026);
+  const page = ledgerYear(deposits, rows, 2026);
 
   it('has the member first, then the others, each with their plans', () => {
     expect(
@@ -97,10 +97,10 @@ describe('a year of the family passbook', () => {
   });
 
   it('leaves out whoever has nothing in that year', () => {
-    const before = yearPage(deposits, rows, 2025);
+    const before = ledgerYear(deposits, rows, 2025);
     expect(before.holders.map(({ familyMemberId, total }) => [familyMemberId, total])).toEqual([['asha', 100.1]]);
     expect(before.holders[0]?.lines.map(({ planName }) => planName)).toEqual(['Saver']);
-    expect(yearPage(deposits, rows, 2020)).toEqual({
+    expect(ledgerYear(deposits, rows, 2020)).toEqual({
       year: 2020,
       holders: [],
       monthTotals: Array(12).fill(0),
@@ -109,7 +109,7 @@ describe('a year of the family passbook', () => {
   });
 
   it('keeps a payment for which the progress has no month', () => {
-    const early = yearPage([deposit(asha, SAVER, [6, 2024], 70, 'approved')], [], 2024);
+    const early = ledgerYear([deposit(asha, SAVER, [6, 2024], 70, 'approved')], [], 2024);
     expect(early.holders).toHaveLength(1);
     expect(early.total).toBe(70);
   });
@@ -117,10 +117,10 @@ describe('a year of the family passbook', () => {
 
 describe('the years of a passbook', () => {
   it('are those that have begun, newest first', () => {
-    expect(yearsOf(deposits, rows, 2026)).toEqual([2026, 2025]);
+    expect(ledgerYears(deposits, rows, 2026)).toEqual([2026, 2025]);
   });
 
   it('hold the current one when nothing was paid, and not one of a denied payment', () => {
-    expect(yearsOf([deposit(asha, SAVER, [2, 2023], 1, 'denied')], [], 2026)).toEqual([2026]);
+    expect(ledgerYears([deposit(asha, SAVER, [2, 2023], 1, 'denied')], [], 2026)).toEqual([2026]);
   });
 });

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { type Choice, choicesWith } from '@/domain/choices';
-import { FilterNumber } from '@/ui/filter-number';
-import { SearchChoice } from '@/ui/search-choice';
+import { FilterNumber } from '@/components/filter/filter-select';
+import { SearchSelect } from '@/components/filter/search-select';
+import { type Choice, filterChoices } from '@/domain/text';
 import { draw } from '../support/draw';
 
 const people: Choice[] = ['Asha Singh', 'Ravi Kumar', 'Om Prakash'].map((label) => ({
@@ -16,11 +16,11 @@ function Chooser({ onChoose }: { onChoose: (value: string | undefined) => void }
   const [text, setText] = useState('');
   const [value, setValue] = useState<Choice>();
   return (
-    <SearchChoice
+    <SearchSelect
       label="Select Member"
       required
       value={value}
-      choices={choicesWith(text, people)}
+      choices={filterChoices(text, people)}
       onSearch={setText}
       onChoose={(choice) => {
         setValue(choice);

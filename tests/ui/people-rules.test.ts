@@ -1,20 +1,20 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FamilyMember } from '@/contract/family-members';
-import type { SearchHit } from '@/contract/search';
-import { choicesWith, shortened } from '@/domain/choices';
-import { activityStatus, barsOf, topPerformersOf } from '@/domain/coordinator-performance';
-import '@/i18n/frame-texts';
+import type { SearchRecord } from '@/contract/search';
+import { activityStatus, performanceBars, topPerformerIds } from '@/domain/coordinator-performance';
+import { filterChoices, limitChoices } from '@/domain/text';
+import '@/i18n/bundled-texts';
 import { loadTexts } from '@/i18n/i18n';
-import { detailOf, placeOf } from '@/layout/hits';
+import { recordDetail, recordTarget } from '@/layout/search-box';
 import {
   type CoordinatorValues,
   coordinatorResolver,
-  emptyCoordinator,
-  variablesOf,
-} from '@/resources/coordinators/form';
-import { familyRows, isHeading } from '@/resources/family-members/family-rows';
-import { isHighRate } from '@/ui/rate-mark';
+  EMPTY_COORDINATOR,
+  toRequestBody,
+} from '@/pages/coordinators/form';
+import { familyRows, isFamilyHeading } from '@/pages/family-members/all-list';
+import { isHighRate } from '@/pages/shared/highlighted-rate';
 
 beforeAll(() => loadTexts('coordinators'));
 
@@ -39,7 +39,7 @@ describe('the bars of a coordinator', () => {
       { rate: 0, activity: 0, volume: 0 },
     ],
   ])('of %o are %o percent', (figures, bars) => {
-    expect(barsOf(figures)).toEqual(bars);
+    expect(performanceBars(figures)).toEqual(bars);
   });
 
   it('stand beside marks: a rate above 5 percent, and a status by transactions', () => {
@@ -50,8 +50,8 @@ describe('the bars of a coordinator', () => {
 
 it('top performers are the first three, and only those that earned', () => {
   const rows = [900, 800, 700, 600].map((totalCommission) => ({ _id: String(totalCommission), totalCommission }));
-  expect([...topPerformersOf(rows)]).toEqual(['900', '800', '700']);
-  expect([...topPerformersOf([...rows.slice(0, 1), { _id: '0', totalCommission: 0 }])]).toEqual(['900']);
+  expect([...topPerformerIds(rows)]).toEqual(['900', '800', '700']);
+  expect([...topPerformerIds([...rows.slice(0, 1), { _id: '0', totalCommission: 0 }])]).toEqual(['900']);
 });
 
 describe('the form of a coordinator', () => {
@@ -74,7 +74,7 @@ describe('the form of a coordinator', () => {
   };
 
   it('asks for everything, a level and whoever stands above', async () => {
-    expect(Object.keys(await check(emptyCoordinator, true)).sort()).toEqual(
+    expect(Object.keys(await check(EMPTY_COORDINATOR, true)).sort()).toEqual(
       ['coordinatorType', 'email', 'mobileNumber', 'name', 'password', 'unitName', 'userName'].sort(),
     );
     expect(await check({ ...complete, parentReferenceId: undefined }, true)).toEqual({
@@ -92,7 +92,7 @@ describe('the form of a coordinator', () => {
   });
 
   it('sends the level for the path, the one above by its id, and no blank password', () => {
-    expect(variablesOf({ ...complete, password: '' })).toEqual({
+    expect(toRequestBody({ ...complete, password: '' })).toEqual({
       coordinatorType: 'tehsil',
       name: 'Ravi Kulkarni',
       userName: 'ravi.k',
@@ -109,14 +109,14 @@ describe('choices', () => {
   const choices = ['Asha Singh', 'Ravi Kumar'].map((label) => ({ value: label, label, detail: `${label}@example.in` }));
 
   it('are found by name and by what stands below it, whatever the case', () => {
-    expect(choicesWith('KUMAR@', choices).map(({ label }) => label)).toEqual(['Ravi Kumar']);
-    expect(choicesWith('', choices)).toHaveLength(2);
+    expect(filterChoices('KUMAR@', choices).map(({ label }) => label)).toEqual(['Ravi Kumar']);
+    expect(filterChoices('', choices)).toHaveLength(2);
   });
 
   it('are shown up to fifty, and the rest is counted', () => {
     const many = Array.from({ length: 73 }, (_, index) => ({ value: String(index), label: String(index) }));
-    expect(shortened(many).shown).toHaveLength(50);
-    expect(shortened(many).more).toBe(23);
+    expect(limitChoices(many).shown).toHaveLength(50);
+    expect(limitChoices(many).more).toBe(23);
   });
 });
 
@@ -124,7 +124,7 @@ it('families stand together in the order of their first row, each below a headin
   const row = (name: string, owner: string) =>
     ({ name, memberReferenceId: { _id: owner, name: owner } }) as FamilyMember;
   const rows = familyRows([row('Maya', 'asha'), row('Lila', 'ravi'), row('Om', 'asha')]);
-  expect(rows.map((each) => (isHeading(each) ? `Family of ${each.memberReferenceId.name}` : each.name))).toEqual([
+  expect(rows.map((each) => (isFamilyHeading(each) ? `Family of ${each.memberReferenceId.name}` : each.name))).toEqual([
     'Family of asha',
     'Maya',
     'Om',
@@ -134,12 +134,15 @@ it('families stand together in the order of their first row, each below a headin
 });
 
 describe('a hit of the header search', () => {
-  const hit = (roleName: SearchHit['roleName']): SearchHit => ({ _id: id('c'), roleName, name: 'A' });
+  const hit = (roleName: SearchRecord['roleName']): SearchRecord => ({ _id: id('c'), roleName, name: 'A' });
 
   it('leads to the record on its page', () => {
-    expect(placeOf(hit('tehsil'))).toEqual({ resource: 'coordinators', to: `/coordinators/show/${id('c')}` });
-    expect(placeOf(hit('plan'))).toEqual({ resource: 'investment-plans', to: `/investment-plans/show/${id('c')}` });
-    expect(placeOf(hit('member'))).toEqual({
+    expect(recordTarget(hit('tehsil'))).toEqual({ resource: 'coordinators', to: `/coordinators/show/${id('c')}` });
+    expect(recordTarget(hit('plan'))).toEqual({
+      resource: 'investment-plans',
+      to: `/investment-plans/show/${id('c')}`,
+    });
+    expect(recordTarget(hit('member'))).toEqual({
       resource: 'member-analytics',
       to: `/member-analytics?memberId=${id('c')}`,
     });
@@ -147,7 +150,7 @@ describe('a hit of the header search', () => {
 
   it('is told from others of its name by unit and phone, where they are known', () => {
     const known = { ...hit('tehsil'), unitName: 'Ashta', mobileNumber: '9876543210' };
-    expect(detailOf(known, 'Tehsil')).toBe('Tehsil · Ashta · 9876543210');
-    expect(detailOf(hit('plan'), 'Plan')).toBe('Plan');
+    expect(recordDetail(known, 'Tehsil')).toBe('Tehsil · Ashta · 9876543210');
+    expect(recordDetail(hit('plan'), 'Plan')).toBe('Plan');
   });
 });

@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { quickItemOf } from '@/layout/quick-items';
-import { swipeOf } from '@/ui/swipe';
+import { swipeDirection } from '@/components/calendar/month-calendar';
+import { bottomNavigationNameAt } from '@/layout/bottom-navigation';
 import type { Chunk } from '../../build/chunk-graph';
-import { filesForOffline } from '../../build/offline/files';
-import { workerOf } from '../../build/offline/plugin';
+import { filesForOffline, serviceWorkerSource } from '../../build/offline/plugin';
 import { pageFiles } from '../../build/page-files';
 
 describe('the bar at the foot of a phone', () => {
@@ -18,7 +17,7 @@ describe('the bar at the foot of a phone', () => {
     ['/settings', undefined],
     ['/', undefined],
   ])('shows for %s that it is %s', (pathname, name) => {
-    expect(quickItemOf(pathname)).toBe(name);
+    expect(bottomNavigationNameAt(pathname)).toBe(name);
   });
 });
 
@@ -31,7 +30,7 @@ describe('a finger on a calendar', () => {
     ['down the page', { x: 140, y: 420 }, 0],
     ['nowhere', from, 0],
   ])('that went %s', (_, to, step) => {
-    expect(swipeOf(from, to)).toBe(step);
+    expect(swipeDirection(from, to)).toBe(step);
   });
 });
 
@@ -48,18 +47,18 @@ describe('what is kept of the program', () => {
     chunk('react.js', '/node_modules/react/index.js'),
     chunk('app.js', '/src/app/App.tsx', ['entry.js', 'layout.js'], ['area.js', 'superadmin.js']),
     chunk('layout.js', '/src/layout/layout.tsx'),
-    chunk('superadmin.js', '/src/screens/dashboard/page.tsx'),
-    chunk('area.js', '/src/screens/member/area.tsx', ['app.js', 'card.js'], ['passbook.js', 'grid.js']),
-    chunk('card.js', '/src/ui/card.tsx', [], ['picture.js']),
-    chunk('picture.js', '/src/ui/picture.tsx'),
-    chunk('passbook.js', '/src/screens/member/passbook/page.tsx', [], ['area.js']),
-    chunk('grid.js', '/src/ui/record-table.tsx'),
+    chunk('superadmin.js', '/src/pages/dashboard/page.tsx'),
+    chunk('area.js', '/src/pages/member/area.tsx', ['app.js', 'card.js'], ['passbook.js', 'grid.js']),
+    chunk('card.js', '/src/components/card.tsx', [], ['picture.js']),
+    chunk('picture.js', '/src/components/picture.tsx'),
+    chunk('passbook.js', '/src/pages/member/passbook/page.tsx', [], ['area.js']),
+    chunk('grid.js', '/src/components/list/record-table.tsx'),
     chunk('hi.js', '/src/i18n/hi/member.json'),
     chunk('hi-report.js', '/src/i18n/hi/commission-report.json'),
   ];
 
   it('is the frame and all that the pages lead to, without the table and without other pages', () => {
-    const source = '/home/invest/src/screens/member/area.tsx';
+    const source = '/home/invest/src/pages/member/area.tsx';
     const pages = [{ source, texts: ['member'], worksOffline: true }];
     expect(filesForOffline(build, pages)).toEqual([
       'app.js',
@@ -75,7 +74,8 @@ describe('what is kept of the program', () => {
   });
 
   it('is another version as soon as a file or the page is another', () => {
-    const versionOf = (files: string[], page: string) => /VERSION = "(\w+)"/.exec(workerOf(files, page))?.[1];
+    const versionOf = (files: string[], page: string) =>
+      /VERSION = "(\w+)"/.exec(serviceWorkerSource(files, page))?.[1];
     const version = versionOf(['a-1.js'], '<main>');
     expect(version).toMatch(/^\w{12}$/);
     expect(versionOf(['a-1.js'], '<main>')).toBe(version);
@@ -88,29 +88,32 @@ describe('the registry of pages, as the build reads it', () => {
   const root = '/home/invest/src';
   const modules = [
     [
-      `${root}/screens/member/index.tsx`,
+      `${root}/pages/member/index.tsx`,
       {
         code: `const dashboard = { list: "/member", worksOffline: true, texts: ["member", 'receipts'], load: async () => ({ default: (await import("./area")).Area }) };
           const home = { ...dashboard, list: "/dashboard" };
           const deposits = { list: '/deposits', texts: [], load: async () => (await import('./deposits/list')).List };`,
-        dynamicallyImportedIds: [`${root}/screens/member/area.tsx`, `${root}/screens/member/deposits/list.tsx`],
+        dynamicallyImportedIds: [`${root}/pages/member/area.tsx`, `${root}/pages/member/deposits/list.tsx`],
       },
     ],
     [
-      `${root}/ui/a.tsx`,
-      { code: "const a = { list: '/a', load: () => import('./b') }", dynamicallyImportedIds: [`${root}/ui/b.tsx`] },
+      `${root}/components/a.tsx`,
+      {
+        code: "const a = { list: '/a', load: () => import('./b') }",
+        dynamicallyImportedIds: [`${root}/components/b.tsx`],
+      },
     ],
   ] as const;
 
   it('has each page with its source and texts', () => {
     expect(pageFiles(modules)).toEqual([
       {
-        source: `${root}/screens/member/area.tsx`,
+        source: `${root}/pages/member/area.tsx`,
         texts: ['member', 'receipts'],
         worksOffline: true,
       },
       {
-        source: `${root}/screens/member/deposits/list.tsx`,
+        source: `${root}/pages/member/deposits/list.tsx`,
         texts: [],
         worksOffline: false,
       },

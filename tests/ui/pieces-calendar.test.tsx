@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CalendarMonth, MonthCalendar } from '@/ui/month-calendar';
+import { type CalendarMonth, MonthCalendar } from '@/components/calendar/month-calendar';
 import { accessibilityProblems, draw } from '../support/draw';
 
 /** A plan from November 2025 on, paid until September 2026. */

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { ChartCard } from '@/ui/charts/chart-card';
-import { ChartLegend } from '@/ui/charts/chart-legend';
-import { StatCard } from '@/ui/stat-card';
+import { ChartCard, ChartLegend } from '@/components/chart/chart-card';
+import { StatCard } from '@/components/page/stat-card';
 import { accessibilityProblems, draw } from '../support/draw';
 
 const table = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvText } from '@/ui/download-csv';
+import { csvText } from '@/components/list/download-csv';
 
 interface Row {
   name: string;

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { useRoutedDialog } from '@/hooks/use-routed-dialog';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { ReasonDialog } from '@/ui/reason-dialog';
-import { RoutedDialog } from '@/ui/routed-dialog';
+import { ConfirmDialog } from '@/components/dialog/dialog';
+import { ReasonDialog } from '@/components/dialog/reason-dialog';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { accessibilityProblems, draw } from '../support/draw';
 
 const nothing = () => undefined;

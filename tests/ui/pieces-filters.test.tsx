@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { FilterBar } from '@/ui/filter-bar';
+import { FilterBar } from '@/components/filter/filter-bar';
 import { accessibilityProblems, draw, onPhone } from '../support/draw';
 
 const plans = [

@@ -9,7 +9,7 @@ import {
   formatRupees,
   formatRupeesShort,
   monthName,
-} from '@/ui/format';
+} from '@/components/text/format';
 
 describe('rupees', () => {
   it.each([

@@ -2,12 +2,12 @@ import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { RecordsGrid } from '@/ui/records-grid';
-import type { RecordsGridProps } from '@/ui/records-grid-props';
-import { tableCode } from '@/ui/table-code';
+import type { RecordsGridProps } from '@/components/list/list-columns';
+import { recordTableModule } from '@/components/list/record-table-loader';
+import { RecordsGrid } from '@/components/list/records-grid';
 import { accessibilityProblems, draw, onPhone } from '../support/draw';
 
-beforeAll(() => tableCode.load());
+beforeAll(() => recordTableModule.load());
 
 interface Deposit {
   _id: string;

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clampPage, pageWindow } from '@/ui/page-window';
-import { Pager } from '@/ui/pager';
+import { clampPage, Pager, visiblePageNumbers } from '@/components/list/pager';
 import { accessibilityProblems, draw } from '../support/draw';
 
 const nothing = () => undefined;
@@ -17,7 +16,7 @@ describe('the numbers of a pager', () => {
     [9, 10, [6, 7, 8, 9, 10]],
     [10, 10, [6, 7, 8, 9, 10]],
   ])('on page %i of %i are %j', (page, pageCount, numbers) => {
-    expect(pageWindow(page, pageCount)).toEqual(numbers);
+    expect(visiblePageNumbers(page, pageCount)).toEqual(numbers);
   });
 
   it('stay within the pages there are', () => {

@@ -1,16 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { EmptyState, LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
+import { Page } from '@/components/page/page';
+import { SectionCard } from '@/components/page/section-card';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { Rupees } from '@/components/text/cell-text';
+import { LevelChip, StatusChip } from '@/components/text/chips';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { LEVELS } from '@/contract/roles';
-import { EmptyState } from '@/ui/empty-state';
-import { InitialsAvatar } from '@/ui/initials-avatar';
-import { LevelChip } from '@/ui/level-chip';
-import { LoadError } from '@/ui/load-error';
-import { Page } from '@/ui/page';
-import { Rupees } from '@/ui/rupees';
-import { SectionCard } from '@/ui/section-card';
-import { SkeletonCards, SkeletonRows } from '@/ui/skeletons';
-import { StatCard, StatGrid } from '@/ui/stat-card';
-import { StatusChip } from '@/ui/status-chip';
 import { accessibilityProblems, draw, onPhone } from '../support/draw';
 
 describe('the frame of a screen', () => {

@@ -2,10 +2,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { fireEvent, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { IconAction } from '@/ui/icon-action';
-import { lateTip } from '@/ui/late-tips';
-import { sameData } from '@/ui/same-data';
-import { SharedTip } from '@/ui/shared-tip';
+import { IconActionButton } from '@/components/list/buttons';
+import { DelegatedTooltip, lazyTooltip } from '@/components/text/delegated-tooltip';
+import { isDeepEqual } from '@/utils/is-deep-equal';
 import { accessibilityProblems, draw } from '../support/draw';
 
 const tipText = () => screen.queryByRole('tooltip')?.textContent;
@@ -14,12 +13,12 @@ describe('the tooltip that all of a page shares', () => {
   const far = vi.fn(() => 'Asha (Self)\nRavi (Child)');
   const page = (
     <>
-      <IconAction label="Edit Asha Rao" tip="Edit" Icon={EditOutlined} onClick={() => undefined} />
-      <IconAction label="Open Asha Rao" tip="Open" Icon={EditOutlined} onClick={() => undefined} />
-      <div data-tip="" ref={lateTip(far)}>
+      <IconActionButton label="Edit Asha Rao" tip="Edit" Icon={EditOutlined} onClick={() => undefined} />
+      <IconActionButton label="Open Asha Rao" tip="Open" Icon={EditOutlined} onClick={() => undefined} />
+      <div data-tip="" ref={lazyTooltip(far)}>
         Family
       </div>
-      <SharedTip />
+      <DelegatedTooltip />
     </>
   );
 
@@ -64,16 +63,16 @@ describe('props that say the same', () => {
   const element = createElement('b');
 
   it('are looked into as far as lists and plain objects go', () => {
-    expect(sameData({ a: [1, { b: 'x' }], c: act }, { a: [1, { b: 'x' }], c: act })).toBe(true);
-    expect(sameData({ a: [1, { b: 'x' }] }, { a: [1, { b: 'y' }] })).toBe(false);
-    expect(sameData({ a: [1] }, { a: [1, 2] })).toBe(false);
-    expect(sameData({ a: undefined }, { b: undefined })).toBe(false);
-    expect(sameData({ a: new Date(0) }, { a: new Date(0) })).toBe(false);
+    expect(isDeepEqual({ a: [1, { b: 'x' }], c: act }, { a: [1, { b: 'x' }], c: act })).toBe(true);
+    expect(isDeepEqual({ a: [1, { b: 'x' }] }, { a: [1, { b: 'y' }] })).toBe(false);
+    expect(isDeepEqual({ a: [1] }, { a: [1, 2] })).toBe(false);
+    expect(isDeepEqual({ a: undefined }, { b: undefined })).toBe(false);
+    expect(isDeepEqual({ a: new Date(0) }, { a: new Date(0) })).toBe(false);
   });
 
   it('are others with another function or element', () => {
-    expect(sameData({ a: act }, { a: () => undefined })).toBe(false);
-    expect(sameData({ a: element }, { a: createElement('b') })).toBe(false);
-    expect(sameData({ a: element }, { a: element })).toBe(true);
+    expect(isDeepEqual({ a: act }, { a: () => undefined })).toBe(false);
+    expect(isDeepEqual({ a: element }, { a: createElement('b') })).toBe(false);
+    expect(isDeepEqual({ a: element }, { a: element })).toBe(true);
   });
 });

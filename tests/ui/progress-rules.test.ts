@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { extentOf, type Investment, monthsOf } from '@/screens/investment-progress/calendar';
-import { exportName } from '@/screens/investment-progress/export-name';
-import { rankedPlans, withUniqueLabels } from '@/screens/investment-progress/figures';
-import { memberLink } from '@/screens/investment-progress/member-link';
-import { progressYears } from '@/screens/investment-progress/years';
-import { calendarYears, planYears, yearIn } from '@/screens/member-analytics/calendar-rows';
+import { type PlanInvestment, planCalendarExtent, planCalendarMonths } from '@/domain/calendar';
+import { sortByPerformance, withUniqueLabels } from '@/pages/investment-progress/analytics';
+import { progressYears } from '@/pages/investment-progress/filters';
+import { memberSessionLink } from '@/pages/investment-progress/member-session';
+import { exportFileName } from '@/pages/investment-progress/page';
+import { calendarYears, planYears, yearFromParam } from '@/pages/member-analytics/calendar';
 
 const id = (letter: string) => letter.repeat(24);
 const today = { year: 2026, month: 11 };
 
-const plan = (change: Partial<Investment['plan']> = {}, rest: Partial<Investment> = {}): Investment => ({
+const plan = (change: Partial<PlanInvestment['plan']> = {}, rest: Partial<PlanInvestment> = {}): PlanInvestment => ({
   plan: { id: id('a'), name: 'Bachat', amount: 500, duration: 1, isRecurring: true, ...change },
   progress: { progressPercentage: 0, completedMonths: 0, totalExpectedMonths: 12, totalAmount: 0 },
   startDate: { month: 9, year: 2026 },
@@ -19,7 +19,7 @@ const plan = (change: Partial<Investment['plan']> = {}, rest: Partial<Investment
 
 describe('the calendar of one plan', () => {
   it('has every month of its years; without an entry a month is judged by where it stands', () => {
-    const months = monthsOf(plan(), today);
+    const months = planCalendarMonths(plan(), today);
     expect(months).toHaveLength(12);
     expect(months.slice(0, 4).map(({ year, month, number, status }) => [year, month, number, status])).toEqual([
       [2026, 9, 1, 'overdue'],
@@ -35,20 +35,20 @@ describe('the calendar of one plan', () => {
       { year: 2026, month: 9, status: 'completed', amount: 450, investmentDate: '2026-09-03T05:00:00.000Z' },
       { year: 2026, month: 10, status: 'pending', amount: 500 },
     ] as const;
-    const [first, second] = monthsOf(plan({}, { monthlyStatus: [...monthlyStatus] }), today);
+    const [first, second] = planCalendarMonths(plan({}, { monthlyStatus: [...monthlyStatus] }), today);
     expect(first).toMatchObject({ status: 'completed', amount: 450, investmentDate: '2026-09-03T05:00:00.000Z' });
     expect(second).toMatchObject({ status: 'pending', investmentDate: undefined });
   });
 
   it('runs 600 months for fifty years, and one where one payment is all', () => {
     const fifty = plan({ duration: 50 });
-    expect(monthsOf(fifty, today)).toHaveLength(600);
+    expect(planCalendarMonths(fifty, today)).toHaveLength(600);
     // July to December 2026, both halves of 2027 to 2075, and both of 2076, of which the second has two months.
-    expect(extentOf(fifty, today)).toEqual({ years: 51, halves: 1 + 49 * 2 + 2 });
+    expect(planCalendarExtent(fifty, today)).toEqual({ years: 51, halves: 1 + 49 * 2 + 2 });
     const once = plan({ isRecurring: false, duration: 2 });
     once.progress.totalExpectedMonths = 1;
-    expect(monthsOf(once, today).map(({ status }) => status)).toEqual(['overdue']);
-    expect(extentOf(once, today)).toEqual({ years: 1, halves: 1 });
+    expect(planCalendarMonths(once, today).map(({ status }) => status)).toEqual(['overdue']);
+    expect(planCalendarExtent(once, today)).toEqual({ years: 1, halves: 1 });
   });
 });
 
@@ -67,7 +67,7 @@ describe('the calendar of member analytics', () => {
   it('offers the years -3 to +2, and the one of the address', () => {
     expect(calendarYears(2026, 2026)).toEqual([2023, 2024, 2025, 2026, 2027, 2028]);
     expect(calendarYears(2026, 2019)).toEqual([2019, 2023, 2024, 2025, 2026, 2027, 2028]);
-    expect(['2025', null, 'x', '20251', '1999'].map((text) => yearIn(text, 2026))).toEqual([
+    expect(['2025', null, 'x', '20251', '1999'].map((text) => yearFromParam(text, 2026))).toEqual([
       2025, 2026, 2026, 2026, 2026,
     ]);
   });
@@ -79,12 +79,12 @@ it('years to filter by begin with 2022, latest first, with the chosen one among 
 });
 
 it('files are named by year and format', () => {
-  expect(exportName('2025', 'json')).toBe('investment-progress-2025.json');
-  expect(exportName('', 'csv')).toBe('investment-progress-all.csv');
+  expect(exportFileName('2025', 'json')).toBe('investment-progress-2025.json');
+  expect(exportFileName('', 'csv')).toBe('investment-progress-all.csv');
 });
 
 it("a member's link carries token and user so that the landing reads them back, whatever is in a name", () => {
-  const link = new URL(memberLink('https://invest.example', 'a.b+c', { name: 'Asha & Söhne #1' }));
+  const link = new URL(memberSessionLink('https://invest.example', 'a.b+c', { name: 'Asha & Söhne #1' }));
   expect(link.origin + link.pathname).toBe('https://invest.example/member-login');
   expect(link.searchParams.get('token')).toBe('a.b+c');
   expect(JSON.parse(link.searchParams.get('user') ?? '')).toEqual({ name: 'Asha & Söhne #1' });
@@ -99,5 +99,5 @@ it('slices of the same name are told apart; plans stand furthest first', () => {
     { planId: '3', planName: 'C', averageProgress: 10, totalInvested: 9 },
     { planId: '4', planName: 'D', averageProgress: 80, totalInvested: 1 },
   ];
-  expect(rankedPlans(plans).map(({ planName }) => planName)).toEqual(['D', 'C', 'A', 'B']);
+  expect(sortByPerformance(plans).map(({ planName }) => planName)).toEqual(['D', 'C', 'A', 'B']);
 });

@@ -1,13 +1,13 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { schemaResolver, toNumber } from '@/api/schema-resolver';
+import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
 import type { DepositPlan } from '@/contract/plans';
 import { planForm } from '@/contract/plans.schema';
 import type { Level } from '@/contract/roles';
 import type { Rate } from '@/domain/rates';
 import { loadTexts } from '@/i18n/i18n';
-import { bulkOutcome, checkBulk, duplicateOf } from '@/resources/commission-rates/rules';
-import { totalOf } from '@/resources/investment-plans/terms';
+import { bulkResultMessage, duplicateRateProblem, ratesToCreate } from '@/pages/commission-rates/rate-rules';
+import { planTotalInRupees } from '@/pages/investment-plans/plan-terms';
 
 beforeAll(() => loadTexts('commission-rates', 'investment-plans'));
 
@@ -39,31 +39,31 @@ describe('a duplicate', () => {
   const group = goldWith(rate('tehsil', 1.5, { isActive: false }));
 
   it('is refused in the specified words', () => {
-    expect(duplicateOf(t, group, 'tehsil')).toBe(
+    expect(duplicateRateProblem(t, group, 'tehsil')).toBe(
       'Duplicate Rate: A commission rate for "tehsil" level already exists in "Gold" plan. Current rate: 1.5%',
     );
   });
 
   it('is neither another level nor the rate itself', () => {
-    expect(duplicateOf(t, group, 'state')).toBeUndefined();
-    expect(duplicateOf(t, group, 'tehsil', 'tehsil-1.5')).toBeUndefined();
-    expect(duplicateOf(t, undefined, 'tehsil')).toBeUndefined();
+    expect(duplicateRateProblem(t, group, 'state')).toBeUndefined();
+    expect(duplicateRateProblem(t, group, 'tehsil', 'tehsil-1.5')).toBeUndefined();
+    expect(duplicateRateProblem(t, undefined, 'tehsil')).toBeUndefined();
   });
 });
 
 describe('the bulk form', () => {
   it('skips blank levels and those that the plan has', () => {
     const entered = { panchayat: 5, tehsil: 2, state: undefined };
-    expect(checkBulk(t, entered, goldWith(rate('tehsil', 1.5)))).toEqual({
+    expect(ratesToCreate(t, entered, goldWith(rate('tehsil', 1.5)))).toEqual({
       isEmpty: false,
       existing: [{ level: 'tehsil', message: 'already exists (current: 1.5%)' }],
       wanted: [{ level: 'panchayat', percentage: 5 }],
     });
-    expect(checkBulk(t, {}, goldWith()).isEmpty).toBe(true);
+    expect(ratesToCreate(t, {}, goldWith()).isEmpty).toBe(true);
   });
 
   it('zero is a rate, and no blank', () => {
-    expect(checkBulk(t, { state: 0 }, goldWith()).wanted).toEqual([{ level: 'state', percentage: 0 }]);
+    expect(ratesToCreate(t, { state: 0 }, goldWith()).wanted).toEqual([{ level: 'state', percentage: 0 }]);
   });
 
   it('says how it went', () => {
@@ -71,13 +71,13 @@ describe('the bulk form', () => {
       { level: 'state', message: 'Server says no' },
       { level: 'tehsil', message: 'already exists (current: 1.5%)' },
     ] as const;
-    expect(bulkOutcome(t, 6, [])).toEqual({ isSuccess: true, text: 'Successfully created 6 commission rates!' });
-    expect(bulkOutcome(t, 1, []).text).toBe('Successfully created 1 commission rates!');
-    expect(bulkOutcome(t, 2, [state, tehsil])).toEqual({
+    expect(bulkResultMessage(t, 6, [])).toEqual({ isSuccess: true, text: 'Successfully created 6 commission rates!' });
+    expect(bulkResultMessage(t, 1, []).text).toBe('Successfully created 1 commission rates!');
+    expect(bulkResultMessage(t, 2, [state, tehsil])).toEqual({
       isSuccess: false,
       text: 'Partial success: 2 created, but some failed: tehsil: already exists (current: 1.5%), state: Server says no',
     });
-    expect(bulkOutcome(t, 0, [state]).text).toBe('Failed to create commission rates: state: Server says no');
+    expect(bulkResultMessage(t, 0, [state]).text).toBe('Failed to create commission rates: state: Server says no');
   });
 });
 
@@ -91,7 +91,7 @@ describe('the plan form', () => {
       profitAmount: '0',
       ...typed,
     };
-    const entered = Object.fromEntries(Object.entries(numbers).map(([field, text]) => [field, toNumber(text)]));
+    const entered = Object.fromEntries(Object.entries(numbers).map(([field, text]) => [field, parseNumberInput(text)]));
     const options = { fields: {}, shouldUseNativeValidation: false };
     const { errors } = await schemaResolver(planForm)({ planName, ...entered }, undefined, options);
     return Object.keys(errors);
@@ -112,7 +112,7 @@ describe('the plan form', () => {
   });
 
   it('the total is amount × years × 12, in paise', () => {
-    expect(totalOf({ planAmount: 500, planDuration: 5, isRecurring: true })).toBe(30_000);
-    expect(totalOf({ planAmount: 0.1, planDuration: 3, isRecurring: false })).toBe(3.6);
+    expect(planTotalInRupees({ planAmount: 500, planDuration: 5, isRecurring: true })).toBe(30_000);
+    expect(planTotalInRupees({ planAmount: 0.1, planDuration: 3, isRecurring: false })).toBe(3.6);
   });
 });

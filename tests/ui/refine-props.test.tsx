@@ -40,7 +40,7 @@ async function openTheFirst(path: () => string, user: Awaited<ReturnType<typeof 
 
 beforeAll(async () => {
   // Loaded once the port of this file's server is known.
-  const { tableCode } = await import('@/ui/table-code');
+  const { recordTableModule: tableCode } = await import('@/components/list/record-table-loader');
   const { accessControlProvider } = await import('@/providers/access-control-provider');
   const { auditLogProvider } = await import('@/providers/audit-log-provider');
   const { authProvider } = await import('@/providers/auth-provider');

@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { CoordinatorReportRow } from '@/contract/report';
-import { filtersIn, isAllTime, loadedParts, pagesIn, reportYears, scopeOf } from '@/screens/commission-report/filters';
 import {
-  commissionOn,
-  inOrder,
+  commissionRate,
   levelTotals,
-  matching,
-  ranked,
-  rateOf,
-  topOf,
-} from '@/screens/commission-report/ranking';
-import { sectionPage } from '@/screens/commission-report/section-page';
-import { addressOf } from '@/screens/commission-report/use-report-address';
-import { isHighRate } from '@/ui/rate-mark';
+  rankCoordinators,
+  searchCoordinators,
+  sortCoordinators,
+  topCoordinators,
+  totalCommission,
+} from '@/pages/commission-report/coordinator-ranking';
+import { toSectionPage } from '@/pages/commission-report/section';
+import {
+  filtersFromParams,
+  isAllTime,
+  pageParams,
+  reportYears,
+  resultParams,
+  sectionPath,
+  withoutSearch,
+} from '@/pages/commission-report/use-report-address';
+import { isHighRate } from '@/pages/shared/highlighted-rate';
 
 const ID = 'a'.repeat(24);
-const filters = (query: string) => filtersIn(new URLSearchParams(query));
+const filters = (query: string) => filtersFromParams(new URLSearchParams(query));
 
 describe('the filters in an address', () => {
   it('are all that is there, and all time without month and year', () => {
@@ -40,15 +47,15 @@ describe('the filters in an address', () => {
   });
 
   it('narrow the totals, but for the search', () => {
-    expect(scopeOf({ year: 2026, search: 'asha' })).toEqual({ year: 2026 });
+    expect(withoutSearch({ year: 2026, search: 'asha' })).toEqual({ year: 2026 });
   });
 
   it('take with them, when they change, what was loaded for them', () => {
     const params = new URLSearchParams(
       'year=2026&search=a&open=plan&summary=1&level=state&focus=x&member.page=2&plan.pageSize=50&plan.sort=name',
     );
-    expect(loadedParts(params)).toEqual(['open', 'summary', 'level', 'focus', 'member.page']);
-    expect(pagesIn(params)).toEqual(['member.page']);
+    expect(resultParams(params)).toEqual(['open', 'summary', 'level', 'focus', 'member.page']);
+    expect(pageParams(params)).toEqual(['member.page']);
   });
 
   it('offer two years before to two after, and the one that is chosen', () => {
@@ -58,8 +65,8 @@ describe('the filters in an address', () => {
   });
 
   it('stand in the way to a part of the same report', () => {
-    expect(addressOf({}, 'plan')).toBe('/commission-management?open=plan#report-plan');
-    expect(addressOf({ month: 2, year: 2026, coordinatorType: 'state' }, 'summary')).toBe(
+    expect(sectionPath({}, 'plan')).toBe('/commission-management?open=plan#report-plan');
+    expect(sectionPath({ month: 2, year: 2026, coordinatorType: 'state' }, 'summary')).toBe(
       '/commission-management?month=2&year=2026&coordinatorType=state&summary=1#report-summary',
     );
   });
@@ -81,7 +88,12 @@ const row = (
 const names = (rows: readonly CoordinatorReportRow[]) => rows.map(({ coordinator }) => coordinator.name);
 
 describe('the ranking of a level', () => {
-  const rows = ranked([row('Asha', 10), row('Bela', 30), row('Chetan', 30), row('Dev', 0, { totalInvestment: 0 })]);
+  const rows = rankCoordinators([
+    row('Asha', 10),
+    row('Bela', 30),
+    row('Chetan', 30),
+    row('Dev', 0, { totalInvestment: 0 }),
+  ]);
 
   it('is by commission; equal ones share a rank and stand by name', () => {
     expect(rows.map(({ coordinator, rank }) => [coordinator.name, rank])).toEqual([
@@ -93,21 +105,28 @@ describe('the ranking of a level', () => {
   });
 
   it('marks three at most, none who earned nothing', () => {
-    expect(names(topOf(rows))).toEqual(['Bela', 'Chetan', 'Asha']);
-    expect(names(topOf(ranked([row('Dev', 0)])))).toEqual([]);
-    expect(topOf(ranked([5, 4, 3, 2].map((amount) => row(String(amount), amount))))).toHaveLength(3);
+    expect(names(topCoordinators(rows))).toEqual(['Bela', 'Chetan', 'Asha']);
+    expect(names(topCoordinators(rankCoordinators([row('Dev', 0)])))).toEqual([]);
+    expect(topCoordinators(rankCoordinators([5, 4, 3, 2].map((amount) => row(String(amount), amount))))).toHaveLength(
+      3,
+    );
   });
 
   it('is searched by name and user name, and keeps its ranks', () => {
-    expect(matching(rows, 'USER.as').map(({ rank }) => rank)).toEqual([3]);
-    expect(matching(rows, undefined)).toHaveLength(4);
+    expect(searchCoordinators(rows, 'USER.as').map(({ rank }) => rank)).toEqual([3]);
+    expect(searchCoordinators(rows, undefined)).toHaveLength(4);
   });
 
   it('can stand in another order; equal ones stay by rank', () => {
-    expect(names(inOrder(rows, { field: 'name', order: 'desc' }))).toEqual(['Dev', 'Chetan', 'Bela', 'Asha']);
-    expect(names(inOrder(rows, { field: 'commissionRate', order: 'asc' }))).toEqual(['Dev', 'Asha', 'Bela', 'Chetan']);
-    expect(names(inOrder(rows, { field: 'transactionCount', order: 'desc' }))).toEqual(names(rows));
-    expect(names(inOrder(rows, { field: 'what', order: 'desc' }))).toEqual(names(rows));
+    expect(names(sortCoordinators(rows, { field: 'name', order: 'desc' }))).toEqual(['Dev', 'Chetan', 'Bela', 'Asha']);
+    expect(names(sortCoordinators(rows, { field: 'commissionRate', order: 'asc' }))).toEqual([
+      'Dev',
+      'Asha',
+      'Bela',
+      'Chetan',
+    ]);
+    expect(names(sortCoordinators(rows, { field: 'transactionCount', order: 'desc' }))).toEqual(names(rows));
+    expect(names(sortCoordinators(rows, { field: 'what', order: 'desc' }))).toEqual(names(rows));
   });
 
   it('has totals without the error of binary fractions', () => {
@@ -118,25 +137,25 @@ describe('the ranking of a level', () => {
       transactionCount: 2,
       coordinatorCount: 2,
     });
-    expect(commissionOn([{ commisionAmount: 0.1 }, { commisionAmount: 0.2 }])).toBe(0.3);
+    expect(totalCommission([{ commisionAmount: 0.1 }, { commisionAmount: 0.2 }])).toBe(0.3);
   });
 
   it('highlights what is above 5 %', () => {
-    expect(isHighRate(rateOf({ totalInvestment: 1000, totalCommissions: 50 }))).toBe(false);
-    expect(isHighRate(rateOf({ totalInvestment: 1000, totalCommissions: 50.01 }))).toBe(true);
-    expect(rateOf({ totalInvestment: 0, totalCommissions: 5 })).toBe(0);
+    expect(isHighRate(commissionRate({ totalInvestment: 1000, totalCommissions: 50 }))).toBe(false);
+    expect(isHighRate(commissionRate({ totalInvestment: 1000, totalCommissions: 50.01 }))).toBe(true);
+    expect(commissionRate({ totalInvestment: 0, totalCommissions: 5 })).toBe(0);
   });
 });
 
 describe('the page of a section', () => {
   it("is the server's", () => {
     const counts = { currentPage: 3, totalCount: 52, totalPages: 3 };
-    expect(sectionPage(['a', 'b'], counts, 7, 25)).toEqual({ rows: ['a', 'b'], page: 3, pageCount: 3, total: 52 });
+    expect(toSectionPage(['a', 'b'], counts, 7, 25)).toEqual({ rows: ['a', 'b'], page: 3, pageCount: 3, total: 52 });
   });
 
   it('is cut here where a host sends all rows at once', () => {
-    expect(sectionPage(['a', 'b', 'c'], undefined, 2, 2)).toEqual({ rows: ['c'], page: 2, pageCount: 2, total: 3 });
-    expect(sectionPage(['a', 'b', 'c'], undefined, 9, 2)).toMatchObject({ page: 2 });
-    expect(sectionPage([], undefined, 1, 25)).toEqual({ rows: [], page: 1, pageCount: 1, total: 0 });
+    expect(toSectionPage(['a', 'b', 'c'], undefined, 2, 2)).toEqual({ rows: ['c'], page: 2, pageCount: 2, total: 3 });
+    expect(toSectionPage(['a', 'b', 'c'], undefined, 9, 2)).toMatchObject({ page: 2 });
+    expect(toSectionPage([], undefined, 1, 25)).toEqual({ rows: [], page: 1, pageCount: 1, total: 0 });
   });
 });

@@ -3,10 +3,10 @@ import { act, renderHook } from '@testing-library/react';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { explainRefusal } from '@/api/explain-refusal';
+import { applyServerErrors } from '@/api/error-message';
 import english from '@/i18n/en/server.json';
-import { translateSentence } from '@/i18n/server-sentences';
-import { inReadersWords } from '@/i18n/server-words';
+import { translateKnownMessage } from '@/i18n/server-message-patterns';
+import { translateServerMessage } from '@/i18n/translate-server-message';
 import { HttpError } from '@/providers/http-error';
 
 const sourcesOf = (folder: string): string =>
@@ -51,15 +51,15 @@ describe('what the API says', () => {
     ['Commission of ₹8 on the investment of Sunita Yadav', 'Sunita Yadav के निवेश पर ₹8 कमीशन'],
     ['Receipt not available: this deposit is not approved yet', 'रसीद उपलब्ध नहीं: यह जमा अभी मंज़ूर नहीं है'],
   ])('%s, in Hindi', async (said, inHindi) => {
-    expect(await translateSentence(said, 'hi')).toBe(inHindi);
+    expect(await translateKnownMessage(said, 'hi')).toBe(inHindi);
   });
 
   it('passes as it is where nobody knows it, and in English always', async () => {
-    expect(await translateSentence('Closed for stocktaking', 'hi')).toBe('Closed for stocktaking');
-    expect(await inReadersWords('Access denied')).toBe('Access denied');
+    expect(await translateKnownMessage('Closed for stocktaking', 'hi')).toBe('Closed for stocktaking');
+    expect(await translateServerMessage('Access denied')).toBe('Access denied');
     await i18next.changeLanguage('hi');
-    expect(await inReadersWords('Access denied')).toBe('आपको इसकी अनुमति नहीं है');
-    expect(await inReadersWords('')).toBe('');
+    expect(await translateServerMessage('Access denied')).toBe('आपको इसकी अनुमति नहीं है');
+    expect(await translateServerMessage('')).toBe('');
   });
 });
 
@@ -75,7 +75,7 @@ describe('what a form says of a refusal', () => {
     const explain = (error: unknown) => {
       let aboveForm: string | undefined;
       act(() => {
-        aboveForm = explainRefusal(error, result.current.form, 'Failed to add family member');
+        aboveForm = applyServerErrors(error, result.current.form, 'Failed to add family member');
       });
       return aboveForm;
     };

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import { strengthOf } from '@/screens/settings/password-strength';
 import {
   formatDate,
   formatDateTime,
@@ -9,7 +8,8 @@ import {
   formatRupees,
   formatRupeesShort,
   monthName,
-} from '@/ui/format';
+} from '@/components/text/format';
+import { passwordStrength } from '@/pages/settings/password-strength';
 
 afterEach(async () => {
   await i18next.changeLanguage('en');
@@ -35,7 +35,7 @@ describe('how hard a password is to guess', () => {
     ['four plain words here', 'strong'],
     ['invest in the long river', 'fair'],
   ])('%j is %s', (password, strength) => {
-    expect(strengthOf(password, personal)).toBe(strength);
+    expect(passwordStrength(password, personal)).toBe(strength);
   });
 });
 

@@ -1,9 +1,8 @@
 // How lists are asked for and read, whatever of the specified envelopes a host answers with (decisions §3).
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '@/providers/config';
-import { listQuery } from '@/providers/data-provider';
+import { listQuery, parseList } from '@/providers/data-provider';
 import { fileUrl } from '@/providers/http';
-import { readList } from '@/providers/list-answer';
 
 describe('a list', () => {
   const rows = [{ _id: 'a' }, { _id: 'b' }];
@@ -14,12 +13,12 @@ describe('a list', () => {
     ['its name at the top', { success: true, depositPlans: rows, totalCount: 7 }],
     ['response at the top', { success: true, response: rows, totalCount: 7 }],
   ])('is read from %s', (_, reply) => {
-    expect(readList(reply, ['depositPlans'])).toMatchObject({ data: rows, total: 7 });
+    expect(parseList(reply, ['depositPlans'])).toMatchObject({ data: rows, total: 7 });
   });
 
   test('without counts is as long as it is; without rows it is empty', () => {
-    expect(readList({ data: rows }, [])).toMatchObject({ total: 2 });
-    expect(readList('<html>', ['plans'])).toMatchObject({ data: [], total: 0 });
+    expect(parseList({ data: rows }, [])).toMatchObject({ total: 2 });
+    expect(parseList('<html>', ['plans'])).toMatchObject({ data: [], total: 0 });
   });
 
   test('is asked for by page and limit, one order, and filters by their own names', () => {

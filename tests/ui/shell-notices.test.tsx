@@ -1,12 +1,19 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Notices } from '@/app/notices';
-import { getNotices, holdNotice, type NoticeKind, notify, resumeNotice, withdraw } from '@/providers/notices';
-import '@/i18n/frame-texts';
+import { Notices } from '@/app/root';
+import {
+  dismissNotice,
+  getNotices,
+  type NoticeKind,
+  notify,
+  pauseNotice,
+  resumeNotice,
+} from '@/providers/notification-provider';
+import '@/i18n/bundled-texts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  for (const { key } of getNotices()) withdraw(key);
+  for (const { key } of getNotices()) dismissNotice(key);
   cleanup();
   vi.useRealTimers();
 });
@@ -55,7 +62,7 @@ describe('messages (§1-9)', () => {
   test('one that is being read stays until it is left', () => {
     const key = notify({ kind: 'success', text: 'Saved' });
     resumeNotice(key);
-    holdNotice(key);
+    pauseNotice(key);
     vi.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['Saved']);
     resumeNotice(key);

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import type { ActingContext, PublicContext } from '@server/modules/context';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
-import type { register, updateProfile as updateProfileEndpoint } from '@/contract/account';
+import type { register, updateProfile as updateProfileEndpoint } from '@/contract/accounts';
 import type { BodyOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
 import { collectionOf, findAccount, findAccountByEmail } from './find-account';

@@ -2,7 +2,7 @@ import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present
 import type { CoordinatorRow, MemberRow, SuperadminRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { getOrThrow } from '@server/store/store';
-import type { SessionUser } from '@/contract/auth';
+import type { SessionUser } from '@/contract/accounts';
 
 /** Somebody who can sign in, with the role that says which table the row is of. */
 export type Account =

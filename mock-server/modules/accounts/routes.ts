@@ -2,11 +2,14 @@ import { handle, handlePublic, type Route } from '@server/http/route';
 import {
   changePassword as changePasswordEndpoint,
   forgotPassword as forgotPasswordEndpoint,
+  login,
+  logout,
+  profile,
   register,
   resetPassword as resetPasswordEndpoint,
   updateProfile as updateProfileEndpoint,
-} from '@/contract/account';
-import { login, logout, profile, validate } from '@/contract/auth';
+  validate,
+} from '@/contract/accounts';
 import { registerMember, showProfile, updateProfile, validateToken } from './own-account';
 import { changePassword, forgotPassword, resetPassword } from './passwords';
 import { signIn, signOut } from './sessions';

@@ -6,8 +6,10 @@ import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
-import type { exportCommissionData as exportCommissionDataEndpoint } from '@/contract/commission-records';
-import type { exportOwnCommissions as exportOwnCommissionsEndpoint } from '@/contract/coordinator-commissions';
+import type {
+  exportCommissionData as exportCommissionDataEndpoint,
+  exportOwnCommissions as exportOwnCommissionsEndpoint,
+} from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { toPercent, toRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';

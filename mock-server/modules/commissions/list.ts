@@ -7,9 +7,9 @@ import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-qu
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import type { listCommissions as listCommissionsEndpoint } from '@/contract/commission-records';
 import type {
   CommissionStatus,
+  listCommissions as listCommissionsEndpoint,
   listPendingCommissions as listPendingCommissionsEndpoint,
 } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';

@@ -15,7 +15,7 @@ import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/ow
 import { createRowSearch } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
-import type { commissionInsights as commissionInsightsEndpoint } from '@/contract/coordinator-commissions';
+import type { commissionInsights as commissionInsightsEndpoint } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';

@@ -10,7 +10,7 @@ import {
 import type { CommissionRow, CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { Commission } from '@/contract/commissions';
-import type { OwnCommission } from '@/contract/coordinator-area';
+import type { OwnCommission } from '@/contract/dashboards';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { toPercent, toRupees } from '@/domain/money';
 

@@ -1,24 +1,20 @@
 import { handleCached } from '@server/figures/cached-replies';
 import { handle, type Route } from '@server/http/route';
 import {
-  calculateCommission as calculateCommissionEndpoint,
-  commissionAnalytics,
-  listCommissions as listCommissionsEndpoint,
-} from '@/contract/commission-records';
-import { commissionStatement } from '@/contract/commission-statement';
-import {
   approveCommission,
   bulkApproveCommissions,
   bulkRejectCommissions,
+  calculateCommission as calculateCommissionEndpoint,
+  commissionAnalytics,
   commissionApprovalStats,
-  listPendingCommissions as listPendingCommissionsEndpoint,
-  rejectCommission,
-} from '@/contract/commissions';
-import {
   commissionDetails,
   commissionInsights,
+  commissionStatement,
+  listCommissions as listCommissionsEndpoint,
+  listPendingCommissions as listPendingCommissionsEndpoint,
   processCommissions as processCommissionsEndpoint,
-} from '@/contract/coordinator-commissions';
+  rejectCommission,
+} from '@/contract/commissions';
 import { analyzeCommissions, countCommissionApprovals } from './analytics';
 import { calculateCommission, decideCommissions, decideSingleCommission } from './decisions';
 import { listCommissions, listPendingCommissions } from './list';

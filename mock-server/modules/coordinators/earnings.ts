@@ -18,13 +18,13 @@ import type {
   CoordinatorWithEarnings,
   coordinatorPerformance as coordinatorPerformanceEndpoint,
   coordinatorsWithEarnings as coordinatorsWithEarningsEndpoint,
-} from '@/contract/earnings';
+} from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
 import { LEVELS } from '@/contract/roles';
 import { rankOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
-import { includesText } from '@/domain/text-search';
+import { includesText } from '@/domain/text';
 import { coordinatorFigures } from './figures';
 
 function performanceOf(store: Store, row: CoordinatorRow, period: Period) {

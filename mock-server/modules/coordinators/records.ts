@@ -22,7 +22,7 @@ import type {
 import type { QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
 import { levelBelow } from '@/domain/hierarchy';
-import { includesText } from '@/domain/text-search';
+import { includesText } from '@/domain/text';
 import { countBelow, presentCoordinator } from './present';
 
 /** The address of a coordinator names its level: under another level it does not exist. */

@@ -2,18 +2,16 @@ import { handleCached } from '@server/figures/cached-replies';
 import { handle, type Route } from '@server/http/route';
 import { listLeaders } from '@server/modules/ranking/leaders';
 import {
+  coordinatorLeaderboard,
+  coordinatorLevels,
+  coordinatorPerformance,
+  coordinatorsWithEarnings,
   createCoordinator as createCoordinatorEndpoint,
   deleteCoordinator as deleteCoordinatorEndpoint,
   listCoordinators as listCoordinatorsEndpoint,
   showCoordinator as showCoordinatorEndpoint,
   updateCoordinator as updateCoordinatorEndpoint,
 } from '@/contract/coordinators';
-import {
-  coordinatorLeaderboard,
-  coordinatorLevels,
-  coordinatorPerformance,
-  coordinatorsWithEarnings,
-} from '@/contract/earnings';
 import { countCoordinators, listCoordinatorPerformance, listCoordinatorsWithEarnings } from './earnings';
 import { createCoordinator, deleteCoordinator, listCoordinators, showCoordinator, updateCoordinator } from './records';
 

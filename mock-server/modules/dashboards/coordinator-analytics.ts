@@ -24,7 +24,7 @@ import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type {
   coordinatorAnalytics as coordinatorAnalyticsEndpoint,
   monthlyTrends as monthlyTrendsEndpoint,
-} from '@/contract/coordinator-analytics';
+} from '@/contract/dashboards';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import type { DayRange } from '@/contract/primitives';
 import { toRupees } from '@/domain/money';

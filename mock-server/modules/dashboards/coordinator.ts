@@ -9,7 +9,7 @@ import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/ow
 import { presentCommissionSum } from '@server/modules/shared/present';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
-import type { coordinatorOverview as coordinatorOverviewEndpoint } from '@/contract/coordinator-area';
+import type { coordinatorOverview as coordinatorOverviewEndpoint } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';

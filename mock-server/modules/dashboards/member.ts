@@ -14,8 +14,8 @@ import { presentPlan } from '@server/modules/plans/present';
 import { presentTransactions } from '@server/modules/shared/present';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
+import type { memberOverview as memberOverviewEndpoint } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
-import type { memberOverview as memberOverviewEndpoint } from '@/contract/member-area';
 import { toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 

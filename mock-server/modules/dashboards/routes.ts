@@ -3,15 +3,19 @@ import { handle, type Route } from '@server/http/route';
 import { listOwnCommissions, showCommissionStats } from '@server/modules/commissions/own-commissions';
 import { listDownline } from '@server/modules/downline/members';
 import { showMonthlyProgress } from '@server/modules/progress/monthly-progress';
-import { coordinatorAnalytics, monthlyTrends, planBreakdown } from '@/contract/coordinator-analytics';
 import {
   commissionStats,
+  coordinatorAnalytics,
   coordinatorOverview,
   listDownline as listDownlineEndpoint,
   listOwnCommissions as listOwnCommissionsEndpoint,
-} from '@/contract/coordinator-area';
-import { memberInvestments, memberOverview, monthlyProgress } from '@/contract/member-area';
-import { superadminDashboard } from '@/contract/superadmin-dashboard';
+  memberInvestments,
+  memberOverview,
+  monthlyProgress,
+  monthlyTrends,
+  planBreakdown,
+  superadminDashboard,
+} from '@/contract/dashboards';
 import { showCoordinatorOverview } from './coordinator';
 import { showCoordinatorAnalytics, showMonthlyTrends, showPlanBreakdown } from './coordinator-analytics';
 import { listOwnInvestments, showMemberOverview } from './member';

@@ -10,9 +10,9 @@ import { presentPlan } from '@server/modules/plans/present';
 import { presentTransactions } from '@server/modules/shared/present';
 import type { MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
+import type { superadminDashboard as superadminDashboardEndpoint } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
-import type { superadminDashboard as superadminDashboardEndpoint } from '@/contract/superadmin-dashboard';
 import { toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 

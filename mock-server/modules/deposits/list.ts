@@ -8,13 +8,17 @@ import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-qu
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import type { listDeposits as listDepositsEndpoint } from '@/contract/deposit-records';
-import type { DepositStatus, listPendingDepositsOptimized, PaymentMethod } from '@/contract/deposits';
+import type {
+  DepositStatus,
+  listDeposits as listDepositsEndpoint,
+  listMyDeposits as listMyDepositsEndpoint,
+  listPendingDepositsOptimized,
+  PaymentMethod,
+} from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
-import type { listMyDeposits as listMyDepositsEndpoint } from '@/contract/member-deposits';
 import { toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
-import { includesText } from '@/domain/text-search';
+import { includesText } from '@/domain/text';
 import { presentDeposit } from './present';
 
 const depositSortKeys = {

@@ -6,7 +6,7 @@ import type { ActingContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
-import type { DepositChange, DepositForm } from '@/contract/deposit-records';
+import type { DepositChange, DepositForm } from '@/contract/deposits';
 import { monthOf } from '@/domain/months';
 import { type EnrollmentKey, insertDeposit, paymentsOfEnrollment, refuseTakenTransaction } from './payments';
 import { presentDeposit } from './present';

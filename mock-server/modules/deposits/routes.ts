@@ -1,21 +1,20 @@
 import { handleCached } from '@server/figures/cached-replies';
 import { handle, type Route } from '@server/http/route';
-import { depositImpact } from '@/contract/deposit-impact';
-import {
-  createDeposit as createDepositEndpoint,
-  deleteDeposit as deleteDepositEndpoint,
-  depositInvoice,
-  listDeposits as listDepositsEndpoint,
-  updateDeposit as updateDepositEndpoint,
-} from '@/contract/deposit-records';
 import {
   approveDeposit as approveDepositEndpoint,
+  createDeposit as createDepositEndpoint,
+  deleteDeposit as deleteDepositEndpoint,
   denyDeposit as denyDepositEndpoint,
+  depositImpact,
+  depositInvoice,
+  listDeposits as listDepositsEndpoint,
+  listMyDeposits as listMyDepositsEndpoint,
   listPendingDeposits as listPendingDepositsEndpoint,
   listPendingDepositsOptimized,
+  myDepositInvoice,
   pendingDepositsSummary,
+  updateDeposit as updateDepositEndpoint,
 } from '@/contract/deposits';
-import { listMyDeposits as listMyDepositsEndpoint, myDepositInvoice } from '@/contract/member-deposits';
 import { approveDeposit, denyDeposit, showDepositImpact } from './decisions';
 import { listDeposits, listMyDeposits, listPendingDeposits, summarizePendingDeposits } from './list';
 import { linkReceipt } from './receipts';

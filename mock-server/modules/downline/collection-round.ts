@@ -9,8 +9,8 @@ import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf, pictureOf, presentPlanRef } from '@server/modules/shared/present';
 import type { MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { CollectionVisit, listCollectionRound as listRoundEndpoint } from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
-import type { listRound as listRoundEndpoint, RoundStop } from '@/contract/round';
 import { toRupees } from '@/domain/money';
 import { compareMonths, type Month, monthIndex, monthOf } from '@/domain/months';
 import { downlineMembers } from './downline-rows';
@@ -58,7 +58,7 @@ interface Visit {
 const presentMonth = ({ year, month }: Month) => ({ month, year });
 
 /** The plan with the most months comes first. */
-function presentVisit(reader: Reader, { member, months, amountPaise, plans }: Visit): RoundStop {
+function presentVisit(reader: Reader, { member, months, amountPaise, plans }: Visit): CollectionVisit {
   const oldest = plans.map(({ from }) => from).sort(compareMonths)[0];
   if (!oldest) throw new Error('A stop without arrears');
   return {

@@ -13,12 +13,12 @@ import { createRowSearch } from '@server/modules/shared/search';
 import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
 import type { CoordinatorRow, DepositRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import { DEPOSIT_STATUSES, type DepositStatus } from '@/contract/deposits';
 import type {
   DownlineInvestment,
   exportDownlineInvestments as exportDownlineInvestmentsEndpoint,
   listDownlineInvestments as listDownlineInvestmentsEndpoint,
-} from '@/contract/coordinator-investments';
-import { DEPOSIT_STATUSES, type DepositStatus } from '@/contract/deposits';
+} from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { dayOf, monthIndex, monthOf } from '@/domain/months';

@@ -1,12 +1,12 @@
 import { handleCached } from '@server/figures/cached-replies';
 import type { Route } from '@server/http/route';
 import {
+  districtCoordinators,
+  downlineUnits,
   investmentStats,
+  listCollectionRound as listCollectionRoundEndpoint,
   listDownlineInvestments as listDownlineInvestmentsEndpoint,
-} from '@/contract/coordinator-investments';
-import { districtCoordinators } from '@/contract/districts';
-import { downlineUnits } from '@/contract/downline-units';
-import { listRound } from '@/contract/round';
+} from '@/contract/downline';
 import { listCollectionRound } from './collection-round';
 import { listDownlineInvestments, summarizeDownlineInvestments } from './investments';
 import { listDistrictCoordinators, listDownlineUnits } from './units';
@@ -21,7 +21,7 @@ export const districtRoutes: Route[] = [
 ];
 
 export const collectionRoundRoutes: Route[] = [
-  handleCached(listRound, ({ query }, context) => listCollectionRound(context, query)),
+  handleCached(listCollectionRoundEndpoint, ({ query }, context) => listCollectionRound(context, query)),
 ];
 
 export const downlineUnitRoutes: Route[] = [

@@ -7,8 +7,12 @@ import { coordinatorFigures } from '@server/modules/coordinators/figures';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import type { districtCoordinators as districtCoordinatorsEndpoint } from '@/contract/districts';
-import type { DownlineUnit, downlineUnits as downlineUnitsEndpoint, UnitMember } from '@/contract/downline-units';
+import type {
+  DownlineUnit,
+  districtCoordinators as districtCoordinatorsEndpoint,
+  downlineUnits as downlineUnitsEndpoint,
+  UnitMember,
+} from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { compareLevels } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';

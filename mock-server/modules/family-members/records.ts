@@ -8,7 +8,7 @@ import type { ActingContext, Actor } from '@server/modules/context';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import type { FamilyMemberForm } from '@/contract/family-members';
-import { includesText } from '@/domain/text-search';
+import { includesText } from '@/domain/text';
 import { presentFamilyMember } from './present';
 
 /** Registers somebody in the family of `memberId`: the caller itself, or the member a superadmin chose. */

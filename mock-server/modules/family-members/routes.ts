@@ -2,27 +2,23 @@ import { handle, type Route } from '@server/http/route';
 import {
   anyFamilyMemberInvestmentSummary,
   createAnyFamilyMember,
-  deleteAnyFamilyMember,
-  listAllFamilyMembers as listAllFamilyMembersEndpoint,
-  updateAnyFamilyMember,
-} from '@/contract/all-family-members';
-import {
-  debugFamilyMemberInvestments,
-  familyMemberInvestmentHistory,
-  familyMemberInvestmentSummary,
-  testFamilyRoutes,
-} from '@/contract/family-investments';
-import {
   createFamilyInvestment,
   createFamilyMember as createFamilyMemberEndpoint,
   createInvestment as createInvestmentEndpoint,
+  debugFamilyMemberInvestments,
+  deleteAnyFamilyMember,
   deleteFamilyMember as deleteFamilyMemberEndpoint,
   familyInvestmentSummary,
   familyMemberActivePlans,
+  familyMemberInvestmentHistory,
+  familyMemberInvestmentSummary,
   familyMemberInvestments,
   investForFamilyMember,
+  listAllFamilyMembers as listAllFamilyMembersEndpoint,
   listFamilyMembers,
   nextMonth,
+  testFamilyRoutes,
+  updateAnyFamilyMember,
   updateFamilyMember as updateFamilyMemberEndpoint,
 } from '@/contract/family-members';
 import {

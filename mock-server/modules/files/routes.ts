@@ -4,10 +4,9 @@ import { handle, type Route } from '@server/http/route';
 import { linkCommissions, linkOwnCommissions } from '@server/modules/commissions/exports';
 import { exportDownlineInvestments } from '@server/modules/downline/investments';
 import { exportInvestmentProgress, exportInvestmentProgressRecords } from '@server/modules/progress/member-progress';
-import { exportCommissionData } from '@/contract/commission-records';
-import { exportOwnCommissions } from '@/contract/coordinator-commissions';
-import { exportDownlineInvestments as exportDownlineInvestmentsEndpoint } from '@/contract/coordinator-investments';
-import { exportInvestmentProgress as exportInvestmentProgressEndpoint } from '@/contract/investment-progress';
+import { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
+import { exportDownlineInvestments as exportDownlineInvestmentsEndpoint } from '@/contract/downline';
+import { exportInvestmentProgress as exportInvestmentProgressEndpoint } from '@/contract/progress';
 
 export const superadminExportRoutes: Route[] = [
   handle(exportCommissionData, ({ query }, context) => linkCommissions(context, query)),

@@ -8,8 +8,8 @@ import { findFamilyMember } from '@server/modules/family-members/records';
 import { presentTransactions } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';
-import type { memberInvestmentsList as memberInvestmentsListEndpoint } from '@/contract/analytics';
 import type { QueryOf } from '@/contract/endpoint';
+import type { memberInvestmentsList as memberInvestmentsListEndpoint } from '@/contract/investments';
 import { monthOf } from '@/domain/months';
 import { investedByPlan, totalInvested } from './figures';
 

@@ -6,7 +6,7 @@ import {
   familyMemberPlanwiseMonths,
   memberInvestmentSummary,
   memberInvestmentsList,
-} from '@/contract/analytics';
+} from '@/contract/investments';
 import { listMemberInvestments, showInvestmentMonths, showPlanMonths } from './list';
 import { summarizeFamilyMemberInvestments, summarizeMemberInvestments } from './summaries';
 

@@ -6,11 +6,11 @@ import { searchFamilyNames, searchMemberAddresses, searchMembers } from '@server
 import { familyByName, familyByOwnerName, membersByName } from '@server/modules/shared/sorted-names';
 import type { FamilyMemberRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { QueryOf } from '@/contract/endpoint';
 import type {
   familyMemberInvestmentSummary as familyMemberInvestmentSummaryEndpoint,
   memberInvestmentSummary as memberInvestmentSummaryEndpoint,
-} from '@/contract/analytics';
-import type { QueryOf } from '@/contract/endpoint';
+} from '@/contract/investments';
 import { investedByFamily, investedByMember, lastInvestmentFor, lastInvestmentOfAll } from './figures';
 
 type FamilySummaryQuery = QueryOf<typeof familyMemberInvestmentSummaryEndpoint>;

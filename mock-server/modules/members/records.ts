@@ -20,7 +20,7 @@ import type { Reader, Transaction } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import type { listMembers as listMembersEndpoint, MemberChange, MemberForm } from '@/contract/members';
 import { toRupees } from '@/domain/money';
-import { includesText } from '@/domain/text-search';
+import { includesText } from '@/domain/text';
 import { presentMember, presentMemberFields } from './present';
 
 export function showMember({ store }: ActingContext, id: string) {

@@ -1,6 +1,5 @@
 import { handle, type Route } from '@server/http/route';
 import { openMemberSession } from '@server/modules/accounts/sessions';
-import { createMemberSession } from '@/contract/investment-progress';
 import {
   createMember as createMemberEndpoint,
   deleteMember as deleteMemberEndpoint,
@@ -9,6 +8,7 @@ import {
   showMember as showMemberEndpoint,
   updateMember as updateMemberEndpoint,
 } from '@/contract/members';
+import { createMemberSession } from '@/contract/progress';
 import { createMember, deleteMember, listMembers, showMember, showMemberCompleteData, updateMember } from './records';
 
 export const memberRoutes: Route[] = [

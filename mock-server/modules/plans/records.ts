@@ -8,7 +8,7 @@ import type { Reader } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import type { listPlans as listPlansEndpoint, PlanChange, PlanForm } from '@/contract/plans';
 import { toPaise } from '@/domain/money';
-import { includesText } from '@/domain/text-search';
+import { includesText } from '@/domain/text';
 import { presentPlan } from './present';
 
 export const createPlan = (context: ActingContext, form: PlanForm) =>

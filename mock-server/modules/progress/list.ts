@@ -16,7 +16,7 @@ import { memberRanks } from '@server/modules/shared/sorted-names';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
-import type { allMembersProgress as allMembersProgressEndpoint } from '@/contract/investment-progress';
+import type { allMembersProgress as allMembersProgressEndpoint } from '@/contract/progress';
 import { toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 import { memberProgressOf, progressCandidates } from './member-progress';

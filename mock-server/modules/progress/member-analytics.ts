@@ -7,7 +7,7 @@ import type { DepositRow, MemberRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { getOrThrow } from '@server/store/store';
 import type { DataOf } from '@/contract/endpoint';
-import type { memberAnalytics as memberAnalyticsEndpoint } from '@/contract/investment-progress';
+import type { memberAnalytics as memberAnalyticsEndpoint } from '@/contract/progress';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 import { progressRows } from './monthly-progress';

@@ -5,8 +5,8 @@ import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { getOrThrow } from '@server/store/store';
+import type { monthlyProgress as monthlyProgressEndpoint } from '@/contract/dashboards';
 import type { QueryOf } from '@/contract/endpoint';
-import type { monthlyProgress as monthlyProgressEndpoint } from '@/contract/member-area';
 import { type Month, monthOf } from '@/domain/months';
 import { presentProgressRow } from './present';
 

@@ -1,8 +1,8 @@
 import { averageProgress, type Progress } from '@server/domain/progress';
 import { sumOf } from '@server/domain/totals';
 import type { FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
-import type { MemberProgress } from '@/contract/investment-progress';
-import type { ProgressRow } from '@/contract/member-area';
+import type { ProgressRow } from '@/contract/dashboards';
+import type { MemberProgress } from '@/contract/progress';
 import { toPaise, toRupees } from '@/domain/money';
 
 /** What one member or family member (undefined: the member itself) has paid into one plan. */

@@ -1,6 +1,6 @@
 import { handleCached } from '@server/figures/cached-replies';
 import type { Route } from '@server/http/route';
-import { allMembersProgress, memberAnalytics, memberProgressDetail } from '@/contract/investment-progress';
+import { allMembersProgress, memberAnalytics, memberProgressDetail } from '@/contract/progress';
 import { listMembersProgress } from './list';
 import { showMemberAnalytics } from './member-analytics';
 import { showMemberProgress } from './member-progress';

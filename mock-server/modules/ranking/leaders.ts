@@ -6,18 +6,16 @@ import type { ActingContext } from '@server/modules/context';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
+import type { coordinatorLeaderboard as coordinatorLeaderboardEndpoint } from '@/contract/coordinators';
+import type { QueryOf } from '@/contract/endpoint';
+import type { Timeframe } from '@/contract/primitives';
 import type {
   allTopPerformers as allTopPerformersEndpoint,
   crossLevelLeaderboard as crossLevelLeaderboardEndpoint,
-  topPerformersByLevel as topPerformersByLevelEndpoint,
-} from '@/contract/badges';
-import type {
   rankingLeaderboard as rankingLeaderboardEndpoint,
+  topPerformersByLevel as topPerformersByLevelEndpoint,
   topPerformers as topPerformersEndpoint,
-} from '@/contract/coordinator-badges';
-import type { coordinatorLeaderboard as coordinatorLeaderboardEndpoint } from '@/contract/earnings';
-import type { QueryOf } from '@/contract/endpoint';
-import type { Timeframe } from '@/contract/primitives';
+} from '@/contract/ranking';
 import { LEVELS } from '@/contract/roles';
 import { monthOf } from '@/domain/months';
 import { currentPeriod, rankLevel, rankLevels } from './level-ranking';

@@ -1,7 +1,7 @@
 import { type Award, leadersOf, type Ranked } from '@server/domain/ranking';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { Timeframe } from '@/contract/primitives';
-import type { Badge, Category, Leader, Leaderboard } from '@/contract/ranking';
+import type { Badge, Leader, Leaderboard, RankingCategory } from '@/contract/ranking';
 import type { Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 
@@ -14,13 +14,13 @@ const BADGE_NAMES = {
   commission: { name: 'Top Commission Earner', icon: 'medal', by: 'commission earned' },
   investment: { name: 'Top Investment Collector', icon: 'star', by: 'investment collected' },
   recruitment: { name: 'Top Member Recruiter', icon: 'people', by: 'members recruited' },
-} as const satisfies Record<Category, object>;
+} as const satisfies Record<RankingCategory, object>;
 
 type BadgeTypeAndData = { [T in Badge['type']]: Pick<Extract<Badge, { type: T }>, 'type' | 'data'> }[Badge['type']];
 
 /** Each type carries the figure that it was awarded for (§2-3). */
 function badgeTypeAndData(
-  category: Category,
+  category: RankingCategory,
   { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,
 ): BadgeTypeAndData {
   switch (category) {
@@ -48,7 +48,7 @@ export function presentBadge({ category, rank, holder }: Award, timeframe: Timef
 }
 
 /** The rank is that of the category which is looked at; the score is always the overall one. */
-function presentLeader(reader: Reader, ranked: Ranked, category: Category): Leader {
+function presentLeader(reader: Reader, ranked: Ranked, category: RankingCategory): Leader {
   const { name, userName, level } = getOrThrow(reader, 'coordinators', ranked.id);
   return {
     coordinatorId: ranked.id,
@@ -66,14 +66,14 @@ function presentLeader(reader: Reader, ranked: Ranked, category: Category): Lead
 export const presentLeaders = (
   reader: Reader,
   ranking: readonly Ranked[],
-  category: Category,
+  category: RankingCategory,
   limit: number,
 ): Leader[] => leadersOf(ranking, category, limit).map((ranked) => presentLeader(reader, ranked, category));
 
 export function presentLevelLeaders(
   reader: Reader,
   rankings: Readonly<Record<Level, readonly Ranked[]>>,
-  category: Category,
+  category: RankingCategory,
   limit: number,
 ): Record<Level, Leader[]> {
   const leaders = (level: Level) => presentLeaders(reader, rankings[level], category, limit);
@@ -92,10 +92,10 @@ const LEADERBOARD_TITLES = {
   commission: 'Top Commission Earners',
   investment: 'Top Investment Collectors',
   recruitment: 'Top Member Recruiters',
-} as const satisfies Record<Category, string>;
+} as const satisfies Record<RankingCategory, string>;
 
 export function presentLeaderboard(reader: Reader, ranking: readonly Ranked[], limit: number): Leaderboard {
-  const board = (category: Category) => ({
+  const board = (category: RankingCategory) => ({
     title: LEADERBOARD_TITLES[category],
     leaders: presentLeaders(reader, ranking, category, limit),
   });

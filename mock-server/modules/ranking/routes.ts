@@ -5,9 +5,12 @@ import {
   badgeStatistics,
   coordinatorBadges,
   crossLevelLeaderboard,
+  myBadges,
+  myRanking,
+  rankingLeaderboard,
+  topPerformers,
   topPerformersByLevel,
-} from '@/contract/badges';
-import { myBadges, myRanking, rankingLeaderboard, topPerformers } from '@/contract/coordinator-badges';
+} from '@/contract/ranking';
 import { listAwardedBadges, listOwnBadges, summarizeBadges } from './badges';
 import {
   compareLevelLeaders,

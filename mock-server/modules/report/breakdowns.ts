@@ -20,7 +20,7 @@ import {
   type reportByCoordinator as reportByCoordinatorEndpoint,
 } from '@/contract/report';
 import type { Level } from '@/contract/roles';
-import { includesText } from '@/domain/text-search';
+import { includesText } from '@/domain/text';
 import {
   coordinatorsIn,
   earnedIn,

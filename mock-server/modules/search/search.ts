@@ -5,9 +5,9 @@ import type { CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import { isLevel } from '@/contract/roles';
-import type { SearchHit, searchRecords as searchRecordsEndpoint } from '@/contract/search';
+import type { SearchRecord, searchRecords as searchRecordsEndpoint } from '@/contract/search';
 
-const presentMemberHit = ({ _id, name, userName, email, mobileNumber }: MemberRow): SearchHit => ({
+const presentMemberHit = ({ _id, name, userName, email, mobileNumber }: MemberRow): SearchRecord => ({
   _id,
   roleName: 'member',
   name,
@@ -16,12 +16,12 @@ const presentMemberHit = ({ _id, name, userName, email, mobileNumber }: MemberRo
   mobileNumber,
 });
 
-const presentCoordinatorHit = (row: CoordinatorRow): SearchHit => {
+const presentCoordinatorHit = (row: CoordinatorRow): SearchRecord => {
   const { _id, level: roleName, name, userName, email, mobileNumber, unitName } = row;
   return { _id, roleName, name, userName, email, mobileNumber, unitName };
 };
 
-const presentPlanHit = ({ _id, planName }: PlanRow): SearchHit => ({ _id, roleName: 'plan', name: planName });
+const presentPlanHit = ({ _id, planName }: PlanRow): SearchRecord => ({ _id, roleName: 'plan', name: planName });
 
 type SearchQuery = QueryOf<typeof searchRecordsEndpoint>;
 

@@ -1,6 +1,6 @@
 import type { Collection, CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow, Rows } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
-import { includesText, plainText } from '@/domain/text-search';
+import { includesText, normalizeText } from '@/domain/text';
 
 /** Ids of the rows that have the words in one of their texts: looked for once, not in each row that names them. */
 export const idsMatching = <C extends Collection>(
@@ -35,13 +35,13 @@ export function createRowSearch<R extends object>(textsOf: (row: R) => readonly 
     const known = prepared.get(row);
     if (known !== undefined) return known;
     const text = textsOf(row)
-      .map((each) => plainText(each ?? ''))
+      .map((each) => normalizeText(each ?? ''))
       .join(SEPARATOR);
     prepared.set(row, text);
     return text;
   };
   return (words: string | undefined): ((row: R) => boolean) => {
-    const wanted = plainText(words ?? '').trim();
+    const wanted = normalizeText(words ?? '').trim();
     return wanted === '' ? () => true : (row) => textOf(row).includes(wanted);
   };
 }

@@ -34,7 +34,7 @@ export function cyclesIn(sources: readonly Source[]): string[] {
   return [...found.values()];
 }
 
-/** Ways from a file to packages that match, over what loads together with it, as 'main → app → axios'. */
+/** Ways from a file to files or packages that match, over what loads together with it, as 'main → app → axios'. */
 export function waysTo(sources: readonly Source[], from: string, isForbidden: (to: string) => boolean): string[] {
   const byName = nameIndex(sources);
   const start = byName.get(from);
@@ -45,8 +45,8 @@ export function waysTo(sources: readonly Source[], from: string, isForbidden: (t
     seen.add(source.name);
     for (const { to } of source.imports.filter(isStatic)) {
       const next = loaded(byName, to);
-      if (next) visit(next, [...way, next.name]);
-      else if (isForbidden(to)) found.push([...way, to].join(' → '));
+      if (isForbidden(next?.name ?? to)) found.push([...way, next?.name ?? to].join(' → '));
+      else if (next) visit(next, [...way, next.name]);
     }
   };
   if (start) visit(start, [start.name]);

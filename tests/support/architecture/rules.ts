@@ -59,14 +59,16 @@ const isOneOf = (...names: string[]) => {
   return ({ name }: Source): boolean => allowed.has(name);
 };
 
-/** 'src/screens/member/dialogs/invest' → 'src/screens/member' */
-const roomOf = (name: string): string | undefined => /^src\/(resources|screens)\/[^/]+/.exec(name)?.[0];
+/** 'src/pages/member/dialogs/invest' → 'src/pages/member' */
+const pageFolderOf = (name: string): string | undefined => /^src\/pages\/[^/]+/.exec(name)?.[0];
+const isAboveComponents = (to: string): boolean =>
+  ['src/providers', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'].some((room) => isUnder(room, to));
 
 const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
 const STORAGE = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie'];
 /** The files that store something in the browser. */
-const KEEPERS = ['src/providers/storage', 'src/providers/offline-cache', 'src/providers/clear-offline-cache'];
+const STORAGE_FILES = ['src/utils/browser-storage', 'src/providers/offline-cache', 'src/providers/clear-offline-cache'];
 const LIGHTEST = ['src/contract/permissions', 'src/contract/roles'];
 
 const ALL_SCHEMAS = 'src/contract/schemas';
@@ -78,22 +80,23 @@ const loadsSchemas = ({ to, isType }: Import): boolean => !isType && (isUnder('z
 /** The forms of the UI that are checked with the contract's schemas, and the hook that checks them. */
 const FORMS = [
   'src/api/schema-resolver',
-  'src/resources/commission-rates',
-  'src/resources/commissions/edit',
-  'src/resources/coordinators',
-  'src/resources/deposits/create',
-  'src/resources/deposits/edit',
-  'src/resources/family-members',
-  'src/resources/investment-plans',
-  'src/screens/member/dialogs',
-  'src/screens/settings',
+  'src/pages/commission-rates',
+  'src/pages/commissions/edit',
+  'src/pages/coordinators',
+  'src/pages/deposits/create',
+  'src/pages/deposits/edit',
+  'src/pages/family-members',
+  'src/pages/investment-plans',
+  'src/pages/member/dialogs',
+  'src/pages/settings',
+  'src/pages/shared',
 ];
 /** The server's parts that check and describe what comes in. Its environment is checked with a schema of its own. */
 const CHECKERS = ['mock-server/http', 'mock-server/testing', 'mock-server/app', 'mock-server/environment'];
 
 /** Lists, and the pages of screens; the settings are forms themselves. */
 const isPageWithoutForm = ({ name }: Source): boolean =>
-  /^src\/resources\/.+\/list$/.test(name) || /^src\/screens\/(?!settings\/).+\/(page|dashboard)$/.test(name);
+  /^src\/pages\/(?!settings\/).+\/(list|page|dashboard)$/.test(name);
 
 /** Too heavy for a page that only signs in. */
 const HEAVY = ['@refinedev', 'zod', 'axios', '@tanstack/react-query', '@mui/x-data-grid', '@mui/x-charts', 'dayjs'];
@@ -186,21 +189,38 @@ export const rules = {
       ),
     },
   ),
-  roomsAreClosed: forbidden(
-    'No resource or screen reaches into another one: compose in screens, or lift to ui or hooks.',
+  pagesAreClosed: forbidden(
+    'No folder of pages reaches into another one: what two of them use stands in pages/shared.',
     {
-      from: inside('src/resources', 'src/screens'),
+      from: inside('src/pages'),
       to: ({ to }, { name }) => {
-        const there = roomOf(to);
-        const isComposing = name.startsWith('src/screens/') && to.startsWith('src/resources/');
-        return there !== undefined && there !== roomOf(name) && !isComposing;
+        const there = pageFolderOf(to);
+        return there !== undefined && there !== pageFolderOf(name) && there !== 'src/pages/shared';
       },
     },
   ),
-  uiIsDumb: forbidden('ui knows no records of the product: no providers, no calls, no resources, no screens.', {
-    from: inside('src/ui'),
-    to: leadsTo('src/providers', 'src/api', 'src/resources', 'src/screens'),
-  }),
+  componentsKnowNoRecords: {
+    sentence:
+      'Components know no records of the product: no import leads, over however many files, to providers, calls, hooks, layout or pages.',
+    offenders: (sources) =>
+      sources
+        .filter(inside('src/components', 'src/utils'))
+        .flatMap(({ name }) => waysTo(sources, name, isAboveComponents)),
+  },
+  componentsWithoutContract: forbidden(
+    'Of the contract components know the six levels, which have colors in the theme.',
+    {
+      from: inside('src/components', 'src/utils'),
+      to: ({ to }) => isUnder('src/contract', to) && to !== 'src/contract/roles',
+    },
+  ),
+  providersStandBelow: forbidden(
+    'Providers, texts and the domain import nothing of components, calls, hooks, layout or pages.',
+    {
+      from: inside('src/providers', 'src/i18n', 'src/domain'),
+      to: leadsTo('src/components', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'),
+    },
+  ),
   nothingImportsApp: forbidden('Nothing imports app but main.', {
     from: (source) => !inside('src/app', 'src/main')(source),
     to: leadsTo('src/app'),
@@ -212,7 +232,7 @@ export const rules = {
   oneStorage: usesNowhere(
     'What a browser stores is touched only by the storage below session and preferences, and by the offline cache.',
     STORAGE,
-    (source) => inside('src')(source) && !isOneOf(...KEEPERS)(source),
+    (source) => inside('src')(source) && !isOneOf(...STORAGE_FILES)(source),
   ),
   noBackDoors: usesNowhere(
     'The app makes no code out of text and uses no part of a library that is marked as unsafe.',
@@ -238,13 +258,10 @@ export const rules = {
   },
   noCycles: { sentence: 'No file imports itself over others.', offenders: cyclesIn },
   noBarrels: {
-    sentence: 'No file only passes on what others export; index files say what page a resource or screen has.',
+    sentence: 'No file only passes on what others export; an index file is the refine resource of a page.',
     offenders: (sources) =>
       sources
-        .filter(
-          ({ name, isBarrel }) =>
-            isBarrel || (/\/index$/.test(name) && !/^src\/(resources|screens)\/[^/]+\/index$/.test(name)),
-        )
+        .filter(({ name, isBarrel }) => isBarrel || (/\/index$/.test(name) && !/^src\/pages\/[^/]+\/index$/.test(name)))
         .map(({ path }) => path),
   },
   loginIsLight: {

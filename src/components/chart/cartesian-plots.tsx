@@ -1,0 +1,147 @@
+import { BarPlot as Bars } from '@mui/x-charts/BarChart';
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight';
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import {
+  AreaPlot as Areas,
+  LineHighlightPlot,
+  LinePlot as Lines,
+  MarkElement,
+  type MarkElementProps,
+  MarkPlot,
+} from '@mui/x-charts/LineChart';
+import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
+import type { PlotProps } from './cartesian-chart';
+import {
+  AXIS_WIDTH,
+  type CartesianData,
+  dashOf,
+  type FigureKind,
+  formatFigure,
+  formatTick,
+  fullName,
+  markShapeOf,
+  shortName,
+} from './chart-data';
+
+const CATEGORY_AXIS = 'categories';
+const FIGURE_AXIS = 'figures';
+
+/** Categories stand at their index, so that two of the same name are two places. */
+function categoryAxis(categories: CartesianData['categories']) {
+  return {
+    id: CATEGORY_AXIS,
+    data: categories.map((_, index) => index),
+    valueFormatter: (index: number, { location }: { location: string }) => {
+      const category = categories[index] ?? '';
+      return location === 'tick' ? shortName(category) : fullName(category);
+    },
+  };
+}
+
+/** From zero, so that a length means the amount. */
+function figureAxis(figures: FigureKind) {
+  return {
+    id: FIGURE_AXIS,
+    min: 0,
+    tickNumber: 5,
+    valueFormatter: (value: number) => formatTick(figures, value),
+    // No half members.
+    ...(figures === 'count' && { tickMinStep: 1 }),
+  };
+}
+
+/** Pixels between an axis and the words beside it. */
+const LABEL_GAP = 10;
+
+const plotMargins = (figures: FigureKind) => ({ left: AXIS_WIDTH[figures], right: 26, top: 12, bottom: 32 });
+
+const formatTooltipFigure =
+  (figures: FigureKind) =>
+  (value: number | null): string =>
+    formatFigure(figures, value);
+
+/** Quiet lines, readable words: the frame of the drawing in the theme's colours. */
+const plotStyles = {
+  '& .MuiChartsAxis-line': { stroke: 'var(--mui-palette-divider) !important' },
+  '& .MuiChartsAxis-tick': { display: 'none' },
+  '& .MuiChartsAxis-tickLabel': { fill: 'var(--mui-palette-text-secondary) !important' },
+  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
+};
+
+export function BarPlot({ categories, series, figures, looks, height, isStill }: PlotProps) {
+  return (
+    <ResponsiveChartContainer
+      height={height}
+      margin={plotMargins(figures)}
+      skipAnimation={isStill}
+      xAxis={[{ ...categoryAxis(categories), scaleType: 'band' as const }]}
+      yAxis={[figureAxis(figures)]}
+      series={series.map(({ label, values }, index) => ({
+        type: 'bar' as const,
+        id: String(index),
+        label,
+        data: [...values],
+        color: looks[index]?.colour ?? '',
+        valueFormatter: formatTooltipFigure(figures),
+      }))}
+      sx={plotStyles}
+    >
+      <ChartsGrid horizontal />
+      <ChartsAxisHighlight x="band" />
+      <Bars borderRadius={3} />
+      <ChartsXAxis axisId={CATEGORY_AXIS} tickSize={LABEL_GAP} />
+      <ChartsYAxis axisId={FIGURE_AXIS} disableLine tickSize={LABEL_GAP} />
+      <ChartsTooltip trigger="axis" />
+    </ResponsiveChartContainer>
+  );
+}
+
+/** More points than this are a line without marks. */
+const MAX_POINTS_WITH_MARKS = 24;
+
+/** Series are known by their place, which is also what gives them their shape. */
+const Mark = (props: MarkElementProps) => <MarkElement {...props} shape={markShapeOf(Number(props.id))} />;
+
+function Plot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
+  const { categories, series, figures, looks, height, isStill } = props;
+  const dashes = Object.fromEntries(
+    series.map((_, index) => [`& .MuiLineElement-series-${index}`, { strokeDasharray: dashOf(index) }]),
+  );
+  return (
+    <ResponsiveChartContainer
+      height={height}
+      margin={plotMargins(figures)}
+      skipAnimation={isStill}
+      xAxis={[{ ...categoryAxis(categories), scaleType: 'point' as const }]}
+      yAxis={[figureAxis(figures)]}
+      series={series.map(({ label, values }, index) => ({
+        type: 'line' as const,
+        id: String(index),
+        label,
+        data: [...values],
+        color: looks[index]?.colour ?? '',
+        area: isArea,
+        curve: 'linear' as const,
+        showMark: values.length <= MAX_POINTS_WITH_MARKS,
+        valueFormatter: formatTooltipFigure(figures),
+      }))}
+      sx={{ ...plotStyles, ...dashes, '& .MuiAreaElement-root': { fillOpacity: 0.18 } }}
+    >
+      <ChartsGrid horizontal />
+      {isArea && <Areas />}
+      <Lines />
+      <ChartsXAxis axisId={CATEGORY_AXIS} tickSize={LABEL_GAP} />
+      <ChartsYAxis axisId={FIGURE_AXIS} disableLine tickSize={LABEL_GAP} />
+      <ChartsAxisHighlight x="line" />
+      <MarkPlot slots={{ mark: Mark }} />
+      <LineHighlightPlot />
+      <ChartsTooltip trigger="axis" />
+    </ResponsiveChartContainer>
+  );
+}
+
+export const LinePlot = (props: PlotProps) => <Plot {...props} isArea={false} />;
+export const AreaPlot = (props: PlotProps) => <Plot {...props} isArea />;

@@ -1,0 +1,205 @@
+import BarChartOutlined from '@mui/icons-material/InsertChartOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { visuallyHidden } from '@mui/utils';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { SectionCard } from '@/components/page/section-card';
+import type { ChartFrame, MarkShape, SeriesStyle } from './chart-data';
+
+interface ChartTableProps {
+  caption: string;
+  /** Column titles; the first names the rows. */
+  columns: readonly string[];
+  /** As they are read, the first of each names the row. */
+  rows: readonly (readonly string[])[];
+  /** Otherwise only screen readers reach it. */
+  isShown: boolean;
+  /** Pixels; more rows scroll inside. */
+  height: number;
+}
+
+/** The figures of a chart as a table: always there for screen readers, for everybody on request. */
+function ChartTable({ caption, columns, rows, isShown, height }: ChartTableProps) {
+  return (
+    <Box
+      sx={isShown ? { ...tableFrameStyles, height } : visuallyHidden}
+      // Keyboards scroll what has the focus.
+      {...(isShown && { tabIndex: 0, role: 'group', 'aria-label': caption })}
+    >
+      <Box component="table" sx={tableStyles}>
+        <caption style={visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const tableFrameStyles = { overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 };
+const tableStyles = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 3, py: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& th:first-of-type': { textAlign: 'left', whiteSpace: 'normal' },
+  '& tbody th': { fontWeight: 400 },
+  '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', fontWeight: 600, zIndex: 1 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};
+
+/** One line, so that its place can be kept while the chart is loading. */
+export const LEGEND_HEIGHT = 32;
+
+interface ChartLegendProps {
+  labels: readonly string[];
+  looks: readonly SeriesStyle[];
+  /** Lines show their dash and mark, areas of colour are squares. */
+  isLine: boolean;
+}
+
+/** The series in the order in which they are drawn. More than fit scroll inside the line. */
+export function ChartLegend({ labels, looks, isLine }: ChartLegendProps) {
+  return (
+    <Box sx={legendStyles}>
+      {labels.map((label, index) => {
+        const look = looks[index];
+        return (
+          <Box component="span" key={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+            {look && (isLine ? <LineKey look={look} /> : <ColorKey colour={look.colour} />)}
+            {label}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+export function ColorKey({ colour }: { colour: string }) {
+  return <Box component="span" sx={{ width: 12, height: 12, borderRadius: '3px', flexShrink: 0, bgcolor: colour }} />;
+}
+
+const MARK_PATHS: Record<MarkShape, string> = {
+  circle: 'M14 3.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7z',
+  square: 'M11 4h6v6h-6z',
+  triangle: 'M14 3l4 7h-8z',
+  diamond: 'M14 2.5l3.5 4.5l-3.5 4.5l-3.5-4.5z',
+  cross: 'M12.8 3.5h2.4v2.3h2.3v2.4h-2.3v2.3h-2.4v-2.3h-2.3v-2.4h2.3z',
+  star: 'M14 2.5l1.3 3h3.2l-2.5 2l1 3.2l-3-1.9l-3 1.9l1-3.2l-2.5-2h3.2z',
+};
+
+function LineKey({ look }: { look: SeriesStyle }) {
+  return (
+    <svg width="28" height="14" aria-hidden="true" style={{ flexShrink: 0 }}>
+      <line x1="0" x2="28" y1="7" y2="7" stroke={look.colour} strokeWidth="2" strokeDasharray={look.dash} />
+      <Box component="path" d={MARK_PATHS[look.mark]} sx={{ fill: look.colour }} />
+    </svg>
+  );
+}
+
+const legendStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: LEGEND_HEIGHT,
+  overflowX: 'auto',
+  typography: 'body2',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+};
+
+interface ChartCardProps extends ChartFrame {
+  /** Of the drawing with its legend, in pixels; loading, failure, emptiness and table take the same. */
+  height: number;
+  isEmpty: boolean;
+  /** The same figures in words. */
+  table: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+  /** The drawing; screen readers read the table instead. */
+  children: ReactNode;
+}
+
+/** The frame of every chart: title, drawing or table, and what stands there while there is neither. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, caption, help, actions, isSample, isLoading, error, onRetry, emptyText } = props;
+  const { height, isEmpty, table, children } = props;
+  const { t } = useTranslation();
+  const [isTable, setIsTable] = useState(false);
+  const hasFigures = !isLoading && error === undefined && !isEmpty;
+  return (
+    <SectionCard
+      title={title}
+      description={caption}
+      actions={actions}
+      {...(help !== undefined && { help })}
+      {...(isSample !== undefined && { isSample })}
+      isFilled
+    >
+      <Box aria-busy={isLoading || undefined} sx={{ ...chartBodyStyles, minHeight: height }}>
+        {isLoading && <ChartSkeleton label={t('ui:loading')} height={height} />}
+        {!isLoading && error !== undefined && (
+          <LoadError message={error || t('ui:chart.failed')} onRetry={() => onRetry?.()} />
+        )}
+        {!isLoading && error === undefined && isEmpty && (
+          <EmptyState isCompact title={emptyText ?? t('ui:chart.empty')} />
+        )}
+        {hasFigures && !isTable && <Box aria-hidden>{children}</Box>}
+        {hasFigures && (
+          <ChartTable
+            caption={t('ui:chart.tableOf', { title })}
+            columns={table.columns}
+            rows={table.rows}
+            isShown={isTable}
+            height={height}
+          />
+        )}
+      </Box>
+      <Box sx={{ mt: 2, height: 30, display: 'flex', justifyContent: 'flex-end' }}>
+        {hasFigures && (
+          <Button
+            size="small"
+            color="secondary"
+            startIcon={isTable ? <BarChartOutlined /> : <TableChartOutlined />}
+            aria-label={t(isTable ? 'ui:chart.showChartOf' : 'ui:chart.showTableOf', { title })}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {t(isTable ? 'ui:chart.showChart' : 'ui:chart.showTable')}
+          </Button>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** Beside a taller card the drawing stands in the middle, and what is below it on one line with the neighbour's. */
+const chartBodyStyles = { position: 'relative', flex: 1, minWidth: 0, display: 'grid', alignContent: 'center' };
+
+function ChartSkeleton({ label, height }: { label: string; height: number }) {
+  return (
+    <div role="status">
+      <span style={visuallyHidden}>{label}</span>
+      <Skeleton aria-hidden variant="rounded" height={height} />
+    </div>
+  );
+}

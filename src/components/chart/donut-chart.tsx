@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '@/components/text/format';
+import { lazyModule } from '@/utils/lazy-module';
+import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
+import { ChartCard, ColorKey } from './chart-card';
+import type { ChartFrame, FigureKind } from './chart-data';
+import { formatFigure, type SeriesStyle, type Share, type Slice, topShares, useSeriesStyles } from './chart-data';
+import { useNearViewport, usePlot } from './use-plot';
+
+export interface DonutChartProps extends ChartFrame {
+  /** What the slices are: 'Plan'. Heads the first column of the table. */
+  categoryLabel: string;
+  /** What their size is: 'Invested'. Heads the second one. */
+  valueLabel: string;
+  /** In any order: the biggest come first, the rest is one last slice. */
+  slices: readonly Slice[];
+  figures: FigureKind;
+  /** How many slices have a name of their own; 6 unless told, at most 8. */
+  top?: number;
+  /** The name of what is left over; 'Other' unless told. */
+  restLabel?: string;
+}
+
+const RING_SIZE = 220;
+const ROW_HEIGHT = 28;
+const donutPlotModule = lazyModule(async () => (await import('./donut-plot')).DonutPlot);
+
+/** Shares of a whole as a ring, with the same shares as a list beside it (below it on phones). */
+export function DonutChart(props: DonutChartProps) {
+  const { categoryLabel, valueLabel, slices, figures, top = 6, restLabel, ...frame } = props;
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const isStill = useReducedMotion();
+  const shares = topShares(slices, top, restLabel ?? t('ui:chart.other'));
+  const looks = useSeriesStyles(shares.length);
+  const isEmpty = shares.length === 0;
+  const { ref, isNear } = useNearViewport(frame.isLazy === true);
+  const { plot: Plot, hasFailed, retry } = usePlot(donutPlotModule, !isEmpty && isNear);
+  const isFetchFailure = hasFailed && !Plot;
+  return (
+    <ChartCard
+      {...frame}
+      // Room for every row from the start: nothing moves when the figures arrive.
+      height={isPhone ? RING_SIZE + 16 + ROW_HEIGHT * (top + 1) : 260}
+      isEmpty={isEmpty}
+      isLoading={frame.isLoading || (frame.error === undefined && !isEmpty && isNear && !Plot && !isFetchFailure)}
+      error={frame.error ?? (isFetchFailure ? t('ui:chart.failed') : undefined)}
+      {...(isFetchFailure && { onRetry: retry })}
+      table={{
+        columns: [categoryLabel, valueLabel, t('ui:chart.share')],
+        rows: shares.map(({ label, value, share }) => [label, formatFigure(figures, value), formatPercent(share)]),
+      }}
+    >
+      <Box sx={layoutStyles}>
+        <Box ref={ref} sx={{ width: RING_SIZE, height: RING_SIZE, flexShrink: 0 }}>
+          {Plot ? (
+            <Plot shares={shares} figures={figures} looks={looks} size={RING_SIZE} isStill={isStill} />
+          ) : (
+            <Skeleton variant="circular" width={RING_SIZE} height={RING_SIZE} />
+          )}
+        </Box>
+        <ShareList shares={shares} looks={looks} />
+      </Box>
+    </ChartCard>
+  );
+}
+
+function ShareList({ shares, looks }: { shares: readonly Share[]; looks: readonly SeriesStyle[] }) {
+  return (
+    <Box sx={shareListStyles}>
+      {shares.map(({ label, share }, index) => (
+        <Box key={label} sx={shareRowStyles}>
+          <ColorKey colour={looks[index]?.colour ?? ''} />
+          <Box component="span" title={label} sx={shareNameStyles}>
+            {label}
+          </Box>
+          <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatPercent(share)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const layoutStyles = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: 'center',
+  gap: { xs: 4, sm: 6 },
+  minHeight: { sm: 260 },
+};
+// Below the ring it is as tall as its rows; beside it, it takes the width that is left.
+const shareListStyles = { flex: { sm: '1 1 200px' }, minWidth: 0, width: { xs: '100%', sm: 'auto' } };
+const shareRowStyles = { display: 'flex', alignItems: 'center', gap: 2, height: ROW_HEIGHT, typography: 'body2' };
+const shareNameStyles = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

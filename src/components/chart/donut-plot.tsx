@@ -1,0 +1,49 @@
+import { useTheme } from '@mui/material/styles';
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
+import { PiePlot } from '@mui/x-charts/PieChart';
+import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
+import type { FigureKind, SeriesStyle } from './chart-data';
+import { formatFigure, type Share, shareLabel } from './chart-data';
+
+export interface DonutPlotProps {
+  shares: readonly Share[];
+  figures: FigureKind;
+  looks: readonly SeriesStyle[];
+  /** Pixels, both ways. */
+  size: number;
+  isStill: boolean;
+}
+
+/** Clockwise from the top, in the order of the list beside it. */
+export function DonutPlot({ shares, figures, looks, size, isStill }: DonutPlotProps) {
+  const { palette } = useTheme();
+  return (
+    <ResponsiveChartContainer
+      width={size}
+      height={size}
+      margin={{ left: 4, right: 4, top: 4, bottom: 4 }}
+      skipAnimation={isStill}
+      series={[
+        {
+          type: 'pie' as const,
+          innerRadius: '56%',
+          data: shares.map(({ label, value }, index) => ({
+            id: index,
+            label,
+            value,
+            color: looks[index]?.colour ?? '',
+          })),
+          arcLabel: ({ id }) => shareLabel(shares[Number(id)]?.share ?? 0),
+          valueFormatter: ({ value }: { value: number }) => formatFigure(figures, value),
+        },
+      ]}
+      sx={{
+        '& .MuiPieArc-root': { stroke: palette.background.paper, strokeWidth: 2 },
+        '& .MuiPieArcLabel-root': { fill: palette.primary.contrastText, fontSize: '0.8125rem', fontWeight: 600 },
+      }}
+    >
+      <PiePlot />
+      <ChartsTooltip trigger="item" />
+    </ResponsiveChartContainer>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Fragment, type ReactNode, useId } from 'react';
+
+/** A titled part of a drawer or of a big card. */
+export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', alignContent: 'start', gap: 3, minWidth: 0 }}>
+      <Typography id={id} component="h3" variant="h3">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Names and values side by side: what a dialog or a drawer says of one record. */
+export function DescriptionList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <Box component="dl" sx={listStyles}>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+const listStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  columnGap: 4,
+  rowGap: 2,
+  m: 0,
+  typography: 'body1',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+};

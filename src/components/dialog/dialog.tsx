@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
+
+interface DialogFrameProps {
+  open: boolean;
+  title: ReactNode;
+  /** Beside the title, at its end. */
+  titleAction?: ReactNode;
+  onClose: () => void;
+  /** While something is on its way neither Escape nor a click beside it closes. */
+  isBusy?: boolean;
+  children: ReactNode;
+  actions?: ReactNode;
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** The content holds nothing that takes the focus: it takes it itself, so that the keyboard scrolls it. */
+  isText?: boolean | undefined;
+  /** On phones: the whole screen, or as much of its foot as the text needs. */
+  phone?: 'full' | 'sheet';
+}
+
+/** What all dialogs share: a title that names them, motion that can be off, and the place they take on phones. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { open, title, titleAction, onClose, isBusy, children, actions, maxWidth = 'xs', phone = 'sheet' } = props;
+  const { isText = false } = props;
+  const titleId = useId();
+  const isPhone = useIsPhone();
+  const isStill = useReducedMotion();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isBusy && onClose()}
+      // Of the heading alone: MUI would name the dialog by the whole bar, and with it by the cross.
+      slotProps={{ paper: { 'aria-labelledby': titleId } }}
+      fullWidth
+      maxWidth={maxWidth}
+      fullScreen={isPhone && phone === 'full'}
+      transitionDuration={isStill ? 0 : 160}
+      sx={isPhone && phone === 'sheet' ? sheetStyles : {}}
+    >
+      <DialogTitle component="div" sx={titleBarStyles}>
+        <h2 id={titleId} style={headingStyle}>
+          {title}
+        </h2>
+        {titleAction}
+      </DialogTitle>
+      <DialogContent {...(isText && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId })} sx={contentStyles}>
+        {children}
+      </DialogContent>
+      {actions && <DialogActions sx={actionBarStyles}>{actions}</DialogActions>}
+    </Dialog>
+  );
+}
+
+const titleBarStyles = { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3, pb: 3 };
+const headingStyle = { margin: 0, font: 'inherit' };
+// MUI takes the padding below a title away; a field's label, which stands on its border, needs some.
+const contentStyles = { pb: 3, '.MuiDialogTitle-root + &': { pt: 2 }, '&:focus-visible': { outlineOffset: -2 } };
+const actionBarStyles = {
+  px: 6,
+  pb: 5,
+  pt: 3,
+  gap: 2,
+  flexWrap: 'wrap',
+  '& .MuiButton-loadingIndicator': { color: 'text.secondary' },
+};
+const sheetStyles = {
+  '& .MuiDialog-container': { alignItems: 'flex-end' },
+  '& .MuiDialog-paper': {
+    m: 0,
+    width: '100%',
+    maxWidth: '100%',
+    borderBottomLeftRadius: 0,
+    borderBottomRightRadius: 0,
+    pb: 'env(safe-area-inset-bottom)',
+  },
+};
+
+export type DialogTone = 'primary' | 'error';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** The verb and the thing: 'Delete commission rate'. */
+  title: string;
+  body: ReactNode;
+  /** Repeats the verb. */
+  confirmLabel: string;
+  /** 'Cancel' unless told. */
+  cancelLabel?: string;
+  /** 'error' for what cannot be undone. */
+  tone?: DialogTone;
+  isBusy?: boolean;
+  /** Instead of a turning wheel, where the specification has words for it. */
+  busyLabel?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is done. What destroys starts with the focus on Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, body, confirmLabel, cancelLabel, tone = 'primary', isBusy = false, busyLabel } = props;
+  const { onConfirm, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <DialogFrame
+      open={open}
+      title={title}
+      onClose={onClose}
+      isBusy={isBusy}
+      actions={
+        <>
+          <Button autoFocus={tone === 'error'} color="inherit" disabled={isBusy} onClick={onClose}>
+            {cancelLabel ?? t('ui:dialog.cancel')}
+          </Button>
+          <Button
+            autoFocus={tone !== 'error'}
+            variant="contained"
+            color={tone}
+            disabled={isBusy}
+            loading={isBusy && !busyLabel}
+            onClick={onConfirm}
+          >
+            {(isBusy && busyLabel) || confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <DialogBody>{body}</DialogBody>
+    </DialogFrame>
+  );
+}
+
+/** Text that explains a dialog; richer content stays as it is. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  const id = useId();
+  return typeof children === 'string' ? (
+    <Typography id={id} color="text.secondary">
+      {children}
+    </Typography>
+  ) : (
+    children
+  );
+}

@@ -1,0 +1,83 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReducedMotion } from '@/utils/media-queries';
+
+export interface RoutedDrawerProps {
+  title: string;
+  /** Goes back to the list; `useRoutedDialog(listPath).close` does. */
+  onClose: () => void;
+  /** Stay in sight at the foot. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One record beside its list, at an address of its own: closed by Escape, its cross, a click beside it or Back. */
+export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawerProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const isStill = useReducedMotion();
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      transitionDuration={isStill ? 0 : 180}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paperStyles } }}
+    >
+      <Box sx={headerStyles}>
+        <Typography id={titleId} component="h2" variant="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <IconButton autoFocus edge="end" aria-label={t('ui:dialog.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      {/* A region that scrolls must be reachable by the keyboard. */}
+      <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={bodyStyles}>
+        {children}
+      </Box>
+      {actions && <Box sx={footerStyles}>{actions}</Box>}
+    </Drawer>
+  );
+}
+
+const paperStyles = { width: { xs: '100%', sm: 540 }, maxWidth: '100%', display: 'flex', flexDirection: 'column' };
+const headerStyles = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 3,
+  px: { xs: 4, sm: 6 },
+  pt: { xs: 4, sm: 5 },
+  pb: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+const bodyStyles = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  px: { xs: 4, sm: 6 },
+  py: 5,
+  '&:focus-visible': { outlineOffset: -2 },
+};
+const footerStyles = {
+  display: 'flex',
+  gap: 3,
+  px: { xs: 4, sm: 6 },
+  pt: 3,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  borderTop: 1,
+  borderColor: 'divider',
+  flexWrap: 'wrap',
+  // As wide as their words at least, so that three of them stand side by side on a phone.
+  '& > *': { flex: '1 1 auto', minHeight: 44, px: 3, whiteSpace: 'nowrap' },
+};

@@ -1,0 +1,176 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface LoadErrorProps {
+  /** 'Error Loading Data' unless the screen has its own. */
+  title?: string;
+  /** What happened: the server's message, or the specification's text for it. */
+  message: string;
+  onRetry: () => void;
+  retryLabel?: string;
+  isRetrying?: boolean;
+}
+
+/** Something could not be loaded: what happened, and a way to try again. */
+export function LoadError({ title, message, onRetry, retryLabel, isRetrying = false }: LoadErrorProps) {
+  const { t } = useTranslation();
+  return (
+    <Box role="alert" sx={loadErrorStyles}>
+      <ErrorOutline aria-hidden sx={{ fontSize: 40, color: 'error.main' }} />
+      <Typography sx={{ typography: 'h3', mt: 1 }} component="p">
+        {title ?? t('ui:error.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 520 }}>
+        {message}
+      </Typography>
+      <Button variant="outlined" onClick={() => onRetry()} loading={isRetrying} sx={{ mt: 3 }}>
+        {retryLabel ?? t('ui:error.retry')}
+      </Button>
+    </Box>
+  );
+}
+
+const loadErrorStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 1,
+  px: 4,
+  py: { xs: 8, sm: 12 },
+};
+
+interface LoadingProps {
+  /** What screen readers hear, such as a screen's own loading text. */
+  label?: string | undefined;
+}
+
+function LoadingRegion({ label, children }: LoadingProps & { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy>
+      <span style={visuallyHidden}>{label ?? t('ui:loading')}</span>
+      {children}
+    </div>
+  );
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+interface SkeletonRowsProps extends LoadingProps {
+  count?: number;
+  /** Of one row, in pixels. */
+  height?: number;
+}
+
+/** Rows of a table or list that is on its way. */
+export function SkeletonRows({ count = 6, height = 48, label }: SkeletonRowsProps) {
+  return (
+    <LoadingRegion label={label}>
+      {range(count).map((index) => (
+        <Box key={index} aria-hidden sx={{ ...skeletonRowStyles, height }}>
+          <Skeleton variant="circular" width={24} height={24} />
+          <Skeleton sx={{ flex: 3 }} />
+          <Skeleton sx={{ flex: 2 }} />
+          <Skeleton sx={{ flex: 1 }} />
+        </Box>
+      ))}
+    </LoadingRegion>
+  );
+}
+
+interface SkeletonCardsProps extends LoadingProps {
+  count?: number;
+  /** Of one card, in pixels. */
+  height?: number;
+  minWidth?: number;
+}
+
+/** Cards that are on their way, in the grid they will have. */
+export function SkeletonCards({ count = 4, height = 120, minWidth = 240, label }: SkeletonCardsProps) {
+  return (
+    <LoadingRegion label={label}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+        }}
+      >
+        {range(count).map((index) => (
+          <Card key={index} aria-hidden sx={{ p: 4, height, overflow: 'hidden' }}>
+            <Skeleton width="40%" />
+            <Skeleton width="65%" height={36} />
+            <Skeleton width="80%" />
+          </Card>
+        ))}
+      </Box>
+    </LoadingRegion>
+  );
+}
+
+const skeletonRowStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  px: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+
+interface EmptyStateProps {
+  title: string;
+  /** One line of what to do. */
+  hint?: ReactNode;
+  /** One action. */
+  action?: ReactNode;
+  icon?: ReactNode;
+  /** For a small part of a screen, such as a chart. */
+  isCompact?: boolean;
+}
+
+/** Where there is nothing: what is empty, and what to do about it. */
+export function EmptyState({ title, hint, action, icon, isCompact = false }: EmptyStateProps) {
+  return (
+    <Box sx={{ ...emptyStateStyles, py: isCompact ? 6 : { xs: 10, sm: 14 } }}>
+      <Box aria-hidden sx={emptyIconStyles}>
+        {icon ?? <InboxOutlined />}
+      </Box>
+      <Typography sx={{ typography: 'h3', mt: 2 }} component="p">
+        {title}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 440 }}>
+          {hint}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 3 }}>{action}</Box>}
+    </Box>
+  );
+}
+
+const emptyStateStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 1,
+  px: 4,
+};
+const emptyIconStyles = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  borderRadius: '50%',
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+};

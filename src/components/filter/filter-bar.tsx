@@ -1,0 +1,237 @@
+import Close from '@mui/icons-material/Close';
+import FilterList from '@mui/icons-material/FilterList';
+import Search from '@mui/icons-material/Search';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '@/utils/media-queries';
+import { type Filter, FilterSelect, filterValueLabel, isFilterActive } from './filter-select';
+
+interface FilterChipsProps {
+  active: readonly Filter[];
+  onClear: () => void;
+  clearLabel?: string | undefined;
+}
+
+/** What narrows the list right now, each with a way out, and one way out of all. */
+function FilterChips({ active, onClear, clearLabel }: FilterChipsProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {active.map((filter) => {
+        const values = { label: filter.label, value: filterValueLabel(filter) };
+        const remove = () => filter.onChange(filter.neutralValue ?? '');
+        return (
+          <Chip
+            key={filter.name}
+            size="small"
+            variant="outlined"
+            label={t('ui:filters.chip', values)}
+            onClick={remove}
+            onDelete={remove}
+            deleteIcon={<Close aria-hidden />}
+            aria-label={t('ui:filters.remove', values)}
+            sx={{ height: 28, maxWidth: '100%' }}
+          />
+        );
+      })}
+      <Button size="small" color="secondary" onClick={() => onClear()}>
+        {clearLabel ?? t('ui:filters.clear')}
+      </Button>
+    </Box>
+  );
+}
+
+interface FilterDrawerProps {
+  filters: readonly Filter[];
+  activeCount: number;
+  onClear: () => void;
+  clearLabel?: string | undefined;
+}
+
+/** All filters behind one button with a count, for phones. */
+function FilterDrawer({ filters, activeCount, onClear, clearLabel }: FilterDrawerProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = activeCount > 0 ? t('ui:filters.buttonActive', { count: activeCount }) : t('ui:filters.button');
+  return (
+    <>
+      <Badge badgeContent={activeCount} color="primary">
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<FilterList />}
+          aria-haspopup="dialog"
+          aria-label={name}
+          onClick={() => setIsOpen(true)}
+          sx={{ minHeight: 40 }}
+        >
+          {t('ui:filters.button')}
+        </Button>
+      </Badge>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: drawerStyles } }}
+      >
+        <Typography id={titleId} variant="h2">
+          {t('ui:filters.label')}
+        </Typography>
+        {filters.map((filter) => (
+          <FilterSelect key={filter.name} filter={filter} isFullWidth />
+        ))}
+        <Box sx={{ display: 'flex', gap: 3, '& > *': { flex: 1 } }}>
+          <Button size="large" color="secondary" disabled={activeCount === 0} onClick={() => onClear()}>
+            {clearLabel ?? t('ui:filters.clear')}
+          </Button>
+          <Button size="large" variant="contained" onClick={() => setIsOpen(false)}>
+            {t('ui:filters.done')}
+          </Button>
+        </Box>
+      </Drawer>
+    </>
+  );
+}
+
+const drawerStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 5,
+  p: 4,
+  pb: 'calc(16px + env(safe-area-inset-bottom))',
+  borderTopLeftRadius: 10,
+  borderTopRightRadius: 10,
+};
+
+interface SearchFieldProps {
+  value: string;
+  /** With every key; the screen waits before it asks the server. */
+  onChange: (text: string) => void;
+  placeholder?: string;
+  /** What screen readers hear. */
+  label: string;
+}
+
+/** A search box that can be emptied with its cross or with Escape. */
+function SearchField({ onChange, ...rest }: SearchFieldProps) {
+  return <SearchInput {...rest} onChange={useEventCallback(onChange)} />;
+}
+
+const SearchInput = memo(function Field({ value, onChange, placeholder, label }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={value}
+      placeholder={placeholder ?? label}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        event.stopPropagation();
+        clear();
+      }}
+      inputRef={input}
+      sx={searchInputStyles}
+      slotProps={{
+        htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false, maxLength: 200 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: value && (
+            <IconButton size="small" edge="end" aria-label={t('ui:filters.clearSearch')} onClick={clear}>
+              <Close fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+});
+
+const searchInputStyles = {
+  flex: '1 1 240px',
+  maxWidth: { sm: 400 },
+  minWidth: 0,
+  '& input': { textOverflow: 'ellipsis' },
+  // Ours has a name and a place for the thumb; the browser's own cross has neither.
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+};
+
+interface FilterBarProps {
+  search?: SearchFieldProps;
+  filters: readonly Filter[];
+  /** Empties everything, the search too. */
+  onClear: () => void;
+  /** How many filters narrow the list; counted from their values unless given. */
+  activeCount?: number;
+  /** 'Clear Filters' unless told. */
+  clearLabel?: string;
+  /** The filters stand in a row of their own that can be folded away; it begins open where one is set. */
+  isCollapsible?: boolean;
+  /** Further controls at the end of the row. */
+  children?: ReactNode;
+}
+
+/** What narrows a list, in one row; on phones behind one button with a count. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, filters, onClear, activeCount, clearLabel, isCollapsible = false, children } = props;
+  const { t } = useTranslation();
+  const rowId = useId();
+  const isPhone = useIsPhone();
+  const active = filters.filter(isFilterActive);
+  const [isOpen, setIsOpen] = useState(active.length > 0);
+  const count = activeCount ?? active.length + (search?.value ? 1 : 0);
+  return (
+    <Box component="section" aria-label={t('ui:filters.label')} sx={{ display: 'grid', gap: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'nowrap', sm: 'wrap' }, alignItems: 'center', gap: 3, minWidth: 0 }}>
+        {search && <SearchField {...search} />}
+        {isPhone && filters.length > 0 && (
+          <FilterDrawer filters={filters} activeCount={active.length} onClear={onClear} clearLabel={clearLabel} />
+        )}
+        {!isPhone && !isCollapsible && filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />)}
+        {!isPhone && isCollapsible && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<FilterList />}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? rowId : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ minHeight: 40 }}
+          >
+            {t('ui:filters.button')}
+          </Button>
+        )}
+        {children}
+      </Box>
+      {!isPhone && isCollapsible && isOpen && (
+        <Box id={rowId} sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          {filters.map((filter) => (
+            <FilterSelect key={filter.name} filter={filter} />
+          ))}
+        </Box>
+      )}
+      {count > 0 && <FilterChips active={active} onClear={onClear} clearLabel={clearLabel} />}
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { memo, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Choice, limitChoices } from '@/domain/text';
+import { isDeepEqual } from '@/utils/is-deep-equal';
+
+export interface SearchSelectProps {
+  label: string;
+  value: Choice | undefined;
+  /** Those that hold the words, best first. */
+  choices: readonly Choice[];
+  isLoading?: boolean;
+  /** What is typed; '' once something is chosen. */
+  onSearch: (text: string) => void;
+  onChoose: (choice: Choice | undefined) => void;
+  onBlur?: () => void;
+  /** The choices come into sight: they may be asked for only now. */
+  onOpen?: () => void;
+  /** Said where nothing holds the words. */
+  noneText: string;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  error?: string | undefined;
+  helperText?: string | undefined;
+  /** As small as the filters beside it. */
+  size?: 'small' | 'medium';
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** One record out of many, found by typing a part of its name. */
+export function SearchSelect(props: SearchSelectProps) {
+  const onSearch = useEventCallback(props.onSearch);
+  const onChoose = useEventCallback(props.onChoose);
+  const onBlur = useEventCallback(() => props.onBlur?.());
+  const onOpen = useEventCallback(() => props.onOpen?.());
+  return <SearchSelectInput {...props} onSearch={onSearch} onChoose={onChoose} onBlur={onBlur} onOpen={onOpen} />;
+}
+
+const SearchSelectInput = memo(function Field(props: SearchSelectProps) {
+  const {
+    label,
+    value,
+    choices,
+    isLoading = false,
+    onSearch,
+    onChoose,
+    onBlur,
+    onOpen,
+    noneText,
+    size = 'medium',
+  } = props;
+  const { placeholder, required = false, disabled = false, error, helperText, inputRef } = props;
+  const { t } = useTranslation();
+  const { shown, more } = limitChoices(choices);
+  const note: Choice = { value: '', label: t('ui:choice.more', { count: more }) };
+
+  return (
+    <Autocomplete<Choice>
+      fullWidth
+      size={size}
+      disabled={disabled}
+      value={value ?? null}
+      options={more > 0 ? [...shown, note] : [...shown]}
+      // They are filtered already, perhaps by the server.
+      filterOptions={(options) => options}
+      getOptionKey={(option) => option.value}
+      getOptionDisabled={(option) => option.value === ''}
+      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      loading={isLoading}
+      noOptionsText={noneText}
+      loadingText={t('ui:loading')}
+      openText={t('ui:choice.open')}
+      closeText={t('ui:choice.close')}
+      clearText={t('ui:choice.clear')}
+      onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
+      onChange={(_, chosen) => onChoose(chosen ?? undefined)}
+      onBlur={() => onBlur?.()}
+      onOpen={() => onOpen?.()}
+      renderOption={({ key, ...option }, { label: name, detail }) => (
+        <Box component="li" key={key} {...option}>
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
+            {detail && <Box sx={detailStyles}>{detail}</Box>}
+          </Box>
+        </Box>
+      )}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          label={label}
+          required={required}
+          error={error !== undefined}
+          helperText={error ?? helperText}
+          {...(inputRef && { inputRef })}
+          {...(placeholder && { placeholder })}
+          slotProps={{ inputLabel: { ...input.InputLabelProps, ...(size === 'small' && { shrink: true }) } }}
+        />
+      )}
+    />
+  );
+}, isDeepEqual);
+
+const detailStyles = { typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' };

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+
+export interface FormDialogProps {
+  title: string;
+  /** Repeats the verb. */
+  submitLabel: string;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  isSubmitting: boolean;
+  /** Something that is required is still missing. */
+  isIncomplete?: boolean;
+  /** 'error' where submitting refuses or removes. */
+  tone?: 'primary' | 'error';
+  /** What was refused and belongs to no field. */
+  problem?: string | undefined;
+  maxWidth?: 'xs' | 'sm' | 'md';
+  children: ReactNode;
+}
+
+/** A form over a list, at an address of its own. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, maxWidth = 'sm', children } = props;
+  const { isIncomplete = false, tone = 'primary' } = props;
+  const formId = useId();
+  return (
+    <RoutedDialog
+      title={title}
+      onClose={onClose}
+      maxWidth={maxWidth}
+      actions={
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color={tone}
+          loading={isSubmitting}
+          disabled={isIncomplete}
+        >
+          {submitLabel}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate>
+        {problem && (
+          <Alert severity="error" sx={{ mb: 4 }}>
+            {problem}
+          </Alert>
+        )}
+        {children}
+      </form>
+    </RoutedDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@/components/dialog/dialog';
+
+export type ShortcutList = readonly (readonly [key: string, what: string])[];
+
+interface KeyboardShortcutsDialogProps {
+  keys: ShortcutList;
+  onClose: () => void;
+}
+
+/** The keys of a screen and what each does. */
+export function KeyboardShortcutsDialog({ keys, onClose }: KeyboardShortcutsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <DialogFrame
+      open
+      title={t('decisions:keys.title')}
+      onClose={onClose}
+      actions={
+        <Button autoFocus variant="contained" onClick={onClose}>
+          {t('decisions:keys.close')}
+        </Button>
+      }
+    >
+      <Box component="dl" sx={shortcutListStyles}>
+        {keys.map(([key, what]) => (
+          <Fragment key={key}>
+            <dt>
+              <Box component="kbd" sx={keyCapStyles}>
+                {key}
+              </Box>
+            </dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {what}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 4 }}>
+        {t('decisions:keys.hint')}
+      </Typography>
+    </DialogFrame>
+  );
+}
+
+const shortcutListStyles = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 3,
+  m: 0,
+};
+const keyCapStyles = {
+  display: 'inline-block',
+  minWidth: 32,
+  px: 2,
+  textAlign: 'center',
+  typography: 'body2',
+  lineHeight: '28px',
+  fontWeight: 600,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+};

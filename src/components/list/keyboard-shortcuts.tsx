@@ -1,0 +1,70 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '@/utils/media-queries';
+
+/** Leads to the list of keys, for those who do not know of '?'. Phones have no keys. */
+function KeyboardShortcutsButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  if (isPhone) return null;
+  return (
+    <Tooltip title={t('decisions:keys.open')}>
+      <IconButton aria-label={t('decisions:keys.open')} aria-haspopup="dialog" onClick={onClick}>
+        <KeyboardOutlined />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Said by screen readers when it changes, seen by nobody. */
+export function LiveRegion({ text }: { text: string }) {
+  return (
+    <div aria-live="polite" style={visuallyHidden}>
+      {text}
+    </div>
+  );
+}
+
+const KeyboardShortcutsDialog = lazy(async () => ({
+  default: (await import('./keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
+}));
+
+interface KeyboardShortcutsProps {
+  /** What the letter R does: the word of the button beside it. */
+  refuse: string;
+  announcement: string;
+  isHelping: boolean;
+  onHelp: (isHelping: boolean) => void;
+}
+
+/** What the keys of a decision list say, and what tells of them. */
+export function KeyboardShortcuts({ refuse, announcement, isHelping, onHelp }: KeyboardShortcutsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LiveRegion text={announcement} />
+      <KeyboardShortcutsButton onClick={() => onHelp(true)} />
+      {isHelping && (
+        <Suspense fallback={null}>
+          <KeyboardShortcutsDialog
+            keys={[
+              ['J', t('decisions:keys.next')],
+              ['K', t('decisions:keys.previous')],
+              ['A', t('decisions:keys.approve')],
+              ['R', refuse],
+              [t('decisions:keys.space'), t('decisions:keys.select')],
+              [t('decisions:keys.enter'), t('decisions:keys.show')],
+              ['/', t('decisions:keys.search')],
+              ['?', t('decisions:keys.help')],
+            ]}
+            onClose={() => onHelp(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import { type MouseEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyModule, useLazyModule } from '@/utils/lazy-module';
+import { useIsPhone } from '@/utils/media-queries';
+import { visibleColumns } from './list-columns';
+import type { ListToolbarProps } from './list-controls';
+import { ExportButton, useListExport } from './list-export';
+import { useListPreferences } from './list-preferences';
+
+/** Most visits never open the menu. */
+const viewMenuModule = lazyModule(() => import('./view-menu'));
+
+/**
+ * How a list is looked at and taken along: the View menu (saved views, columns, density, rows per page) and the export
+ * of every row that matches.
+ *
+ * A list opts in with two lines:
+ *
+ *     <FilterBar …><ListToolbar grid={grid} columns={columns} /></FilterBar>
+ *     <PagedRecords grid={grid} columns={columns} … />            (or <RecordsGrid list={grid.list} … />)
+ *
+ * `grid` is `useRecordGrid`'s, or `useClientList`'s where the rows are all here. Columns are `ListColumn`s: give `exportValue`
+ * to each whose value only `renderCell` knows, and leave money and counts as numbers with a `valueFormatter`.
+ */
+export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarProps<Row>) {
+  const { grid, columns, fileName = grid.list, exportColumns, hasExport = true, exportFilter } = props;
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { hidden } = useListPreferences(grid.list);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const loaded = useLazyModule(viewMenuModule, anchor !== null);
+  const download = useListExport({
+    grid,
+    columns: exportColumns ?? visibleColumns(columns, hidden),
+    fileName,
+    filter: exportFilter,
+  });
+  const opener = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': anchor !== null,
+    onPointerEnter: () => void viewMenuModule.load().catch(() => undefined),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+  } as const;
+
+  return (
+    <Box sx={toolbarStyles}>
+      {isPhone ? (
+        <Tooltip title={t('ui:list.view')}>
+          <IconButton {...opener} aria-label={t('ui:list.view')} sx={phoneButtonStyles}>
+            <TuneOutlined />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <Button {...opener} size="small" color="inherit" startIcon={<TuneOutlined />} sx={viewButtonStyles}>
+          {t('ui:list.view')}
+        </Button>
+      )}
+      {hasExport && !isPhone && <ExportButton total={grid.total} download={download} />}
+      {loaded && anchor && (
+        <loaded.ViewMenu
+          {...props}
+          anchor={anchor}
+          isPhone={isPhone}
+          onClose={() => setAnchor(null)}
+          footer={hasExport && isPhone && <ExportButton total={grid.total} download={download} />}
+        />
+      )}
+    </Box>
+  );
+}
+
+const toolbarStyles = { display: 'flex', alignItems: 'center', gap: 1, ml: 'auto', flexShrink: 0 };
+const viewButtonStyles = { color: 'text.secondary', minHeight: 36 };
+const phoneButtonStyles = { color: 'text.secondary', border: 1, borderColor: 'divider', borderRadius: '8px', p: '7px' };

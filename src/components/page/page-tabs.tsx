@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { type ReactNode, useId } from 'react';
+
+interface ViewToggleProps<Name extends string> {
+  /** What screen readers hear: 'View'. */
+  label: string;
+  views: readonly { name: Name; label: string; icon: ReactNode }[];
+  value: Name;
+  onChange: (name: Name) => void;
+}
+
+/** The same records in another shape: one of them is always chosen. */
+export function ViewToggle<Name extends string>({ label, views, value, onChange }: ViewToggleProps<Name>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_, name: Name | null) => name && onChange(name)}
+    >
+      {views.map(({ name, label: word, icon }) => (
+        <ToggleButton key={name} value={name} sx={toggleButtonStyles}>
+          {icon}
+          {word}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+const toggleButtonStyles = {
+  gap: 1,
+  px: 3,
+  minHeight: 36,
+  textTransform: 'none',
+  fontWeight: 600,
+  color: 'text.secondary',
+  '& svg': { fontSize: 18 },
+  '&.Mui-selected': { color: 'primary.main' },
+};
+
+interface PageTabsProps<Name extends string> {
+  /** What screen readers hear. */
+  label: string;
+  tabs: readonly { name: Name; label: string }[];
+  value: Name;
+  onChange: (name: Name) => void;
+  /** The section that is shown. */
+  children: ReactNode;
+}
+
+/** Sections of one screen behind tabs; on phones they scroll inside their own line. */
+export function PageTabs<Name extends string>({ label, tabs, value, onChange, children }: PageTabsProps<Name>) {
+  const id = useId();
+  const panel = `${id}-panel`;
+  return (
+    <div>
+      <Tabs
+        value={value}
+        onChange={(_, name: Name) => onChange(name)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={label}
+        sx={{ mb: { xs: 4, sm: 6 }, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.name}
+            value={tab.name}
+            label={tab.label}
+            id={`${id}-${tab.name}`}
+            {...(tab.name === value && { 'aria-controls': panel })}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={panel} aria-labelledby={`${id}-${value}`} sx={tabPanelStyles}>
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+const tabPanelStyles = { display: 'flex', flexDirection: 'column', gap: { xs: 4, sm: 6 }, minWidth: 0 };

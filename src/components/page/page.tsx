@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '@/utils/media-queries';
+
+export interface PageProps {
+  title: string;
+  /** One line of what the screen is for. */
+  description?: ReactNode;
+  /** Beside the title; below it on phones. */
+  actions?: ReactNode;
+  /** The one main action: last beside the title, in reach of the thumb on phones. */
+  primaryAction?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: title, purpose, actions, content up to 1440 px wide. Lists have `ListPage`. */
+export function Page({ title, description, actions, primaryAction, children }: PageProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Box sx={pageStyles.page}>
+      <Box component="header" sx={pageStyles.header}>
+        <Box sx={pageStyles.title}>
+          <Typography variant="h1" tabIndex={-1}>
+            {title}
+          </Typography>
+          {description && (
+            <Typography variant="body2" color="text.secondary" sx={pageStyles.description}>
+              {description}
+            </Typography>
+          )}
+        </Box>
+        {(actions || (primaryAction && !isPhone)) && (
+          <Box sx={pageStyles.actions}>
+            {actions}
+            {!isPhone && primaryAction}
+          </Box>
+        )}
+      </Box>
+      <Box sx={pageStyles.content}>{children}</Box>
+      {primaryAction && isPhone && <Box sx={pageStyles.thumbBar}>{primaryAction}</Box>}
+    </Box>
+  );
+}
+
+export const pageStyles = {
+  page: { width: '100%', minWidth: 0, maxWidth: 1440, mx: 'auto' },
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    columnGap: 6,
+    rowGap: 3,
+    mb: { xs: 4, sm: 6 },
+  },
+  title: { minWidth: 0, flex: { xs: '1 1 200px', sm: '1 1 320px' } },
+  description: { mt: 1 },
+  actions: { display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 2 },
+  content: { display: 'flex', flexDirection: 'column', gap: { xs: 4, sm: 6 }, minWidth: 0 },
+  thumbBar: {
+    position: 'sticky',
+    displayPrint: 'none',
+    // Above what the layout keeps at the foot of the screen.
+    bottom: 'var(--foot, 0px)',
+    zIndex: 'appBar',
+    mt: 4,
+    py: 3,
+    bgcolor: 'background.default',
+    borderTop: 1,
+    borderColor: 'divider',
+    '& > *': { width: '100%' },
+  },
+} as const;

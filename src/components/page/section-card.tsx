@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { SampleChip } from '@/components/text/chips';
+import { InfoTooltip } from '@/components/text/explain-figure';
+
+export interface SectionCardProps {
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** How its figures are made; shown on request. */
+  help?: string;
+  isSample?: boolean;
+  /** Its content takes the height that the card has beside a taller one. */
+  isFilled?: boolean;
+  children: ReactNode;
+}
+
+/** A titled part of a screen: a chart, a ranking, a list. */
+export function SectionCard({ title, description, actions, help, isSample, isFilled, children }: SectionCardProps) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={isFilled ? filledCardStyles : cardStyles}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, minHeight: 32 }}>
+        <Box sx={{ flex: '1 1 224px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Typography id={id} component="h2" variant="h3">
+              {title}
+            </Typography>
+            {help && <InfoTooltip label={title} text={help} />}
+            {isSample && <SampleChip />}
+          </Box>
+          {description && (
+            <Typography variant="body2" color="text.secondary">
+              {description}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+      </Box>
+      {children}
+    </Card>
+  );
+}
+
+const cardStyles = { p: { xs: 3, sm: 4 }, minWidth: 0 };
+const filledCardStyles = { ...cardStyles, display: 'flex', flexDirection: 'column' };

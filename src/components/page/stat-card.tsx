@@ -1,0 +1,168 @@
+import TrendingDown from '@mui/icons-material/TrendingDown';
+import TrendingFlat from '@mui/icons-material/TrendingFlat';
+import TrendingUp from '@mui/icons-material/TrendingUp';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SampleChip } from '@/components/text/chips';
+import { ExplainFigure, type Explanation } from '@/components/text/explain-figure';
+import { isDeepEqual } from '@/utils/is-deep-equal';
+
+export interface Trend {
+  direction: 'up' | 'down' | 'flat';
+  /** In words: '12.5% more than last month'. */
+  label: string;
+  /** Whether the movement is welcome; up is unless told. */
+  isGood?: boolean;
+}
+
+const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
+
+/** A movement as arrow, colour and words. */
+export function TrendIndicator({ direction, label, isGood = direction === 'up' }: Trend) {
+  const { t } = useTranslation();
+  const Icon = trendIcons[direction];
+  const colour = direction === 'flat' ? 'text.secondary' : isGood ? 'success.main' : 'error.main';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: colour, fontWeight: 500 }}>
+      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      <span style={visuallyHidden}>{t(`ui:trend.${direction}`)}</span>
+      {label}
+    </Box>
+  );
+}
+
+type StatTone = 'primary' | 'success' | 'warning' | 'error' | 'info';
+
+interface StatCardProps {
+  label: string;
+  value: ReactNode;
+  /** The small line below the figure. */
+  context?: ReactNode;
+  trend?: Trend;
+  icon?: ReactNode;
+  /** Colours the icon. */
+  tone?: StatTone;
+  isLoading?: boolean;
+  /** The figure's formula in words and the list of the rows that add up to it, behind a small i. */
+  explain?: Explanation;
+  /** A fixed example, marked so that nobody takes it for a measurement (decisions §6). */
+  isSample?: boolean;
+}
+
+/** How wide a figure is; words may wrap. */
+const characterCount = (value: ReactNode): number =>
+  typeof value === 'string' && !value.includes(' ') ? value.length : 1;
+
+/** One figure with what it means. Its skeleton has the same height. */
+export const StatCard = memo(function StatCard(props: StatCardProps) {
+  const { label, value, context, trend, icon, tone = 'primary', isLoading, explain, isSample } = props;
+  return (
+    <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={cardStyles}>
+      <Box sx={headerStyles}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary" sx={{ fontWeight: 500, minWidth: 0 }}>
+            {label}
+          </Typography>
+          {explain && (
+            <Box sx={{ display: 'contents', visibility: isLoading ? 'hidden' : undefined }}>
+              <ExplainFigure label={label} figure={value} {...explain} />
+            </Box>
+          )}
+        </Box>
+        {isSample && <SampleChip />}
+        {icon && (
+          <Box aria-hidden sx={{ ...iconStyles, color: `${tone}.main` }}>
+            {icon}
+          </Box>
+        )}
+      </Box>
+      <Box sx={valueBoxStyles}>
+        <Typography component="p" sx={valueStyles} style={{ '--signs': characterCount(value) } as CSSProperties}>
+          {isLoading ? <Skeleton width="60%" /> : value}
+        </Typography>
+      </Box>
+      <Box sx={contextStyles}>
+        {isLoading ? <ContextSkeleton>{context}</ContextSkeleton> : trend && <TrendIndicator {...trend} />}
+        {!isLoading && context}
+      </Box>
+    </Card>
+  );
+}, isDeepEqual);
+
+/** As many lines as the words will have, where they are known before the figures. */
+function ContextSkeleton({ children }: { children: ReactNode }) {
+  if (typeof children !== 'string') return <Skeleton width="80%" />;
+  return (
+    <Skeleton aria-hidden>
+      <span>{children}</span>
+    </Skeleton>
+  );
+}
+
+/** The same grid of figures on every screen: four, two or one to a row, as many as fit; three where six stand together. */
+export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3 }) {
+  return <Box sx={perRow ? { ...gridStyles, gridTemplateColumns: threeColumnTemplate } : gridStyles}>{children}</Box>;
+}
+
+// The three lines of a card are those of its row: where a label or a context needs two lines, the figures stay level.
+const cardStyles = {
+  p: { xs: 3, sm: 4 },
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  alignContent: 'start',
+};
+const headerStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignSelf: 'start',
+  columnGap: 2,
+  minHeight: 28,
+};
+const valueBoxStyles = { containerType: 'inline-size' };
+// Two cards stand side by side on phones: their words need the room.
+const iconStyles = { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } };
+const valueStyles = {
+  mt: 1,
+  // An amount stays in one line, however narrow the card: a sign is three fifths of its height wide.
+  fontSize: {
+    xs: 'min(1.375rem, 100cqi / (var(--signs) * 0.6))',
+    sm: 'min(1.625rem, 100cqi / (var(--signs) * 0.6))',
+  },
+  fontWeight: 600,
+  lineHeight: { xs: '1.72rem', sm: '2.03rem' },
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+};
+const contextStyles = {
+  mt: 1,
+  minHeight: 20,
+  typography: 'body2',
+  lineHeight: '20px',
+  color: 'text.secondary',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 2,
+  '& > .MuiSkeleton-root:empty': { flex: '0 1 80%' },
+};
+const columnTemplate = {
+  xs: 'repeat(auto-fit, minmax(min(100%, 156px), 1fr))',
+  sm: 'repeat(2, minmax(0, 1fr))',
+  lg: 'repeat(auto-fit, minmax(220px, 1fr))',
+};
+const threeColumnTemplate = { ...columnTemplate, md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
+const gridStyles = {
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: columnTemplate,
+  '& > *': { gridRow: 'span 3' },
+};

@@ -1,0 +1,77 @@
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/**
+ * The small pieces that every row of a list is made of. They are plain elements under these classes, which the theme
+ * puts on every page once: a style object for each of hundreds of cells is most of the work of drawing a table.
+ */
+export const listItemStyles = {
+  '.cut-text': { minWidth: 0, ...ellipsis },
+  '.two-lines': { minWidth: 0, lineHeight: 1.4 },
+  '.two-lines > *': { display: 'block', ...ellipsis },
+  '.two-lines > :last-child': {
+    color: 'var(--mui-palette-text-secondary)',
+    font: 'var(--mui-font-caption)',
+    lineHeight: '18px',
+  },
+  // A face and what stands beside it.
+  '.with-face': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
+  '.initials': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    borderRadius: '50%',
+    overflow: 'hidden',
+    fontWeight: 600,
+    lineHeight: 1,
+    userSelect: 'none',
+    color: 'var(--mui-palette-text-primary)',
+    backgroundColor: 'var(--mui-palette-action-selected)',
+  },
+  '.word-chip': {
+    display: 'inline-block',
+    // Beside a name it is the name that is cut.
+    flexShrink: 0,
+    maxWidth: '100%',
+    padding: '0 10px',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: '24px',
+    borderRadius: 999,
+    verticalAlign: 'middle',
+    ...ellipsis,
+  },
+  '.word-chip.small': { padding: '0 8px', fontSize: '0.75rem', lineHeight: '20px' },
+  '.progress-line': { display: 'flex', alignItems: 'center', gap: 8, width: '100%', fontSize: '0.875rem' },
+  '.progress-line > [role=progressbar]': {
+    flex: 1,
+    height: 6,
+    borderRadius: 3,
+    overflow: 'hidden',
+    backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 30%, var(--mui-palette-background-paper))',
+  },
+  '.progress-line i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
+  '.progress-line > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '.row-actions': { display: 'flex', justifyContent: 'flex-end' },
+  // Words in a row as wide as its card, in reach of a thumb.
+  '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },
+  '.row-actions.wrapped > *': { minHeight: 40 },
+  '.icon-action': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    border: 0,
+    margin: 0,
+    padding: 5,
+    borderRadius: '50%',
+    background: 'transparent',
+    color: 'var(--mui-palette-action-active)',
+    cursor: 'pointer',
+    '&.medium': { padding: 10 },
+    '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+    '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } },
+    // Pressed with a finger it needs to be seen to be.
+    '&:active': { backgroundColor: 'var(--mui-palette-action-selected)' },
+  },
+} as const;

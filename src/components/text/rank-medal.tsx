@@ -1,0 +1,34 @@
+import WorkspacePremium from '@mui/icons-material/WorkspacePremium';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+const METALS = ['gold', 'silver', 'bronze'] as const;
+
+/** Gold, silver or bronze for the ranks 1 to 3, in colour and in words; the number beyond. */
+export function RankMedal({ rank }: { rank: number }) {
+  const { t } = useTranslation();
+  const metal = METALS[rank - 1];
+  if (!metal) {
+    return (
+      <Box component="span" sx={{ ...medalStyles, typography: 'body2', color: 'text.secondary' }}>
+        {rank}
+      </Box>
+    );
+  }
+  return (
+    <Box component="span" sx={{ ...medalStyles, color: `medal.${metal}` }}>
+      <WorkspacePremium titleAccess={t(`ui:medal.${metal}`)} sx={{ fontSize: 22 }} />
+      <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontWeight: 700 }}>
+        {rank}
+      </Box>
+    </Box>
+  );
+}
+
+const medalStyles = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 32,
+  flexShrink: 0,
+};

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { flatAnswer, schemas } from './endpoint.schema';
+import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
+import { coordinatorRef, id, idOf, role } from './primitives.schema';
+
+/** Passwords are 8 to 128 characters. */
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(8, 'Password must have at least 8 characters')
+  .max(128, 'Password must have at most 128 characters');
+
+export const sessionUser = z.object({
+  _id: id,
+  name: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  mobileNumber: z.string().optional(),
+  role,
+  profilePicture: z.string().optional(),
+  /** Coordinators only: their level, and the place they are responsible for. */
+  coordinatorType: z.string().optional(),
+  unitName: z.string().optional(),
+  /** Members only. */
+  panchayatReferenceId: coordinatorRef.optional(),
+});
+
+export const login = schemas({
+  summary: 'Sign in as one login type',
+  params: { loginType: role },
+  body: z.object({
+    email: requiredEmail,
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, 'Password is required')
+      .max(128, 'Password must have at most 128 characters'),
+  }),
+  reply: flatAnswer({ user: sessionUser, token: z.string() }),
+});
+
+export const validate = schemas({
+  summary: 'The user of the token, if it is valid for this role',
+  params: { role },
+  reply: flatAnswer({ user: sessionUser }),
+});
+
+export const logout = schemas({ summary: 'Revoke the token', reply: flatAnswer({}) });
+
+export const profile = schemas({ summary: 'The own profile', reply: flatAnswer({ user: sessionUser }) });
+
+const password = z
+  .string({ error: 'Current password is required' })
+  .min(1, 'Current password is required')
+  .max(128, 'Password must have at most 128 characters');
+
+export const registerForm = z.object({
+  name: requiredText('Name', 100),
+  userName: userNameField,
+  email: requiredEmail,
+  mobileNumber: requiredMobile,
+  password: newPassword,
+  panchayatReferenceId: idOf('Panchayat'),
+});
+
+export const register = schemas({
+  summary: 'Register as a member; the account is unverified until the superadmin confirms it',
+  body: registerForm,
+  reply: flatAnswer({ user: sessionUser }),
+});
+
+export const passwordForm = z.object({ currentPassword: password, newPassword });
+
+export const changePassword = schemas({
+  summary: 'Change the own password; every token issued until then is dead',
+  body: passwordForm,
+  /** The session that changed it goes on with this token, if there is one. */
+  reply: flatAnswer({ token: z.string().optional() }),
+});
+
+export const forgotPassword = schemas({
+  summary: 'Ask for a link to set a new password; answers alike for known and unknown addresses',
+  body: z.object({ email: requiredEmail }),
+  reply: flatAnswer({}),
+});
+
+export const resetPassword = schemas({
+  summary: 'Set a new password with the token of the link',
+  body: z.object({
+    token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(2000, 'Token is too long'),
+    password: newPassword,
+  }),
+  reply: flatAnswer({}),
+});
+
+export const profileForm = z.object({
+  name: requiredText('Name', 100),
+  email: requiredEmail,
+  mobileNumber: requiredMobile,
+});
+
+export const updateProfile = schemas({
+  summary: 'Change the own name, address, mobile number and picture',
+  body: profileForm.partial(),
+  reply: flatAnswer({ user: sessionUser }),
+});

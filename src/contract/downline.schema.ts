@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { MEMBER_STATUSES } from './dashboards';
+import { coordinatorScope } from './dashboards.schema';
+import { DEPOSIT_STATUSES } from './deposits';
+import { deposit } from './deposits.schema';
+import { answer, fileAnswer, schemas } from './endpoint.schema';
+import { planRef } from './plans.schema';
+import {
+  count,
+  id,
+  instant,
+  level,
+  pageQuery,
+  pageReply,
+  period,
+  personRef,
+  queryChoice,
+  queryDay,
+  queryId,
+  queryMonth,
+  queryText,
+  queryYear,
+  rupees,
+  sortQuery,
+} from './primitives.schema';
+
+/** A coordinator with the place it is responsible for. */
+const unitRef = z.object({ _id: id, name: z.string(), unitName: z.string(), coordinatorType: level });
+
+export const downlineUnit = unitRef.extend({
+  totalMembers: count,
+  /** Approved deposits of its downline. */
+  totalCollection: rupees,
+  /** Approved and paid ones of its own. */
+  totalCommission: rupees,
+  pendingCommission: rupees,
+});
+
+export const unitMember = z.object({
+  _id: id,
+  name: z.string(),
+  userName: z.string(),
+  status: z.enum(MEMBER_STATUSES),
+  /** Approved deposits. */
+  totalCollection: rupees,
+  transactionCount: count,
+});
+
+export const downlineUnits = schemas({
+  summary: 'One unit of the own downline with what stands directly below it; the own unit unless one is named',
+  query: { ...coordinatorScope, unitId: queryId },
+  reply: answer(
+    z.object({
+      unit: downlineUnit,
+      /** From the own unit down to this one, both included. */
+      path: z.array(unitRef),
+      /** Directly below, most collected first; none below a panchayat. */
+      units: z.array(downlineUnit),
+      /** Of a panchayat, most collected first; none above it. */
+      members: z.array(unitMember),
+    }),
+  ),
+});
+
+export const districtCoordinators = schemas({
+  summary:
+    'Coordinators below a district and what they earned; the own district unless one is named, any other is refused',
+  query: { districtId: queryId },
+  reply: answer(
+    z.object({
+      district: z.object({ _id: id, name: z.string(), unitName: z.string() }),
+      /** Tehsils first, then sankuls and panchayats. */
+      coordinators: z.array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          userName: z.string(),
+          coordinatorType: level,
+          unitName: z.string(),
+          totalMembers: count,
+          totalCollection: rupees,
+          totalCommission: rupees,
+          pendingCommission: rupees,
+        }),
+      ),
+      totalCoordinators: count,
+      totalCommission: rupees,
+    }),
+  ),
+});
+
+/** Months of one plan that are overdue by the rule of the plan's progress. */
+const overduePlan = z.object({
+  /** Absent: the member's own plan. */
+  familyMember: z.object({ name: z.string(), relationship: z.string() }).optional(),
+  plan: z.object({ _id: id, planName: z.string() }),
+  overdueMonths: count,
+  arrears: rupees,
+  /** The first and the last of them. */
+  from: z.object(period),
+  to: z.object(period),
+});
+
+/** A member whom the panchayat should visit. */
+export const collectionVisit = z.object({
+  _id: id,
+  name: z.string(),
+  userName: z.string(),
+  mobileNumber: z.string(),
+  profilePicture: z.string().optional(),
+  status: z.enum(MEMBER_STATUSES),
+  /** Over all plans of the family. */
+  overdueMonths: count,
+  arrears: rupees,
+  /** The oldest month that is owed. */
+  since: z.object(period),
+  plans: z.array(overduePlan),
+});
+
+export const listCollectionRound = schemas({
+  summary: 'Members of the own downline that owe overdue months, most of them first',
+  query: coordinatorScope,
+  reply: answer(
+    z.object({
+      stops: z.array(collectionVisit),
+      totals: z.object({ members: count, overdueMonths: count, arrears: rupees }),
+    }),
+  ),
+});
+
+/** A deposit of the downline, with short names (member, plan, amount, date) beside those of the record. */
+export const downlineInvestment = deposit.extend({
+  member: personRef,
+  plan: planRef.extend({
+    /** In years. */
+    planDuration: z.number().int(),
+  }),
+  amount: rupees,
+  /** When it was entered. */
+  date: instant,
+});
+
+/** member and plan are searched for as words, date is the day it was entered. */
+const investmentFilters = {
+  ...coordinatorScope,
+  status: queryChoice(DEPOSIT_STATUSES),
+  month: queryMonth,
+  year: queryYear,
+  member: queryText,
+  plan: queryText,
+  date: queryDay,
+};
+
+export const listDownlineInvestments = schemas({
+  summary: 'Deposits of the downline, newest first',
+  query: {
+    ...investmentFilters,
+    ...pageQuery(20),
+    ...sortQuery(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
+  },
+  reply: answer(z.object({ deposits: z.array(downlineInvestment), ...pageReply })),
+});
+
+export const investmentStats = schemas({
+  summary: "The downline's investment figures; approved deposits",
+  query: coordinatorScope,
+  reply: answer(
+    z.object({ totalInvestments: rupees, thisMonth: rupees, averagePerMember: rupees, totalMembers: count }),
+  ),
+});
+
+export const exportDownlineInvestments = schemas({
+  summary: 'Deposits of the downline that match, as a CSV file',
+  query: investmentFilters,
+  reply: fileAnswer,
+});

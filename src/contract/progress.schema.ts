@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { sessionUser } from './accounts.schema';
+import { MONTH_STATUSES } from './dashboards';
+import { answer, fileAnswer, schemas } from './endpoint.schema';
+import {
+  count,
+  id,
+  idOf,
+  instant,
+  monthNumber,
+  pageQuery,
+  pageReply,
+  percent,
+  queryChoice,
+  queryId,
+  queryText,
+  queryYear,
+  rupees,
+  sortQuery,
+  yearNumber,
+} from './primitives.schema';
+import { PLAN_TYPES, PROGRESS_RANGES } from './progress';
+
+/** Of one plan. In the answers about progress ids are called `id`, not `_id`. */
+const investmentProgress = z.object({
+  plan: z.object({
+    id,
+    name: z.string(),
+    /** Per month. */
+    amount: rupees,
+    /** In years. */
+    duration: z.number().int(),
+    isRecurring: z.boolean(),
+  }),
+  progress: z.object({
+    progressPercentage: percent,
+    completedMonths: count,
+    totalExpectedMonths: count,
+    /** Approved deposits. */
+    totalAmount: rupees,
+  }),
+  startDate: z.object({ month: monthNumber, year: yearNumber }),
+  /** Oldest first, from the first payment to the plan's end. */
+  monthlyStatus: z.array(
+    z.object({
+      month: monthNumber,
+      year: yearNumber,
+      status: z.enum(MONTH_STATUSES),
+      amount: rupees,
+      /** Completed months only. */
+      investmentDate: instant.optional(),
+    }),
+  ),
+});
+
+export const memberProgress = z.object({
+  member: z.object({ id, name: z.string(), email: z.string(), mobileNumber: z.string() }),
+  /** The member itself comes first, under its own id and with relationship 'self', if it has deposits of its own. */
+  familyMembers: z.array(
+    z.object({ id, name: z.string(), relationship: z.string(), investments: z.array(investmentProgress) }),
+  ),
+  /** Plans begun, over the whole family. */
+  totalInvestments: count,
+  totalInvested: rupees,
+  /** Mean of the plans' progress. */
+  averageProgress: percent,
+});
+
+const progressFilters = {
+  year: queryYear,
+  memberId: queryId,
+  search: queryText,
+  progressRange: queryChoice(PROGRESS_RANGES),
+  planType: queryChoice(PLAN_TYPES),
+};
+
+export const allMembersProgress = schemas({
+  summary: 'Progress of every member; the summary is of all that match, not of the page',
+  query: {
+    ...progressFilters,
+    ...pageQuery(50),
+    ...sortQuery(['member', 'totalInvestments', 'averageProgress', 'totalInvested']),
+  },
+  reply: answer(
+    z.object({
+      allMembersProgress: z.array(memberProgress),
+      ...pageReply,
+      summary: z.object({
+        totalMembers: count,
+        totalInvestments: count,
+        totalInvested: rupees,
+        averageProgress: percent,
+      }),
+      /** A host that shows made-up members says so here. */
+      isSampleData: z.boolean().optional(),
+    }),
+  ),
+});
+
+export const exportInvestmentProgress = schemas({
+  summary: 'Progress of every member that matches, as a CSV or JSON file',
+  /** CSV when no format is named. */
+  query: { ...progressFilters, format: queryChoice(['csv', 'json']) },
+  reply: fileAnswer,
+});
+
+const memberId = { id: idOf('Member') };
+
+export const memberProgressDetail = schemas({
+  summary: 'Progress of one member, for the details with their calendars',
+  params: memberId,
+  query: { year: queryYear },
+  reply: answer(memberProgress),
+});
+
+export const memberAnalytics = schemas({
+  summary: 'Investments of one member by year, month, family member and plan',
+  params: memberId,
+  query: { year: queryYear },
+  reply: answer(
+    z.object({
+      member: memberProgress.shape.member,
+      yearlyBreakdown: z.array(z.object({ year: yearNumber, totalAmount: rupees, totalInvestments: count })),
+      /** January to December; over all years when none is given. */
+      monthlyPattern: z.array(z.object({ month: monthNumber, amount: rupees })),
+      familyContributions: z.array(
+        z.object({ familyMemberId: id, name: z.string(), relationship: z.string(), totalContribution: rupees }),
+      ),
+      planPerformance: z.array(
+        z.object({ planId: id, planName: z.string(), averageProgress: percent, totalInvested: rupees }),
+      ),
+    }),
+  ),
+});
+
+export const createMemberSession = schemas({
+  summary: 'Open a short-lived session as a member',
+  body: z.object({ memberId: idOf('Member') }),
+  reply: answer(z.object({ token: z.string(), member: sessionUser })),
+});

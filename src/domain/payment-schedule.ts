@@ -1,0 +1,142 @@
+import type { ProgressRow } from '@/contract/dashboards';
+import type { Deposit } from '@/contract/deposits';
+import { toPaise, toRupees } from './money';
+import { compareMonths, type Month } from './months';
+
+/** A month without a payment. */
+export interface DueMonth extends Month {
+  /** What the plan asks for, in rupees. */
+  readonly amount: number;
+  /** Before this month. */
+  readonly isOverdue: boolean;
+  /** A payment for it was denied; '' where no reason was given. */
+  readonly denied: string | undefined;
+}
+
+/**
+ * Why no further payment can be made: all are approved; those that are left wait for approval; the plan takes none any more;
+ * payments of the member itself are entered by others (decisions §6); the months that are left belong to a coming year, or
+ * to years too long ago (decisions §5).
+ */
+type StopReason = 'complete' | 'waiting' | 'inactive' | 'own' | 'next-year' | 'too-old';
+
+/** What comes next for one person and one plan. */
+export interface PaymentSchedule {
+  readonly row: ProgressRow;
+  /** Unpaid up to this month, oldest first, in the years that payments are taken for. */
+  readonly missing: readonly DueMonth[];
+  /** Those of them that can be paid here: all, or none where something stops it. */
+  readonly due: readonly DueMonth[];
+  /** Paid and not yet decided, oldest first. */
+  readonly waiting: readonly Month[];
+  /** Unpaid months before the latest payment: they were left out, and the plan is not complete without them. */
+  readonly gaps: readonly Month[];
+  /** The first unpaid month to come, where it can be paid ahead. */
+  readonly ahead: Month | undefined;
+  readonly stop: StopReason | undefined;
+  /** The year of the next payment, where it is one to come. */
+  readonly opensIn: number | undefined;
+}
+
+/** Payments are taken for this year and the four before it (§2-5). */
+const PAYMENT_YEARS_BACK = 4;
+
+export interface PaymentScheduleInput {
+  row: ProgressRow;
+  /** Deposits of the member and the family, whatever was decided. */
+  deposits: readonly Deposit[];
+  /** Ids of the plans that take new payments. */
+  activePlans: ReadonlySet<string>;
+  thisMonth: Month;
+}
+
+const isForEnrollment = ({ familyMember, plan }: ProgressRow, deposit: Deposit): boolean =>
+  deposit.depositPlanReferenceId._id === plan._id && deposit.familyMemberReferenceId?._id === familyMember._id;
+
+const toMonth = ({ year, month }: Month): Month => ({ year, month });
+const isSameMonth = (a: Month) => (b: Month) => compareMonths(a, b) === 0;
+
+function stopReason(
+  input: PaymentScheduleInput,
+  waiting: readonly Month[],
+  unpaid: readonly Month[],
+): StopReason | undefined {
+  const { row, activePlans, thisMonth } = input;
+  const { completedMonths, totalExpectedMonths } = row.progress;
+  if (completedMonths >= totalExpectedMonths) return 'complete';
+  if (completedMonths + waiting.length >= totalExpectedMonths) return 'waiting';
+  if (!activePlans.has(row.plan._id)) return 'inactive';
+  if (row.familyMember._id === undefined) return 'own';
+  if (unpaid.some(({ year }) => year <= thisMonth.year && year >= thisMonth.year - PAYMENT_YEARS_BACK))
+    return undefined;
+  return unpaid.some(({ year }) => year > thisMonth.year) ? 'next-year' : 'too-old';
+}
+
+/** The server decides in the end; this says beforehand what it will say (§2-4, decisions §5). */
+export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
+  const { row, deposits, thisMonth } = input;
+  const own = deposits.filter((deposit) => isForEnrollment(row, deposit));
+  const waiting = own
+    .filter(({ status }) => status === 'pending')
+    .map(toMonth)
+    .sort(compareMonths);
+  const months = row.monthlyStatus;
+  const unpaid = months.filter((month) => month.status !== 'completed' && !waiting.some(isSameMonth(month)));
+  const stop = stopReason(input, waiting, unpaid);
+  const open = unpaid.filter(({ year }) => year <= thisMonth.year && year >= thisMonth.year - PAYMENT_YEARS_BACK);
+  const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).at(-1);
+  const toCome = stop ? [] : open.filter((month) => compareMonths(month, thisMonth) > 0);
+  // As the server does: after the latest payment, before gaps.
+  const ahead = toCome.find((month) => !latest || compareMonths(month, latest) > 0) ?? toCome[0];
+  const missing = open
+    .filter((month) => compareMonths(month, thisMonth) <= 0)
+    .map((month) => ({
+      ...toMonth(month),
+      amount: month.amount,
+      isOverdue: compareMonths(month, thisMonth) < 0,
+      denied: denialReason(own, month),
+    }));
+  return {
+    row,
+    waiting,
+    stop,
+    missing,
+    due: stop ? [] : missing,
+    gaps: latest ? unpaid.filter((month) => compareMonths(month, latest) < 0).map(toMonth) : [],
+    ahead: ahead && toMonth(ahead),
+    opensIn: stop === 'next-year' ? unpaid.find(({ year }) => year > thisMonth.year)?.year : undefined,
+  };
+}
+
+function denialReason(deposits: readonly Deposit[], month: Month): string | undefined {
+  const denied = deposits.find((deposit) => deposit.status === 'denied' && compareMonths(deposit, month) === 0);
+  return denied && (denied.reason ?? '');
+}
+
+const overdueCount = ({ due }: PaymentSchedule): number => due.filter(({ isOverdue }) => isOverdue).length;
+const urgencyRank = (outlook: PaymentSchedule): number => {
+  if (outlook.due.length > 0) return 0;
+  if (outlook.waiting.length > 0) return 1;
+  return outlook.stop ? 3 : 2;
+};
+
+/** What needs to be done comes first: most overdue, then due, then waiting, then paid up, then closed. */
+export const byUrgency = (a: PaymentSchedule, b: PaymentSchedule): number =>
+  urgencyRank(a) - urgencyRank(b) ||
+  overdueCount(b) - overdueCount(a) ||
+  a.row.plan.name.localeCompare(b.row.plan.name);
+
+/** In rupees. */
+export const totalDue = (months: readonly { amount: number }[]): number =>
+  toRupees(months.reduce((paise, { amount }) => paise + toPaise(amount), 0));
+
+/** Months in a row become one stretch: 'Aug 2026', 'Sep 2026 – Nov 2026'. */
+export function monthRanges(months: readonly Month[]): { from: Month; to: Month }[] {
+  const found: { from: Month; to: Month }[] = [];
+  for (const month of months) {
+    const last = found.at(-1);
+    if (last && compareMonths(month, last.to) === 1) last.to = month;
+    else found.push({ from: month, to: month });
+  }
+  return found;
+}

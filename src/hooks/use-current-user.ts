@@ -1,0 +1,31 @@
+import { useGetIdentity } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '@/contract/accounts';
+import { isLevel, isRole, type Level } from '@/contract/roles';
+import { fileUrl } from '@/providers/http';
+import { getSession } from '@/providers/session';
+
+interface CurrentUser {
+  name: string;
+  email: string;
+  role: string;
+  roleLabel: string;
+  level: Level | undefined;
+  picture: string | undefined;
+}
+
+/** The signed-in user as the frame shows it. */
+export function useCurrentUser(): CurrentUser {
+  const { t } = useTranslation();
+  // The session is there already: the name does not appear a moment after the rest.
+  const { data } = useGetIdentity<SessionUser>({ queryOptions: { initialData: getSession()?.user } });
+  const { name = '', email = '', role = '', profilePicture } = data ?? {};
+  return {
+    name: name || email,
+    email,
+    role,
+    roleLabel: t(isRole(role) ? `common:roles.${role}` : 'common:roles.coordinator'),
+    level: isLevel(role) ? role : undefined,
+    picture: fileUrl(profilePicture),
+  };
+}

@@ -1,0 +1,135 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { CanAccess } from '@refinedev/core';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SampleChip } from '@/components/text/chips';
+import { getToken } from '@/providers/session';
+
+/** The dropdown's static content and its badge of 3 (§1-2.3); 'Mark all read' holds for the session (decisions §6). */
+const sampleNotifications = ['deposit', 'commission', 'plan'] as const;
+
+let readByToken: string | undefined;
+const readListeners = new Set<() => void>();
+
+const subscribeToRead = (listener: () => void) => {
+  readListeners.add(listener);
+  return () => readListeners.delete(listener);
+};
+
+export function markAllRead(): void {
+  readByToken = getToken();
+  for (const listener of readListeners) listener();
+}
+
+export const useUnreadCount = (): number =>
+  useSyncExternalStore(subscribeToRead, () =>
+    readByToken !== undefined && readByToken === getToken() ? 0 : sampleNotifications.length,
+  );
+
+/** The sample notifications, each marked as one: in the dropdown and on the page. */
+export function SampleNotifications() {
+  const { t } = useTranslation();
+  const isUnread = useUnreadCount() > 0;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {sampleNotifications.map((name) => (
+        <Box component="li" key={name} sx={notificationStyles}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Typography variant="body2" sx={{ fontWeight: isUnread ? 600 : 400, flex: 1 }}>
+              {t(`notifications:samples.${name}.title`)}
+            </Typography>
+            {isUnread && <Box sx={unreadStyles}>{t('notifications:unread')}</Box>}
+            <SampleChip />
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            {t(`notifications:samples.${name}.text`)}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {t(`notifications:samples.${name}.when`)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const notificationStyles = { px: 4, py: 3, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
+const unreadStyles = {
+  px: 2,
+  borderRadius: 999,
+  typography: 'caption',
+  fontWeight: 600,
+  color: 'level.panchayat.text',
+  bgcolor: 'level.panchayat.tint',
+};
+
+/** The notifications dropdown. */
+export function NotificationsMenu() {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unread = useUnreadCount();
+  const label = t('shell:bell.label', { count: unread });
+  return (
+    <>
+      <Tooltip title={t('shell:bell.title')}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Badge badgeContent={unread} color="error">
+            <NotificationsIcon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <NotificationsPopover anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+    </>
+  );
+}
+
+interface NotificationsPopoverProps {
+  anchor: HTMLElement | null;
+  unread: number;
+  onClose: () => void;
+}
+
+function NotificationsPopover({ anchor, unread, onClose }: NotificationsPopoverProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: 360, maxWidth: '92vw', mt: 2 } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 4, pr: 2, py: 2 }}>
+        <Typography id={title} variant="h3" component="h2">
+          {t('shell:bell.title')}
+        </Typography>
+        <Button size="small" disabled={unread === 0} onClick={markAllRead}>
+          {t('shell:bell.markAll')}
+        </Button>
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <SampleNotifications />
+      </Box>
+      <CanAccess resource="notifications" action="list" params={{}}>
+        <Button fullWidth component={Link} to="/notifications" onClick={onClose} sx={{ borderRadius: 0, py: 2.5 }}>
+          {t('shell:bell.all')}
+        </Button>
+      </CanAccess>
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useResource } from '@refinedev/core';
+import { t } from 'i18next';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { LoadError } from '@/components/feedback/placeholders';
+import { findPageByPath } from '@/providers/page-resource';
+
+/** The shape that every screen begins with, while its code is on the way. */
+export function PageSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Box role="status" aria-label={t('shell:loading')} sx={{ maxWidth: 1440, mx: 'auto' }}>
+      <Skeleton width={240} height={36} sx={{ transform: 'none' }} />
+      <Skeleton width={320} height={20} sx={{ mt: 2, maxWidth: '100%' }} />
+      <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />
+    </Box>
+  );
+}
+
+/** A screen that fails leaves the rest standing; going elsewhere or trying again clears it. */
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
+  const { resources } = useResource();
+  const page = findPageByPath(useLocation().pathname, resources);
+  return <ErrorBoundary key={page?.name}>{children}</ErrorBoundary>;
+}
+
+class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <LoadError
+        title={t('shell:boundary.title')}
+        message={t('shell:boundary.hint')}
+        // Also fetches a chunk again that could not be loaded, or that a new version has replaced.
+        onRetry={() => window.location.reload()}
+        retryLabel={t('shell:boundary.retry')}
+      />
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+/** While the session is being restored; the same picture as index.html paints first. */
+export function LoadingScreen({ onRetry }: { onRetry?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="main" className="boot">
+      <b>{t('common:appName')}</b>
+      {onRetry ? (
+        <>
+          <Typography role="alert">{t('common:loading.offline')}</Typography>
+          <Button variant="outlined" onClick={onRetry}>
+            {t('common:actions.retry')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <i />
+          <span role="status" style={visuallyHidden}>
+            {t('common:loading.session')}
+          </span>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const visuallyHidden = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

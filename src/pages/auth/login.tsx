@@ -1,0 +1,206 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isRole, LOGIN_TYPES, type Role } from '@/contract/roles';
+import { authProvider } from '@/providers/auth-provider';
+import { config } from '@/providers/config';
+import { AuthFrame, AuthIcon, FormError } from './auth-frame';
+
+interface FieldProps<T extends string = string> {
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** Composed of the parts that a TextField has, without the menus it brings. */
+function LoginAsField({ value, onChange }: FieldProps<Role>) {
+  const { t } = useTranslation();
+  return (
+    <FormControl fullWidth>
+      <InputLabel htmlFor="login-as" shrink>
+        {t('auth:loginAs')}
+      </InputLabel>
+      <NativeSelect
+        value={value}
+        onChange={({ target }) => isRole(target.value) && onChange(target.value)}
+        input={<OutlinedInput notched label={t('auth:loginAs')} id="login-as" name="loginType" />}
+      >
+        {LOGIN_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(`common:roles.${type}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}
+
+function EmailField({ value, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <FormControl fullWidth required>
+      <InputLabel htmlFor="email">{t('auth:email')}</InputLabel>
+      <OutlinedInput
+        id="email"
+        name="email"
+        type="email"
+        label={t('auth:email')}
+        autoComplete="username"
+        inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FormControl>
+  );
+}
+
+function PasswordField({ value, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <FormControl fullWidth required>
+      <InputLabel htmlFor="password">{t('auth:password')}</InputLabel>
+      <OutlinedInput
+        id="password"
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        label={t('auth:password')}
+        autoComplete="current-password"
+        inputProps={{ maxLength: 128 }}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              aria-label={t(isShown ? 'auth:hidePassword' : 'auth:showPassword')}
+              onClick={() => setShown(!isShown)}
+            >
+              <AuthIcon name={isShown ? 'hide' : 'show'} />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+    </FormControl>
+  );
+}
+
+/** The fixture server's logins: the role's name @invest.example, one password for all (decisions §2). */
+const DEMO_PASSWORD = 'Demo@1234';
+const demoEmail = (role: Role): string => `${role}@invest.example`;
+
+/** Stands on the login pages only where the host is the fixture server (decisions §6). */
+function DemoLogins({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: (role: Role) => void }) {
+  const { t } = useTranslation();
+  const roles: readonly Role[] = isAdmin ? ['superadmin'] : LOGIN_TYPES;
+  return (
+    <Box component="section" aria-label={t('auth:demo.title')} sx={{ mt: 6, px: 1 }}>
+      <Typography variant="h3" component="h2">
+        {t('auth:demo.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1, mb: 3 }}>
+        {t('auth:demo.hint', { password: DEMO_PASSWORD })}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {roles.map((role) => (
+          <Button
+            key={role}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            onClick={() => onChoose(role)}
+            sx={{ borderRadius: 999, borderColor: 'divider', fontWeight: 500 }}
+          >
+            {t(`auth:demo.roles.${role}`)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface Refusal {
+  text: string;
+  /** Changes with each refusal, so that the same text is announced again. */
+  attempt: number;
+}
+
+/** One login at a time: a second press while busy does nothing. */
+function useSignIn() {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isSending = useRef(false);
+
+  async function submit(loginType: string, email: string, password: string) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    const { redirectTo, error } = await authProvider.login({ loginType, email, password });
+    isSending.current = false;
+    setBusy(false);
+    if (error) setRefusal((last) => ({ text: error.message, attempt: (last?.attempt ?? 0) + 1 }));
+    // Back does not return to the form.
+    if (redirectTo) navigate(redirectTo, { replace: true });
+  }
+
+  return { isBusy, refusal, submit };
+}
+
+interface LoginProps {
+  /** The superadmin's door (/admin): the login type is fixed. */
+  isAdmin: boolean;
+  /** Told as soon as a login type is chosen, so that its first screen can be fetched meanwhile. */
+  onLoginType: (loginType: string) => void;
+}
+
+/** The two login screens of §1-2.4. */
+export function Login({ isAdmin, onLoginType }: LoginProps) {
+  const { t } = useTranslation();
+  const { isBusy, refusal, submit } = useSignIn();
+  const [loginType, setLoginType] = useState<Role>(isAdmin ? 'superadmin' : 'state');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+
+  function choose(role: Role) {
+    setLoginType(role);
+    onLoginType(role);
+  }
+  function fillIn(role: Role) {
+    choose(role);
+    setEmail(demoEmail(role));
+    setPassword(DEMO_PASSWORD);
+    button.current?.focus();
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit(loginType, email.trim(), password);
+  }
+
+  return (
+    <AuthFrame
+      title={t(isAdmin ? 'auth:adminTitle' : 'auth:title')}
+      lead={t(isAdmin ? 'auth:adminLead' : 'auth:lead')}
+      footer={config.isFixtureHost && <DemoLogins isAdmin={isAdmin} onChoose={fillIn} />}
+    >
+      <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
+        {refusal && <FormError key={refusal.attempt} text={refusal.text} />}
+        {!isAdmin && <LoginAsField value={loginType} onChange={choose} />}
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField value={password} onChange={setPassword} />
+        <Button ref={button} type="submit" variant="contained" size="large" disabled={isBusy}>
+          {t(isBusy ? 'auth:busy' : 'auth:submit')}
+        </Button>
+      </Box>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type BaseRecord, useCreate, useWarnAboutChange } from '@refinedev/core';
+import { useState } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
+import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { CheckboxField, SelectField } from '@/components/form/select-field';
+import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import type { RateForm } from '@/contract/rates';
+import { rateForm } from '@/contract/rates.schema';
+import { LEVELS, type Level } from '@/contract/roles';
+import { type PlanRates, rateOf } from '@/domain/rates';
+import type { HttpError } from '@/providers/http-error';
+import { bulkResultMessage, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
+import { planOptions, useRatesContext } from './use-rates';
+
+interface BulkValues extends LevelPercentages {
+  depositPlanReferenceId: string;
+  isActive: boolean;
+}
+
+const { commissionPercentage } = rateForm.shape;
+
+/** A filled level is checked as in the single form; a blank one is skipped. */
+const bulkForm = rateForm
+  .pick({ depositPlanReferenceId: true, isActive: true })
+  .extend(Object.fromEntries(LEVELS.map((level) => [level, commissionPercentage.optional()])));
+
+const BLANK_LEVELS: LevelPercentages = Object.fromEntries(LEVELS.map((level) => [level, undefined]));
+
+/** Sets the rates of a plan's levels in one go, over the list: one call for each filled level, and what became of each. */
+export function RateBulk() {
+  const { t } = useTranslation();
+  const { planId = '' } = useParams();
+  const { close } = useRoutedDialog('/commission-rates');
+  const { groups, say, refresh } = useRatesContext();
+  const { setWarnWhen } = useWarnAboutChange();
+  const { mutateAsync } = useCreate<BaseRecord, HttpError, RateForm>({
+    resource: 'commission-rates',
+    // The rates are fetched once after all of them.
+    invalidates: [],
+    successNotification: false,
+    errorNotification: false,
+  });
+  const [problem, setProblem] = useState<string>();
+  const [isDone, setIsDone] = useState(false);
+  const form = useForm<BulkValues>({
+    defaultValues: { depositPlanReferenceId: planId, isActive: true, ...BLANK_LEVELS },
+    resolver: schemaResolver(bulkForm),
+  });
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+  useWarnAboutUnsavedChanges(isDirty && !isDone, submitCount);
+
+  const createOne = async (values: RateForm): Promise<FailedRate | undefined> => {
+    const level = values.coordinatorLevel;
+    try {
+      await mutateAsync({ values });
+      // What is done is not sent again with what failed.
+      form.setValue(level, undefined);
+      return undefined;
+    } catch (error) {
+      const message = errorMessage(error, t('commission-rates:createFailed'));
+      form.setError(level, { type: 'server', message });
+      return { level, message };
+    }
+  };
+
+  const onSubmit = form.handleSubmit(async (entered) => {
+    // As refine's own form does: nothing asks when the dialog closes after saving.
+    setWarnWhen?.(false);
+    const { depositPlanReferenceId, isActive } = entered;
+    const group = groups.find(({ plan }) => plan._id === depositPlanReferenceId);
+    const { isEmpty, existing, wanted } = ratesToCreate(t, entered, group);
+    if (isEmpty) return setProblem(t('commission-rates:bulkForm.noneEntered'));
+    setProblem(undefined);
+    const answers = await Promise.all(
+      wanted.map(({ level, percentage }) =>
+        createOne({ depositPlanReferenceId, isActive, coordinatorLevel: level, commissionPercentage: percentage }),
+      ),
+    );
+    const failed = answers.filter((failure) => failure !== undefined);
+    const { isSuccess, text } = bulkResultMessage(t, wanted.length - failed.length, [...existing, ...failed]);
+    if (failed.length < wanted.length) void refresh();
+    if (!isSuccess) {
+      setProblem(text);
+      return say('error', text);
+    }
+    setIsDone(true);
+    say('success', text);
+    close();
+  });
+
+  return (
+    <FormDialog
+      title={t('commission-rates:bulkForm.title')}
+      submitLabel={t('commission-rates:bulkForm.submit')}
+      problem={problem}
+      isSubmitting={isSubmitting}
+      onSubmit={onSubmit}
+      onClose={close}
+    >
+      <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
+        <SelectField
+          control={form.control}
+          name="depositPlanReferenceId"
+          label={t('commission-rates:form.plan')}
+          required
+          options={planOptions(groups)}
+        />
+        <LevelInputs form={form} groups={groups} />
+        <CheckboxField control={form.control} name="isActive" label={t('commission-rates:bulkForm.isActive')} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+/** One percentage per level, low to high; what the plan has already stands below its field. */
+function LevelInputs({ form, groups }: { form: UseFormReturn<BulkValues>; groups: readonly PlanRates[] }) {
+  const { t } = useTranslation();
+  const { register, formState, control } = form;
+  const planId = useWatch({ control, name: 'depositPlanReferenceId' });
+  const group = groups.find(({ plan }) => plan._id === planId);
+  const helpFor = (level: Level) => {
+    const rate = group && rateOf(group, level);
+    return rate && t('commission-rates:bulkForm.exists', { rate: rate.commissionPercentage });
+  };
+  return (
+    <Box component="fieldset" sx={fieldsetStyle}>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>
+        {t('commission-rates:bulkForm.levels')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 4 }}>
+        {t('commission-rates:bulkForm.hint')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' } }}>
+        {LEVELS.map((level) => (
+          <TextField
+            key={level}
+            {...register(level, { setValueAs: parseNumberInput })}
+            label={t(`ui:level.${level}`)}
+            type="number"
+            autoComplete="off"
+            error={formState.errors[level] !== undefined}
+            helperText={formState.errors[level]?.message ?? helpFor(level)}
+            slotProps={{ htmlInput: { inputMode: 'decimal', min: 0, max: 100, step: 0.01 } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const fieldsetStyle = { border: 0, m: 0, p: 0, minWidth: 0 };

@@ -1,0 +1,248 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '@/components/list/list-columns';
+import { LevelChip, StatusChip } from '@/components/text/chips';
+import { formatDate, formatRate } from '@/components/text/format';
+import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
+import { planPrice } from './use-rates';
+
+export interface RateActions {
+  onShow: (rate: Rate) => void;
+  onEdit: (rate: Rate) => void;
+  onDelete: (rate: Rate) => void;
+}
+
+type RowActionsProps = Omit<RateActions, 'onShow'> & { rate: Rate; plan: string };
+
+/** Edit and delete of one rate, named for screen readers. */
+function RowActions({ rate, plan, onEdit, onDelete }: RowActionsProps) {
+  const { t } = useTranslation();
+  const naming = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={t('commission-rates:editFor', naming)} onClick={() => onEdit(rate)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('commission-rates:deleteFor', naming)} onClick={() => onDelete(rate)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+/** The rates one below the other. A field that sorts bears the name that the API sorts by. */
+export function rateColumns(
+  t: TFunction,
+  actions: RateActions,
+  names: ReadonlyMap<string, string>,
+): ListColumn<Rate>[] {
+  const planOf = (rate: Rate) => names.get(planIdOf(rate)) ?? '';
+  return [
+    {
+      field: 'plan',
+      sortable: true,
+      headerName: t('commission-rates:fields.plan'),
+      flex: 1.4,
+      minWidth: 200,
+      exportValue: planOf,
+      renderCell: ({ row }) => (
+        <Link component="button" onClick={() => actions.onShow(row)} sx={truncatedLink} title={planOf(row)}>
+          {planOf(row)}
+        </Link>
+      ),
+    },
+    {
+      field: 'coordinatorLevel',
+      sortable: true,
+      headerName: t('commission-rates:fields.level'),
+      width: 170,
+      exportValue: ({ coordinatorLevel }) => t(`ui:level.${coordinatorLevel}`),
+      renderCell: ({ row }) => <LevelChip level={row.coordinatorLevel} />,
+    },
+    {
+      field: 'commissionPercentage',
+      sortable: true,
+      headerName: t('commission-rates:fields.percentage'),
+      width: 200,
+      ...rightAligned,
+      valueFormatter: (value: number) => formatRate(value),
+    },
+    {
+      field: 'isActive',
+      headerName: t('commission-rates:fields.status'),
+      width: 120,
+      exportValue: ({ isActive }) => t(isActive ? 'ui:status.active' : 'ui:status.inactive'),
+      renderCell: ({ row }) => <StatusChip status={row.isActive ? 'active' : 'inactive'} size="small" />,
+    },
+    {
+      field: 'createdAt',
+      sortable: true,
+      headerName: t('commission-rates:fields.created'),
+      width: 140,
+      valueFormatter: (value: string) => formatDate(value),
+    },
+    {
+      field: 'actions',
+      headerName: t('commission-rates:fields.actions'),
+      width: 104,
+      ...rightAligned,
+      renderCell: ({ row }) => (
+        <RowActions rate={row} plan={planOf(row)} onEdit={actions.onEdit} onDelete={actions.onDelete} />
+      ),
+    },
+  ];
+}
+
+const truncatedLink = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+};
+
+interface PlanRateCardsProps {
+  groups: readonly PlanRates[];
+  actions: RateActions;
+  onSetRates: (planId: string) => void;
+}
+
+/** One card per plan, holding its rates. */
+export function PlanRateCards({ groups, ...rest }: PlanRateCardsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {groups.map((group) => (
+        <PlanCard key={group.plan._id} group={group} {...rest} />
+      ))}
+    </Box>
+  );
+}
+
+function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'groups'> & { group: PlanRates }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { plan, rates } = group;
+  const facts = [
+    planPrice(t, plan),
+    t('commission-rates:plan.years', { count: plan.planDuration }),
+    t('commission-rates:plan.rates', { count: rates.length }),
+  ];
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, sm: 4 }, minWidth: 0 }}>
+      <Box sx={cardHeadStyle}>
+        <Typography id={id} component="h2" variant="h3">
+          {plan.planName}
+        </Typography>
+        {!plan.isActive && <StatusChip status="inactive" label={t('commission-rates:plan.inactive')} size="small" />}
+        <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
+          {facts.join(' · ')}
+        </Typography>
+        {plan.description && (
+          <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%', maxWidth: '75ch' }}>
+            {plan.description}
+          </Typography>
+        )}
+      </Box>
+      {rates.length > 0 ? (
+        <Box component="ul" aria-label={t('commission-rates:plan.ratesOf', { plan: plan.planName })} sx={rateGrid}>
+          {rates.map((rate) => (
+            <Box key={rate._id} component="li" sx={rateCellStyle}>
+              <RateCard rate={rate} plan={plan.planName} {...actions} />
+            </Box>
+          ))}
+        </Box>
+      ) : (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+          <Typography color="text.secondary">{t('commission-rates:plan.noRates')}</Typography>
+          <Button
+            size="small"
+            aria-label={t('commission-rates:plan.setRatesFor', { plan: plan.planName })}
+            onClick={() => onSetRates(plan._id)}
+          >
+            {t('commission-rates:plan.setRates')}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+const cardHeadStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 };
+const rateGrid = {
+  display: 'grid',
+  gap: { xs: 2, sm: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+const rateCellStyle = {
+  px: 3,
+  py: { xs: 1, sm: 3 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  minWidth: 0,
+};
+
+interface RateCardProps extends RateActions {
+  rate: Rate;
+  plan: string;
+  /** Says which plan's it is, where it does not stand under it. */
+  isNamed?: boolean;
+}
+
+/** One rate: level, percentage, Active or Inactive, edit and delete. */
+export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: RateCardProps) {
+  const { t } = useTranslation();
+  const naming = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
+  return (
+    <Box sx={rateCardStyle}>
+      {isNamed && <Box sx={{ fontWeight: 600, width: 1 }}>{plan}</Box>}
+      <Box sx={rateLineStyle}>
+        <LevelChip level={rate.coordinatorLevel} size="small" />
+        <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
+      </Box>
+      <Box sx={rateLineStyle}>
+        <Link
+          component="button"
+          color="inherit"
+          underline="hover"
+          aria-label={`${formatRate(rate.commissionPercentage)}, ${t('commission-rates:showFor', naming)}`}
+          onClick={() => onShow(rate)}
+          sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatRate(rate.commissionPercentage)}
+        </Link>
+        <RowActions rate={rate} plan={plan} {...actions} />
+      </Box>
+    </Box>
+  );
+}
+
+/** One line on a phone, two beside others. */
+const rateCardStyle = {
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 2,
+  minWidth: 0,
+};
+const rateLineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+};

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { TFunction } from 'i18next';
+import { type Resolver, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
+import { useRecordForm } from '@/api/use-record-form';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { CheckboxField, SelectField } from '@/components/form/select-field';
+import { formatRate } from '@/components/text/format';
+import { rateForm } from '@/contract/rates.schema';
+import { LEVELS, type Level } from '@/contract/roles';
+import { type PlanRates, planIdOf, type Rate, rateOf } from '@/domain/rates';
+import { duplicateRateProblem } from './rate-rules';
+import { planOptions, useRatesContext } from './use-rates';
+
+interface RateValues {
+  depositPlanReferenceId: string;
+  coordinatorLevel: Level | '';
+  commissionPercentage: number | undefined;
+  isActive: boolean;
+}
+
+const NEW_RATE: RateValues = {
+  depositPlanReferenceId: '',
+  coordinatorLevel: '',
+  commissionPercentage: undefined,
+  isActive: true,
+};
+
+const toFormValues = (rate: Rate): RateValues => ({
+  depositPlanReferenceId: planIdOf(rate),
+  coordinatorLevel: rate.coordinatorLevel,
+  commissionPercentage: rate.commissionPercentage,
+  isActive: rate.isActive,
+});
+
+/** The API's schema, and then whether the level has another rate in this plan already, so that a duplicate is not even sent. */
+function rateResolver(t: TFunction, groups: readonly PlanRates[], except?: string): Resolver<RateValues> {
+  const check = schemaResolver<RateValues>(rateForm);
+  return async (values, context, options) => {
+    const checked = await check(values, context, options);
+    const { depositPlanReferenceId: planId, coordinatorLevel: level } = values;
+    if (Object.keys(checked.errors).length > 0 || level === '') return checked;
+    const group = groups.find(({ plan }) => plan._id === planId);
+    const message = duplicateRateProblem(t, group, level, except);
+    return message ? { values: {}, errors: { coordinatorLevel: { type: 'duplicate', message } } } : checked;
+  };
+}
+
+/** Adds a rate, or changes the one that is given, in a dialog over the list. */
+export function RateForm({ rate }: { rate?: Rate }) {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/commission-rates');
+  const { groups, say, refresh } = useRatesContext();
+  const { form, formProps } = useRecordForm<RateValues>({
+    resource: 'commission-rates',
+    ...(rate && { id: rate._id }),
+    defaultValues: rate ? toFormValues(rate) : NEW_RATE,
+    resolver: rateResolver(t, groups, rate?._id),
+    failure: t(rate ? 'commission-rates:updateFailed' : 'commission-rates:createFailed'),
+    onSaved: () => {
+      void refresh();
+      say('success', t(rate ? 'commission-rates:updated' : 'commission-rates:created'));
+      close();
+    },
+  });
+  return (
+    <FormDialog
+      {...formProps}
+      title={t(rate ? 'commission-rates:form.editTitle' : 'commission-rates:form.addTitle')}
+      submitLabel={t(rate ? 'commission-rates:form.save' : 'commission-rates:form.add')}
+      onClose={close}
+    >
+      <RateInputs form={form} groups={groups} except={rate?._id} />
+    </FormDialog>
+  );
+}
+
+interface RateInputsProps {
+  form: UseFormReturn<RateValues>;
+  groups: readonly PlanRates[];
+  /** The rate that is being changed does not stand in its own way. */
+  except: string | undefined;
+}
+
+function RateInputs({ form, groups, except }: RateInputsProps) {
+  const { t } = useTranslation();
+  const { control, register, formState } = form;
+  const problem = formState.errors.commissionPercentage;
+  const planId = useWatch({ control, name: 'depositPlanReferenceId' });
+  const group = groups.find(({ plan }) => plan._id === planId);
+  const labelOf = (level: Level) => {
+    const rate = group && rateOf(group, level);
+    const word = t(`ui:level.${level}`);
+    if (!rate || rate._id === except) return word;
+    return t('commission-rates:form.taken', { level: word, rate: formatRate(rate.commissionPercentage) });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
+      <SelectField
+        control={control}
+        name="depositPlanReferenceId"
+        label={t('commission-rates:form.plan')}
+        required
+        options={planOptions(groups)}
+      />
+      <SelectField
+        control={control}
+        name="coordinatorLevel"
+        label={t('commission-rates:form.level')}
+        required
+        options={LEVELS.map((level) => ({ value: level, label: labelOf(level) }))}
+      />
+      <TextField
+        {...register('commissionPercentage', { setValueAs: parseNumberInput })}
+        label={t('commission-rates:form.percentage')}
+        type="number"
+        required
+        autoComplete="off"
+        error={problem !== undefined}
+        helperText={problem?.message ?? t('commission-rates:form.percentageHelp')}
+        slotProps={{ htmlInput: { inputMode: 'decimal', min: 0, max: 100, step: 0.01 } }}
+      />
+      <CheckboxField
+        control={control}
+        name="isActive"
+        label={t('commission-rates:form.isActive')}
+        help={t('commission-rates:form.isActiveHelp')}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,228 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { KeyboardEventHandler } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LevelChip } from '@/components/text/chips';
+import { formatMonth, formatRate } from '@/components/text/format';
+import { LEVELS } from '@/contract/roles';
+import { toPercent } from '@/domain/money';
+import type { PlanRates } from '@/domain/rates';
+import { totalRate } from '@/domain/what-if';
+import { planPrice } from '@/pages/commission-rates/use-rates';
+import { useIsPhone } from '@/utils/media-queries';
+import { type MatrixCells, moveBetweenCells, RateCell, useMatrixCells } from './cells';
+import { useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
+
+interface RateMatrixProps {
+  groups: readonly PlanRates[];
+  /** After a change. */
+  refresh: () => Promise<void>;
+}
+
+/** Plans by levels: every rate in one sight and edited in place, with what it would have cost last month. */
+export function RateMatrix({ groups, refresh }: RateMatrixProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const cells = useMatrixCells(refresh);
+  const state = useWhatIf(groups, cells);
+  const Shape = isPhone ? MatrixCards : MatrixTable;
+  return (
+    <>
+      <WhatIfCard state={state} />
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Typography variant="body2" color="text.secondary">
+          {t(isPhone ? 'commission-rates:matrix.phoneHint' : 'commission-rates:matrix.hint')}
+        </Typography>
+        <Shape
+          groups={groups}
+          cells={cells}
+          state={state}
+          onKeyDown={(event) => moveBetweenCells(event, groups, cells)}
+        />
+      </Box>
+      <span role="status" style={visuallyHidden}>
+        {cells.said}
+      </span>
+    </>
+  );
+}
+
+/** What the table and the phone's cards are drawn from. */
+interface MatrixLayoutProps {
+  groups: readonly PlanRates[];
+  cells: MatrixCells;
+  state: WhatIfState;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+/** Plans down, levels across; scrolls inside itself where the window is narrow. */
+function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
+  const { t } = useTranslation();
+  const { comparison, isLoading, month } = state;
+  return (
+    <Box sx={scrollFrame} onKeyDown={onKeyDown}>
+      <Table size="small" aria-label={t('commission-rates:matrix.label')} sx={tableStyle}>
+        <TableHead>
+          <TableRow>
+            <TableCell component="th" scope="col" sx={planColumnStyle}>
+              {t('commission-rates:matrix.plan')}
+            </TableCell>
+            {LEVELS.map((level) => (
+              <TableCell key={level} component="th" scope="col" align="right">
+                <LevelChip level={level} size="small" />
+              </TableCell>
+            ))}
+            <TableCell component="th" scope="col" align="right">
+              {t('commission-rates:matrix.total')}
+            </TableCell>
+            <TableCell component="th" scope="col" align="right">
+              {t('commission-rates:whatIf.column', { month: formatMonth(month) })}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {groups.map((group, row) => (
+            <TableRow key={group.plan._id}>
+              <PlanHeader group={group} />
+              {LEVELS.map((level) => (
+                <TableCell key={level} align="right">
+                  <RateCell group={group} level={level} row={row} cells={cells} />
+                </TableCell>
+              ))}
+              <TableCell align="right" sx={totalCellStyle}>
+                <Total group={group} state={state} />
+              </TableCell>
+              <TableCell align="right" sx={totalCellStyle}>
+                <WhatIfLine isLoading={isLoading} comparison={comparison?.byPlan.get(group.plan._id)} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row" colSpan={LEVELS.length + 2} sx={planColumnStyle}>
+              {t('commission-rates:whatIf.all')}
+            </TableCell>
+            <TableCell align="right" sx={totalCellStyle}>
+              <WhatIfLine isLoading={isLoading} comparison={comparison?.total} />
+            </TableCell>
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </Box>
+  );
+}
+
+function PlanHeader({ group: { plan } }: { group: PlanRates }) {
+  const { t } = useTranslation();
+  const facts = [planPrice(t, plan), ...(plan.isActive ? [] : [t('commission-rates:plan.inactive')])];
+  return (
+    <TableCell component="th" scope="row" sx={planColumnStyle}>
+      {plan.planName}
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{facts.join(' · ')}</Box>
+    </TableCell>
+  );
+}
+
+/** What all active levels take together, and how many they are. */
+function Total({ group, state }: Pick<MatrixLayoutProps, 'state'> & { group: PlanRates }) {
+  const { t } = useTranslation();
+  const rates = state.ratesOf(group);
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {formatRate(toPercent(totalRate(rates)))}
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {t('commission-rates:matrix.active', { active: rates.length, all: LEVELS.length })}
+      </Box>
+    </>
+  );
+}
+
+const scrollFrame = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  overflowX: 'auto',
+  minWidth: 0,
+};
+const tableStyle = {
+  minWidth: 980,
+  '& td, & th': { px: 2, py: 2, verticalAlign: 'top', fontSize: '0.875rem', color: 'text.primary' },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, verticalAlign: 'middle', whiteSpace: 'nowrap' },
+  '& tr > :last-child': { pr: 4 },
+  '& tbody tr:last-of-type > *': { borderBottomColor: 'text.secondary' },
+  '& tfoot > tr > *': { borderBottom: 0, fontWeight: 600 },
+};
+const planColumnStyle = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  minWidth: 168,
+  bgcolor: 'background.paper',
+  fontWeight: 600,
+  '&&': { pl: 4 },
+};
+const totalCellStyle = { '&&': { pt: '9px' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
+
+/** The matrix on a phone: one card per plan with six fields. */
+function MatrixCards({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
+  const { t } = useTranslation();
+  const column = t('commission-rates:whatIf.column', { month: formatMonth(state.month) });
+  return (
+    <Box component="ul" aria-label={t('commission-rates:matrix.label')} sx={cardListStyle} onKeyDown={onKeyDown}>
+      {groups.map((group, row) => (
+        <Card key={group.plan._id} component="li" sx={{ p: 3 }}>
+          <Typography component="h2" variant="h3" sx={{ mb: 3 }}>
+            {group.plan.planName}
+          </Typography>
+          <Box sx={cardFieldsStyle}>
+            {LEVELS.map((level) => (
+              <Box key={level} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+                <span>
+                  <LevelChip level={level} size="small" />
+                </span>
+                <RateCell group={group} level={level} row={row} cells={cells} />
+              </Box>
+            ))}
+          </Box>
+          <Box sx={cardFooterStyle}>
+            <div>
+              <Typography variant="body2" color="text.secondary">
+                {t('commission-rates:matrix.total')}
+              </Typography>
+              <Total group={group} state={state} />
+            </div>
+            <Box sx={{ textAlign: 'right' }}>
+              <Typography variant="body2" color="text.secondary">
+                {column}
+              </Typography>
+              <WhatIfLine isLoading={state.isLoading} comparison={state.comparison?.byPlan.get(group.plan._id)} />
+            </Box>
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+const cardListStyle = { display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' };
+const cardFieldsStyle = { display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
+const cardFooterStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+};

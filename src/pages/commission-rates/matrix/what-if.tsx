@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { SectionCard } from '@/components/page/section-card';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { ABSENT, formatMonth, formatPercent, formatRupees } from '@/components/text/format';
+import { comprehensiveReport } from '@/contract/report';
+import type { Level } from '@/contract/roles';
+import { type Paise, percentOf, toRupees } from '@/domain/money';
+import { addMonths, monthOf } from '@/domain/months';
+import type { PlanRates } from '@/domain/rates';
+import { type Comparison, compareRates, ratesWithDrafts } from '@/domain/what-if';
+import { reportUrl } from '@/pages/shared/report-url';
+import { now } from '@/utils/clock';
+import type { MatrixCells } from './cells';
+
+/** What the last full month would have earned at the saved rates, and at those that stand in the matrix. */
+export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
+  const month = useMemo(() => addMonths(monthOf(now()), -1), []);
+  const report = useEndpoint(comprehensiveReport, { query: { section: 'plan', ...month, limit: 1000 } });
+  const rows = report.data?.planWiseBreakdown;
+  const draftsOf = (group: PlanRates) => (level: Level) => cells.stateOf(group.plan._id, level).text;
+  return {
+    month,
+    isLoading: report.isLoading,
+    hasFailed: report.error !== null && report.data === undefined,
+    retry: report.refetch,
+    /** Those of a plan's active rates, in basis points, as they stand in the matrix. */
+    ratesOf: (group: PlanRates) => ratesWithDrafts(group, draftsOf(group)),
+    /** Undefined while the deposits are not known. */
+    comparison: rows && compareRates(groups, rows, draftsOf),
+  };
+}
+
+export type WhatIfState = ReturnType<typeof useWhatIf>;
+
+/** All plans together: what the last full month would have earned, before anything is saved. */
+export function WhatIfCard({ state }: { state: WhatIfState }) {
+  const { t } = useTranslation();
+  const { comparison, isLoading, hasFailed, retry } = state;
+  const month = formatMonth(state.month);
+  const { invested = 0, saved = 0, typed = 0 } = comparison?.total ?? {};
+  const ofDeposits = (amount: Paise) =>
+    t('commission-rates:whatIf.ofDeposits', { rate: formatPercent(percentOf(amount, invested)) });
+  return (
+    <SectionCard
+      title={t('commission-rates:whatIf.title', { month })}
+      description={t('commission-rates:whatIf.assumption', { month })}
+    >
+      {hasFailed ? (
+        <Typography color="text.secondary">
+          {t('commission-rates:whatIf.failed', { month })}{' '}
+          <Button size="small" onClick={retry}>
+            {t('commission-rates:whatIf.retry')}
+          </Button>
+        </Typography>
+      ) : (
+        <StatGrid>
+          <StatCard
+            label={t('commission-rates:whatIf.deposits', { month })}
+            value={formatRupees(toRupees(invested))}
+            isLoading={isLoading}
+            explain={{
+              formula: t('commission-rates:whatIf.depositsFormula', { month }),
+              rows: {
+                to: reportUrl(state.month),
+                label: t('commission-rates:whatIf.depositsRows', { month }),
+              },
+            }}
+          />
+          <StatCard
+            label={t('commission-rates:whatIf.saved')}
+            value={formatRupees(toRupees(saved))}
+            context={ofDeposits(saved)}
+            isLoading={isLoading}
+            explain={{ formula: t('commission-rates:whatIf.savedFormula', { month }) }}
+          />
+          <StatCard
+            label={t('commission-rates:whatIf.typed')}
+            value={formatRupees(toRupees(typed))}
+            context={differenceText(t, saved, typed) ?? t('commission-rates:whatIf.typedContext')}
+            isLoading={isLoading}
+            explain={{ formula: t('commission-rates:whatIf.typedFormula', { month }) }}
+          />
+        </StatGrid>
+      )}
+    </SectionCard>
+  );
+}
+
+interface WhatIfLineProps {
+  isLoading: boolean;
+  /** Undefined where the deposits are not known. */
+  comparison: Comparison | undefined;
+}
+
+/** What one plan or all of them would have earned, and how far that is from the saved rates. */
+export function WhatIfLine({ isLoading, comparison }: WhatIfLineProps) {
+  const { t } = useTranslation();
+  if (!comparison) return isLoading ? <Skeleton width={88} sx={{ ml: 'auto' }} /> : <span>{ABSENT}</span>;
+  const { invested, saved, typed } = comparison;
+  const difference = differenceText(t, saved, typed);
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {formatRupees(toRupees(typed))}
+      </Box>
+      <Box sx={{ typography: 'caption', color: difference ? 'info.main' : 'text.secondary' }}>
+        {difference ?? t('commission-rates:whatIf.depositsOfPlan', { amount: formatRupees(toRupees(invested)) })}
+      </Box>
+    </Box>
+  );
+}
+
+/** How far the typed rates lead from the saved ones; undefined where they do not. */
+function differenceText(t: TFunction, saved: Paise, typed: Paise): string | undefined {
+  if (saved === typed) return undefined;
+  const amount = formatRupees(toRupees(Math.abs(typed - saved)));
+  return t(typed > saved ? 'commission-rates:whatIf.more' : 'commission-rates:whatIf.less', { amount });
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { LEVELS } from '@/contract/roles';
+import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { type RateActions, RateCard, rateColumns } from './columns';
+import { planOptions } from './use-rates';
+
+const LIST = {
+  name: 'commission-rates',
+  pageSize: 25,
+  filterNames: ['depositPlanReferenceId', 'coordinatorLevel', 'isActive'],
+};
+const PAGE_SIZES = [10, 25, 50, 100];
+
+interface RateTableProps {
+  groups: readonly PlanRates[];
+  actions: RateActions;
+}
+
+/** Every rate as a row, filtered, sorted and paged by the server. */
+export function RateTable(props: RateTableProps) {
+  return (
+    <ListAddressProvider {...LIST}>
+      <FilteredRates {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function FilteredRates({ groups, actions }: RateTableProps) {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<Rate>({ resource: 'commission-rates' });
+  const names = useMemo(() => new Map(groups.map(({ plan }) => [plan._id, plan.planName])), [groups]);
+  const columns = useMemo(() => rateColumns(t, actions, names), [t, actions, names]);
+  const isFiltered = LIST.filterNames.some((name) => grid.filters[name]);
+  const choice = (name: string, label: string, all: string, options: { value: string; label: string }[]) => ({
+    name,
+    label,
+    value: grid.filters[name] ?? '',
+    options: [{ value: '', label: all }, ...options],
+    onChange: (value: string) => grid.setFilter(name, value),
+  });
+
+  return (
+    <>
+      <FilterBar
+        filters={[
+          choice(
+            'depositPlanReferenceId',
+            t('commission-rates:filters.plan'),
+            t('commission-rates:filters.allPlans'),
+            planOptions(groups),
+          ),
+          choice(
+            'coordinatorLevel',
+            t('commission-rates:filters.level'),
+            t('commission-rates:filters.allLevels'),
+            LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+          ),
+          choice('isActive', t('commission-rates:filters.status'), t('commission-rates:filters.allStatuses'), [
+            { value: 'true', label: t('commission-rates:filters.active') },
+            { value: 'false', label: t('commission-rates:filters.inactive') },
+          ]),
+        ]}
+        onClear={grid.clearFilters}
+      >
+        <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
+      </FilterBar>
+      <PagedRecords
+        grid={grid}
+        label={t('commission-rates:label')}
+        columns={columns}
+        renderCard={(rate) => <RateCard rate={rate} plan={names.get(planIdOf(rate)) ?? ''} isNamed {...actions} />}
+        empty={
+          <EmptyState
+            title={t('commission-rates:empty.title')}
+            hint={t(isFiltered ? 'commission-rates:empty.filteredHint' : 'commission-rates:empty.hint')}
+          />
+        }
+        pageSizes={PAGE_SIZES}
+      />
+    </>
+  );
+}

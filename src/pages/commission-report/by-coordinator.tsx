@@ -1,0 +1,292 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
+import { PageTabs } from '@/components/page/page-tabs';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { Rupees } from '@/components/text/cell-text';
+import { LevelChip } from '@/components/text/chips';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { RankMedal } from '@/components/text/rank-medal';
+import { type CoordinatorReportRow, type ReportSection, reportByCoordinator } from '@/contract/report';
+import { LEVELS, type Level } from '@/contract/roles';
+import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import {
+  commissionRate,
+  levelTotals,
+  type RankedCoordinator,
+  rankCoordinators,
+  topCoordinators,
+} from './coordinator-ranking';
+import { CoordinatorTable } from './coordinator-table';
+import {
+  levelPath,
+  type ReportAddress,
+  type ReportFilters,
+  sectionElementId,
+  sectionPath,
+  withoutSearch,
+} from './use-report-address';
+
+interface LevelFiguresProps {
+  level: Level;
+  rows: readonly RankedCoordinator[];
+  focused: RankedCoordinator | undefined;
+  filters: ReportFilters;
+}
+
+type LevelFigureName = 'investment' | 'commission' | 'transactions' | 'members' | 'coordinators';
+
+/** What adds up to a coordinator's figures, in the report about this coordinator alone. */
+const SECTION_OF_FIGURE: Record<Exclude<LevelFigureName, 'coordinators'>, ReportSection | 'summary'> = {
+  investment: 'plan',
+  commission: 'summary',
+  transactions: 'transactions',
+  members: 'member',
+};
+
+/** The totals of a level, or the figures of the one coordinator in focus, each with the rows that add up to it. */
+function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
+  const { t } = useTranslation();
+  const totals = levelTotals(rows);
+  const shown = focused ?? totals;
+  const whose = focused ? 'one' : 'all';
+  const scope = withoutSearch(filters);
+  const rowsOf = (figure: LevelFigureName) =>
+    focused && figure !== 'coordinators'
+      ? {
+          to: sectionPath({ ...scope, coordinatorType: level, coordinatorId: focused._id }, SECTION_OF_FIGURE[figure]),
+          label: t(`commission-report:levels.rows.${figure}`),
+        }
+      : { to: levelPath(scope, level), label: t('commission-report:levels.rows.coordinators') };
+  const explain = (figure: LevelFigureName) => ({
+    formula: t(`commission-report:levels.formulas.${figure}`),
+    rows: rowsOf(figure),
+  });
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('commission-report:levels.investment')}
+        value={formatRupees(shown.totalInvestment)}
+        context={t(`commission-report:levels.investmentContext.${whose}`)}
+        explain={explain('investment')}
+      />
+      <StatCard
+        label={t('commission-report:levels.commission')}
+        value={formatRupees(shown.totalCommissions)}
+        context={t('commission-report:levels.rate', { rate: formatPercent(commissionRate(shown)) })}
+        explain={explain('commission')}
+      />
+      <StatCard
+        label={t('commission-report:levels.transactions')}
+        value={formatNumber(shown.transactionCount)}
+        context={t('commission-report:figures.transactionsContext')}
+        explain={explain('transactions')}
+      />
+      {focused ? (
+        <StatCard
+          label={t('commission-report:levels.members')}
+          value={formatNumber(focused.memberCount)}
+          context={t('commission-report:levels.rank', { rank: focused.rank, count: rows.length })}
+          explain={explain('members')}
+        />
+      ) : (
+        <StatCard
+          label={t('commission-report:levels.coordinators')}
+          value={formatNumber(totals.coordinatorCount)}
+          context={t('commission-report:levels.coordinatorsContext')}
+          explain={explain('coordinators')}
+        />
+      )}
+    </StatGrid>
+  );
+}
+
+interface TopPerformersProps {
+  top: readonly RankedCoordinator[];
+  focusedId: string | undefined;
+  onFocus: (id: string) => void;
+}
+
+/** The three who earned most; pressing one puts it into focus. */
+function TopPerformers({ top, focusedId, onFocus }: TopPerformersProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (top.length === 0) return null;
+  return (
+    <div>
+      <Typography id={id} variant="body2" component="h3" sx={{ mb: 2, fontWeight: 600 }}>
+        {t('commission-report:levels.top')}
+      </Typography>
+      <Box component="ol" aria-labelledby={id} sx={topListStyle}>
+        {top.map((row) => {
+          const isFocused = row._id === focusedId;
+          return (
+            <li key={row._id}>
+              <ButtonBase
+                aria-pressed={isFocused}
+                onClick={() => onFocus(row._id)}
+                sx={{ ...topCardStyle, ...(isFocused && selectedStyle) }}
+              >
+                <RankMedal rank={row.rank} />
+                <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                  <Box component="span" sx={{ ...truncated, fontWeight: 600 }}>
+                    {row.coordinator.name}
+                  </Box>
+                  <Box component="span" sx={{ ...truncated, typography: 'caption', color: 'text.secondary' }}>
+                    {row.coordinator.userName}
+                  </Box>
+                </Box>
+                <Box component="span" sx={{ textAlign: 'end' }}>
+                  <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                    <Rupees amount={row.totalCommissions} />
+                  </Box>
+                  <Box component="span" sx={{ typography: 'caption' }}>
+                    <HighlightedRate percent={commissionRate(row)} />
+                  </Box>
+                </Box>
+              </ButtonBase>
+            </li>
+          );
+        })}
+      </Box>
+    </div>
+  );
+}
+
+const topListStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+};
+const topCardStyle = {
+  typography: 'body2',
+  width: '100%',
+  minHeight: 64,
+  gap: 3,
+  px: 3,
+  py: 2,
+  textAlign: 'start',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  '&:hover': { bgcolor: 'action.hover' },
+};
+const selectedStyle = {
+  borderColor: 'primary.main',
+  backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
+};
+const truncated = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+
+interface LevelPanelProps {
+  level: Level;
+  /** All of the level. */
+  coordinators: readonly CoordinatorReportRow[];
+  report: ReportAddress;
+}
+
+/** One level: its totals or those of the coordinator in focus, its best three, and everybody by rank. */
+function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
+  const { t } = useTranslation();
+  const rows = useMemo(() => rankCoordinators(coordinators), [coordinators]);
+  const focused = rows.find(({ _id }) => _id === report.focus);
+  const focus = (id: string) => report.setFocus(id === focused?._id ? undefined : id);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        <Box sx={headerLineStyle}>
+          <LevelChip level={level} />
+          <Typography variant="h3" role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {focused
+              ? t('commission-report:levels.focused', focused.coordinator)
+              : t('commission-report:levels.totals', { level: t(`ui:level.${level}`) })}
+          </Typography>
+          {focused && (
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => report.setFocus(undefined)}
+              sx={{ ml: { sm: 'auto' } }}
+            >
+              {t('commission-report:levels.showTotals')}
+            </Button>
+          )}
+        </Box>
+        <LevelFigures level={level} rows={rows} focused={focused} filters={report.filters} />
+      </Box>
+      <TopPerformers top={topCoordinators(rows)} focusedId={focused?._id} onFocus={focus} />
+      <Box id={sectionElementId('level')} tabIndex={-1} sx={tableAnchorStyle}>
+        <CoordinatorTable rows={rows} search={report.filters.search} focusedId={focused?._id} onFocus={focus} />
+      </Box>
+    </>
+  );
+}
+
+// Below the bar at the top of the window.
+const tableAnchorStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  scrollMarginTop: 72,
+  outline: 'none',
+};
+// The button that comes and goes moves nothing on wide screens.
+const headerLineStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 };
+
+/** Who earned most, level by level; one coordinator can be looked at alone (§1-2.11). */
+export function ByCoordinator({ report }: { report: ReportAddress }) {
+  const { t } = useTranslation();
+  const { filters } = report;
+  const { data, isLoading, isFetching, error, refetch } = useEndpoint(reportByCoordinator, {
+    query: { ...withoutSearch(filters) },
+  });
+  if (isLoading) {
+    return (
+      <>
+        <SkeletonCards
+          count={4}
+          height={104}
+          minWidth={200}
+          label={t('commission-report:sections.coordinator.loading')}
+        />
+        <SkeletonRows count={8} />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadError
+        message={error?.message || t('commission-report:sections.coordinator.failed')}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  const breakdown = data.coordinatorWiseBreakdown;
+  const levels = LEVELS.filter((level) => (filters.coordinatorType ?? level) === level);
+  const first = levels.find((level) => breakdown[level].length > 0) ?? levels[0] ?? 'panchayat';
+  const level = levels.find((each) => each === report.level) ?? first;
+  const panel = <LevelPanel key={level} level={level} coordinators={breakdown[level]} report={report} />;
+  if (levels.length === 1) return panel;
+  return (
+    <PageTabs
+      label={t('commission-report:levels.label')}
+      tabs={levels.map((name) => ({
+        name,
+        label: t('commission-report:levels.tab', { level: t(`ui:level.${name}`), count: breakdown[name].length }),
+      }))}
+      value={level}
+      onChange={report.setLevel}
+    >
+      {panel}
+    </PageTabs>
+  );
+}

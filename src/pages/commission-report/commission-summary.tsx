@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { LoadError } from '@/components/feedback/placeholders';
+import { SectionCard } from '@/components/page/section-card';
+import { Rupees } from '@/components/text/cell-text';
+import { LevelChip } from '@/components/text/chips';
+import { ExplainFigure } from '@/components/text/explain-figure';
+import { formatPercent, formatRupees } from '@/components/text/format';
+import type { DataOf } from '@/contract/endpoint';
+import { reportSummary } from '@/contract/report';
+import { LEVELS } from '@/contract/roles';
+import { countParams } from './sum-columns';
+import type { ReportFilters } from './use-report-address';
+import { levelPath, sectionElementId } from './use-report-address';
+
+type LevelShare = DataOf<typeof reportSummary>['levelDistribution'][number];
+
+/** How the commission is distributed over the levels (§1-2.11); asked for when it is first shown. */
+export function CommissionSummary({ scope }: { scope: ReportFilters }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useEndpoint(reportSummary, { query: { ...scope } });
+  const levels = data?.levelDistribution.filter(
+    ({ coordinatorType }) => (scope.coordinatorType ?? coordinatorType) === coordinatorType,
+  );
+  return (
+    <Box id={sectionElementId('summary')} tabIndex={-1} sx={{ scrollMarginTop: 72, outline: 'none', minWidth: 0 }}>
+      <SectionCard
+        title={t('commission-report:summary.title')}
+        description={t('commission-report:summary.text')}
+        help={t('commission-report:summary.help')}
+      >
+        {error && !data ? (
+          <LoadError
+            message={error.message || t('commission-report:summary.failed')}
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <>
+            <Box component="ul" aria-busy={!levels || undefined} sx={listStyle}>
+              {levels?.map((each) => <LevelShareLine key={each.coordinatorType} {...each} scope={scope} />) ??
+                (scope.coordinatorType ? LEVELS.slice(0, 1) : LEVELS).map((level) => (
+                  <Box component="li" key={level} aria-hidden sx={{ height: LINE_HEIGHT }}>
+                    <Skeleton width="40%" />
+                    <Skeleton />
+                    <Skeleton width="70%" />
+                  </Box>
+                ))}
+            </Box>
+            <Box sx={totalStyle}>
+              <span>{t('commission-report:summary.total')}</span>
+              {data ? <Rupees amount={data.cumulativeData.totalCommission} /> : <Skeleton width={96} />}
+            </Box>
+          </>
+        )}
+      </SectionCard>
+    </Box>
+  );
+}
+
+function LevelShareLine({ scope, ...figures }: LevelShare & { scope: ReportFilters }) {
+  const { t } = useTranslation();
+  const { coordinatorType, totalCommissions, totalInvestment, coordinatorCount, share } = figures;
+  const level = t(`ui:level.${coordinatorType}`);
+  return (
+    <Box component="li" sx={{ minHeight: LINE_HEIGHT, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <LevelChip level={coordinatorType} size="small" />
+        <ExplainFigure
+          label={t('commission-report:summary.levelFigure', { level })}
+          figure={formatRupees(totalCommissions)}
+          formula={t('commission-report:summary.levelFormula', { level })}
+          rows={{
+            to: levelPath(scope, coordinatorType),
+            label: t('commission-report:levels.rows.coordinators'),
+          }}
+        />
+        <Box component="span" sx={{ ml: 'auto', fontWeight: 600 }}>
+          <Rupees amount={totalCommissions} />
+        </Box>
+      </Box>
+      <Box aria-hidden sx={trackStyle}>
+        <Box sx={{ ...barStyle, width: `${Math.min(100, share)}%`, bgcolor: `level.${coordinatorType}.text` }} />
+      </Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {[
+          t('commission-report:summary.share', { share: formatPercent(share) }),
+          t('commission-report:count.coordinators', countParams(coordinatorCount)),
+          t('commission-report:summary.onInvestment', { amount: formatRupees(totalInvestment) }),
+        ].join(' · ')}
+      </Box>
+    </Box>
+  );
+}
+
+/** In pixels; on phones the small line may need two. */
+const LINE_HEIGHT = { xs: 76, sm: 56 };
+const listStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  columnGap: 8,
+  rowGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+const trackStyle = { height: 8, my: 1, borderRadius: 999, bgcolor: 'action.hover', overflow: 'hidden' };
+const barStyle = { height: '100%', borderRadius: 999 };
+const totalStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  mt: 4,
+  pt: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontWeight: 600,
+};

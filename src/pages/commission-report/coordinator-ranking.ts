@@ -1,0 +1,75 @@
+import type { ListOrder } from '@/components/list/list-controls';
+import type { CoordinatorReportRow } from '@/contract/report';
+import { percentOf, toPaise, toRupees } from '@/domain/money';
+import { includesText } from '@/domain/text';
+
+const TOP_COUNT = 3;
+
+interface ReportSums {
+  totalInvestment: number;
+  totalCommissions: number;
+}
+
+/** Percent: commission ÷ investment × 100, 0 without an investment (decisions §5). */
+export const commissionRate = ({ totalInvestment, totalCommissions }: ReportSums): number =>
+  percentOf(totalCommissions, totalInvestment);
+
+export type RankedCoordinator = CoordinatorReportRow & { rank: number };
+
+/** By commission, most first; equal ones share a rank (1, 1, 3). */
+export function rankCoordinators(rows: readonly CoordinatorReportRow[]): RankedCoordinator[] {
+  const sorted = [...rows].sort(
+    (a, b) => b.totalCommissions - a.totalCommissions || a.coordinator.name.localeCompare(b.coordinator.name),
+  );
+  let rank = 0;
+  return sorted.map((row, index) => {
+    if (row.totalCommissions !== sorted[index - 1]?.totalCommissions) rank = index + 1;
+    return { ...row, rank };
+  });
+}
+
+/** Who earned most; who earned nothing is none of them. */
+export const topCoordinators = (rows: readonly RankedCoordinator[]): RankedCoordinator[] =>
+  rows.filter(({ totalCommissions }) => totalCommissions > 0).slice(0, TOP_COUNT);
+
+export const searchCoordinators = (
+  rows: readonly RankedCoordinator[],
+  search: string | undefined,
+): RankedCoordinator[] => rows.filter(({ coordinator: { name, userName } }) => includesText(search, [name, userName]));
+
+const SORT_KEYS: Record<string, (row: RankedCoordinator) => string | number> = {
+  rank: ({ rank }) => rank,
+  name: ({ coordinator }) => coordinator.name,
+  memberCount: ({ memberCount }) => memberCount,
+  transactionCount: ({ transactionCount }) => transactionCount,
+  totalInvestment: ({ totalInvestment }) => totalInvestment,
+  totalCommissions: ({ totalCommissions }) => totalCommissions,
+  commissionRate: commissionRate,
+};
+
+/** Equal ones stay in the order of their ranks; so do all by a field that is none. */
+export function sortCoordinators(rows: readonly RankedCoordinator[], { field, order }: ListOrder): RankedCoordinator[] {
+  const keyOf = SORT_KEYS[field];
+  if (!keyOf) return [...rows];
+  const sign = order === 'asc' ? 1 : -1;
+  return [...rows].sort((a, b) => {
+    const [one, other] = [keyOf(a), keyOf(b)];
+    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+    return sign * String(one).localeCompare(String(other));
+  });
+}
+
+const sumRupees = (amounts: readonly number[]): number =>
+  toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
+
+/** What a level invested and earned in all, in rupees. */
+export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({
+  totalInvestment: sumRupees(rows.map((row) => row.totalInvestment)),
+  totalCommissions: sumRupees(rows.map((row) => row.totalCommissions)),
+  transactionCount: rows.reduce((sum, row) => sum + row.transactionCount, 0),
+  coordinatorCount: rows.length,
+});
+
+/** Rupees earned on one deposit by all levels that the report is about. */
+export const totalCommission = (commissions: readonly { commisionAmount: number }[]): number =>
+  sumRupees(commissions.map(({ commisionAmount }) => commisionAmount));

@@ -1,0 +1,129 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/placeholders';
+import type { ListColumn } from '@/components/list/list-columns';
+import { fromSortModel, type ListOrder, toSortModel } from '@/components/list/list-controls';
+import { Pager } from '@/components/list/pager';
+import { RecordsGrid } from '@/components/list/records-grid';
+import { TwoLineText } from '@/components/text/cell-text';
+import { formatNumber } from '@/components/text/format';
+import { RankMedal } from '@/components/text/rank-medal';
+import { type RankedCoordinator, searchCoordinators, sortCoordinators } from './coordinator-ranking';
+import { PAGE_SIZES, SectionHeader, toSectionPage, useSectionState } from './section';
+import { countParams, nameWithUserName, rightAligned, SumsCard, sumColumns } from './sum-columns';
+
+interface CoordinatorTableProps {
+  /** All of the level: the server does not page them. */
+  rows: readonly RankedCoordinator[];
+  search: string | undefined;
+  focusedId: string | undefined;
+  onFocus: (id: string) => void;
+}
+
+const BY_RANK = { field: 'rank', order: 'asc' } as const;
+const NO_FILTERS = {};
+
+/** A level's coordinators by rank; a click on one puts it into focus. */
+export function CoordinatorTable({ rows, search, focusedId, onFocus }: CoordinatorTableProps) {
+  const { t } = useTranslation();
+  const state = useSectionState('coordinator', BY_RANK);
+  const { sort = BY_RANK, pageSize, setSort } = state;
+  const found = useMemo(() => sortCoordinators(searchCoordinators(rows, search), sort), [rows, search, sort]);
+  const page = useMemo(
+    () => toSectionPage(found, undefined, state.current, pageSize),
+    [found, state.current, pageSize],
+  );
+  const selection = useMemo(() => (focusedId ? [focusedId] : []), [focusedId]);
+  const columns = useMemo(() => coordinatorColumns(t), [t]);
+  const grid = {
+    ...state,
+    sort,
+    filters: NO_FILTERS,
+    showView: ({ sort: next = BY_RANK }: { sort?: ListOrder | undefined }) => setSort(next),
+    total: page.total,
+    fetchAll: async () => found,
+  };
+  return (
+    <>
+      <SectionHeader grid={grid} columns={columns} />
+      <RecordsGrid
+        list={state.list}
+        label={t('commission-report:sections.coordinator.label')}
+        columns={columns}
+        rows={page.rows}
+        loading={false}
+        sortModel={toSortModel(sort)}
+        onSortModelChange={(model) => setSort(fromSortModel(model))}
+        selection={selection}
+        rowName={coordinatorName}
+        onRowClick={({ _id }) => onFocus(_id)}
+        renderCard={(row) => (
+          <SumsCard
+            title={
+              <>
+                <RankMedal rank={row.rank} /> {row.coordinator.name}
+              </>
+            }
+            detail={[
+              row.coordinator.userName,
+              t('commission-report:count.members', countParams(row.memberCount)),
+              t('commission-report:count.transactions', countParams(row.transactionCount)),
+            ]}
+            sums={row}
+          />
+        )}
+        empty={
+          <EmptyState
+            isCompact
+            title={t('commission-report:sections.coordinator.empty')}
+            {...(search && { hint: t('commission-report:sections.searchedHint') })}
+          />
+        }
+      />
+      <Pager
+        page={page.page}
+        pageCount={page.pageCount}
+        total={page.total}
+        pageSize={pageSize}
+        onPage={state.setCurrent}
+        pageSizes={PAGE_SIZES}
+        onPageSize={state.setPageSize}
+      />
+    </>
+  );
+}
+
+const coordinatorName = ({ coordinator }: RankedCoordinator): string => coordinator.name;
+
+function coordinatorColumns(t: TFunction): ListColumn<RankedCoordinator>[] {
+  return [
+    {
+      field: 'rank',
+      sortable: true,
+      headerName: t('commission-report:columns.rank'),
+      width: 104,
+      renderCell: ({ row }) => <RankMedal rank={row.rank} />,
+    },
+    {
+      field: 'name',
+      sortable: true,
+      headerName: t('commission-report:columns.coordinator'),
+      flex: 1,
+      minWidth: 180,
+      exportValue: ({ coordinator }) => nameWithUserName(coordinator),
+      renderCell: ({ row: { coordinator } }) => (
+        <TwoLineText first={<span title={coordinator.name}>{coordinator.name}</span>} second={coordinator.userName} />
+      ),
+    },
+    {
+      field: 'memberCount',
+      sortable: true,
+      headerName: t('commission-report:columns.members'),
+      width: 112,
+      ...rightAligned,
+      renderCell: ({ row }) => formatNumber(row.memberCount),
+    },
+    ...sumColumns<RankedCoordinator>(t),
+  ];
+}

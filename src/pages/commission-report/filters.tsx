@@ -1,0 +1,179 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { FilterBar } from '@/components/filter/filter-bar';
+import type { Filter } from '@/components/filter/filter-select';
+import { monthName } from '@/components/text/format';
+import { listCoordinators } from '@/contract/coordinators';
+import { LEVELS, type Level } from '@/contract/roles';
+import { monthOf } from '@/domain/months';
+import { now } from '@/utils/clock';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { isAllTime, type ReportAddress, reportYears, sectionElementId } from './use-report-address';
+
+interface PeriodFilterProps {
+  report: ReportAddress;
+  /** There is something to summarize. */
+  canSummarize: boolean;
+}
+
+/** All time or a period, and the overview of how the commission is distributed (§1-2.11). */
+export function PeriodFilter({ report, canSummarize }: PeriodFilterProps) {
+  const { t } = useTranslation();
+  const isShown = report.hasSummary && canSummarize;
+  return (
+    <Box sx={periodLineStyle}>
+      <FormControlLabel
+        label={t('commission-report:filters.allTime')}
+        control={
+          <Checkbox
+            checked={isAllTime(report.filters)}
+            onChange={(_, isOn) => report.setAllTime(isOn)}
+            sx={{ my: -1 }}
+          />
+        }
+      />
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={!canSummarize}
+        aria-expanded={isShown}
+        {...(isShown && { 'aria-controls': sectionElementId('summary') })}
+        onClick={() => report.setSummary(!isShown)}
+      >
+        {t(isShown ? 'commission-report:summary.hide' : 'commission-report:summary.show')}
+      </Button>
+    </Box>
+  );
+}
+
+const periodLineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  rowGap: 2,
+  mb: { xs: -1, sm: -3 },
+};
+
+/** §1-9. */
+const DROPDOWN_LIMIT = 1000;
+
+/** The coordinators of a type, once one is chosen (§1-4); two of one name are told apart by their user names. */
+function useCoordinatorChoices(coordinatorType: Level | undefined) {
+  const { data, isLoading, isFetching, error, refetch } = useEndpoint(listCoordinators, {
+    params: { coordinatorType: coordinatorType ?? 'panchayat' },
+    query: { limit: DROPDOWN_LIMIT, sort: 'name' },
+    enabled: coordinatorType !== undefined,
+  });
+  const choices = (data?.response ?? []).map(({ _id, name, userName }) => ({
+    value: _id,
+    label: `${name} (${userName})`,
+  }));
+  return { choices, isLoading, isFetching, error: data ? null : error, refetch };
+}
+
+const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** Search, coordinators, and month and year where it is not about all time (§1-2.11). */
+export function ReportRowFilters({ report }: { report: ReportAddress }) {
+  const { t } = useTranslation();
+  const { coordinatorType } = report.filters;
+  const box = useSearchText(report.filters.search ?? '', report.setSearch, SEARCH_DELAYS.members);
+  const choices = useCoordinatorChoices(coordinatorType);
+  const period = usePeriodFilters(report);
+  const coordinators = useCoordinatorFilters(report, choices);
+  return (
+    <>
+      <FilterBar
+        search={{
+          value: box.text,
+          label: t('commission-report:filters.search'),
+          placeholder: t('commission-report:filters.searchPlaceholder'),
+          onChange: box.type,
+        }}
+        filters={isAllTime(report.filters) ? coordinators : [...period, ...coordinators]}
+        onClear={() => {
+          box.empty();
+          report.clear();
+        }}
+      />
+      {choices.error && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" loading={choices.isFetching} onClick={choices.refetch}>
+              {t('ui:error.retry')}
+            </Button>
+          }
+        >
+          {choices.error.message || t('commission-report:filters.coordinatorsFailed')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function usePeriodFilters(report: ReportAddress): Filter[] {
+  const { t } = useTranslation();
+  const { month, year } = report.filters;
+  const years = reportYears(monthOf(now()).year, year).map((each) => ({ value: String(each), label: String(each) }));
+  return [
+    {
+      name: 'month',
+      label: t('commission-report:filters.month'),
+      value: month ? String(month) : '',
+      options: [
+        { value: '', label: t('commission-report:filters.allMonths') },
+        ...MONTH_NUMBERS.map((each) => ({ value: String(each), label: monthName(each) })),
+      ],
+      onChange: report.setMonth,
+    },
+    {
+      name: 'year',
+      label: t('commission-report:filters.year'),
+      value: year ? String(year) : '',
+      // Only an address can ask for a month of every year.
+      options: year ? years : [{ value: '', label: t('commission-report:filters.allYears') }, ...years],
+      onChange: report.setYear,
+    },
+  ];
+}
+
+function useCoordinatorFilters(report: ReportAddress, list: ReturnType<typeof useCoordinatorChoices>): Filter[] {
+  const { t } = useTranslation();
+  const { coordinatorType, coordinatorId = '' } = report.filters;
+  const type: Filter = {
+    name: 'coordinatorType',
+    label: t('commission-report:filters.type'),
+    value: coordinatorType ?? '',
+    options: [
+      { value: '', label: t('commission-report:filters.allTypes') },
+      ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+    ],
+    onChange: report.setCoordinatorType,
+  };
+  if (!coordinatorType) return [type];
+  const isListed = coordinatorId === '' || list.choices.some(({ value }) => value === coordinatorId);
+  const unlisted = t(list.isLoading ? 'ui:loading' : 'commission-report:filters.unknownCoordinator');
+  const coordinator: Filter = {
+    name: 'coordinatorId',
+    label: t('commission-report:filters.coordinator'),
+    value: coordinatorId,
+    options: [
+      {
+        value: '',
+        label: t(list.isLoading ? 'ui:loading' : 'commission-report:filters.allCoordinators'),
+      },
+      ...(isListed ? [] : [{ value: coordinatorId, label: unlisted }]),
+      ...list.choices,
+    ],
+    onChange: report.setCoordinator,
+  };
+  return [type, coordinator];
+}

@@ -1,0 +1,282 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { call } from '@/api/call';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { Page } from '@/components/page/page';
+import { SectionCard } from '@/components/page/section-card';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { exportCommissionData } from '@/contract/commissions';
+import { comprehensiveReport } from '@/contract/report';
+import { useNotify } from '@/hooks/use-notify';
+import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { ByCoordinator } from './by-coordinator';
+import { ByMember } from './by-member';
+import { ByPlan } from './by-plan';
+import { CommissionSummary } from './commission-summary';
+import { PeriodFilter, ReportRowFilters } from './filters';
+import { ReportSectionPanel, type ReportTotals } from './section';
+import { Transactions } from './transactions';
+import {
+  isAllTime,
+  type ReportFilters,
+  sectionPath,
+  usePeriodText,
+  useReportAddress,
+  withoutSearch,
+} from './use-report-address';
+
+interface ReportFiguresProps {
+  figures: ReportTotals | undefined;
+  filters: ReportFilters;
+}
+
+/** The four figures of the report, each with what it is made of and the part of the report that adds up to it. */
+function ReportFigures({ figures, filters }: ReportFiguresProps) {
+  const { t } = useTranslation();
+  const period = usePeriodText(filters);
+  const sentences = useFormulaTexts(filters);
+  const scope = withoutSearch(filters);
+  const isLoading = figures === undefined;
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        icon={<AccountBalanceWalletOutlined />}
+        label={t('commission-report:figures.investment')}
+        value={formatRupees(figures?.totalInvestment)}
+        context={period}
+        explain={{
+          formula: sentences.investment,
+          rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.investmentRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<PaymentsOutlined />}
+        tone="success"
+        label={t('commission-report:figures.commission')}
+        value={formatRupees(figures?.totalCommission)}
+        context={t('commission-report:figures.commissionContext')}
+        explain={{
+          formula: sentences.commission,
+          rows: { to: sectionPath(scope, 'summary'), label: t('commission-report:explain.commissionRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<ReceiptLongOutlined />}
+        tone="info"
+        label={t('commission-report:figures.transactions')}
+        value={formatNumber(figures?.totalTransactions)}
+        context={t('commission-report:figures.transactionsContext')}
+        explain={{
+          formula: sentences.transactions,
+          rows: { to: sectionPath(scope, 'transactions'), label: t('commission-report:explain.transactionsRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<PercentOutlined />}
+        tone="warning"
+        label={t('commission-report:figures.rate')}
+        value={formatPercent(figures?.commissionRate)}
+        context={t('commission-report:figures.rateContext')}
+        explain={{
+          formula: t('commission-report:explain.rate', {
+            commission: formatRupees(figures?.totalCommission),
+            investment: formatRupees(figures?.totalInvestment),
+          }),
+          rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.rateRows') },
+        }}
+      />
+    </StatGrid>
+  );
+}
+
+/** Each formula, and in a second sentence whom the filters leave. */
+function useFormulaTexts(filters: ReportFilters) {
+  const { t } = useTranslation();
+  const period = usePeriodText(filters);
+  const { coordinatorType, coordinatorId } = filters;
+  const when = isAllTime(filters) ? 'allTime' : 'ofPeriod';
+  const below = coordinatorId ? t('commission-report:explain.below') : '';
+  const level = coordinatorType && t(`ui:level.${coordinatorType}`);
+  const earner = coordinatorId
+    ? t('commission-report:explain.own')
+    : level
+      ? t('commission-report:explain.ofLevel', { level })
+      : '';
+  const said = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
+  return {
+    investment: said(t(`commission-report:explain.investment.${when}`, { period }), below),
+    commission: said(t(`commission-report:explain.commission.${when}`, { period }), earner),
+    transactions: said(t(`commission-report:explain.transactions.${when}`, { period }), below),
+  };
+}
+
+/** Export Report: the commissions that the filters leave as CSV, in a tab that the click itself opens (§1-7.4, decisions §6). */
+function useReportExport(filters: ReportFilters) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const openTab = useOpenInNewTab();
+  const [isExporting, setExporting] = useState(false);
+
+  const exportReport = async () => {
+    setExporting(true);
+    try {
+      await openTab(async () => (await call(exportCommissionData, { query: { ...filters } })).data.csvUrl);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : t('common:errors.unexpected');
+      notify.error(t('commission-report:exportFailed', { message }));
+    }
+    setExporting(false);
+  };
+  return { exportReport, isExporting };
+}
+
+interface HeaderActionsProps {
+  filters: ReportFilters;
+  isFetching: boolean;
+  onRefresh: () => void;
+}
+
+/** What time it is about, Refresh, and Export Report (§1-2.11). */
+function HeaderActions({ filters, isFetching, onRefresh }: HeaderActionsProps) {
+  const { t } = useTranslation();
+  const period = usePeriodText(filters);
+  const { exportReport, isExporting } = useReportExport(filters);
+  return (
+    <>
+      <Chip color={isAllTime(filters) ? 'primary' : 'default'} label={period} sx={{ fontWeight: 600 }} />
+      <Button variant="outlined" disabled={isFetching} onClick={onRefresh}>
+        {t('common:actions.refresh')}
+      </Button>
+      <Button
+        variant="outlined"
+        loading={isExporting}
+        title={t('commission-report:exportHint')}
+        onClick={() => void exportReport()}
+      >
+        {t('commission-report:export')}
+      </Button>
+    </>
+  );
+}
+
+interface NoDataProps {
+  isAllTime: boolean;
+  onAllTime: () => void;
+  /** Absent where no filter is set. */
+  onClear: (() => void) | undefined;
+}
+
+/** A report without a transaction: the way to all time, or out of the filters (§1-2.11). */
+function NoData({ isAllTime, onAllTime, onClear }: NoDataProps) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        title={t('commission-report:noData.title')}
+        hint={t(
+          !isAllTime
+            ? 'commission-report:noData.hint'
+            : onClear
+              ? 'commission-report:noData.filteredHint'
+              : 'commission-report:noData.allTimeHint',
+        )}
+        action={
+          isAllTime ? (
+            onClear && (
+              <Button variant="contained" onClick={onClear}>
+                {t('common:actions.clearFilters')}
+              </Button>
+            )
+          ) : (
+            <Button variant="contained" onClick={onAllTime}>
+              {t('commission-report:filters.allTime')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+/** Comprehensive Investment & Commission Report (§1-2.11). */
+export function CommissionReport() {
+  const { t } = useTranslation();
+  const refresh = useInvalidateAll();
+  const report = useReportAddress();
+  const { filters } = report;
+  const scope = withoutSearch(filters);
+  const totals = useEndpoint(comprehensiveReport, { query: { ...scope, section: 'totals' } });
+  const figures = totals.data?.cumulativeData;
+  useScrollToSection();
+
+  return (
+    <Page
+      title={t('commission-report:title')}
+      description={t('commission-report:description')}
+      actions={<HeaderActions filters={filters} isFetching={totals.isFetching} onRefresh={refresh} />}
+    >
+      <PeriodFilter report={report} canSummarize={figures?.totalTransactions !== 0} />
+      <ReportRowFilters report={report} />
+      {totals.error && !figures ? (
+        <SectionCard title={t('commission-report:figures.title')}>
+          <LoadError
+            message={totals.error.message || t('commission-report:failed')}
+            onRetry={totals.refetch}
+            isRetrying={totals.isFetching}
+          />
+        </SectionCard>
+      ) : (
+        <ReportFigures figures={figures} filters={filters} />
+      )}
+      {figures?.totalTransactions === 0 ? (
+        <NoData
+          isAllTime={isAllTime(filters)}
+          onAllTime={() => report.setAllTime(true)}
+          onClear={Object.keys(filters).length > 0 ? report.clear : undefined}
+        />
+      ) : (
+        <>
+          {report.hasSummary && <CommissionSummary scope={scope} />}
+          <ReportSectionPanel name="member" report={report}>
+            <ByMember filters={filters} />
+          </ReportSectionPanel>
+          <ReportSectionPanel name="plan" report={report}>
+            <ByPlan filters={filters} />
+          </ReportSectionPanel>
+          <ReportSectionPanel name="coordinator" report={report}>
+            <ByCoordinator report={report} />
+          </ReportSectionPanel>
+          <ReportSectionPanel name="transactions" report={report}>
+            <Transactions filters={filters} />
+          </ReportSectionPanel>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** The way from a figure to the part that adds up to it. */
+function useScrollToSection() {
+  const location = useLocation();
+  useEffect(() => {
+    const part = location.hash && document.getElementById(location.hash.slice(1));
+    if (!part) return;
+    part.scrollIntoView();
+    part.focus({ preventScroll: true });
+  }, [location]);
+}

@@ -1,0 +1,248 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { useEndpoint } from '@/api/use-endpoint';
+import type { ListColumn } from '@/components/list/list-columns';
+import {
+  fetchAll,
+  fromSortModel,
+  type ListControls,
+  type ListOrder,
+  toSortModel,
+} from '@/components/list/list-controls';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import type { RecordsPage } from '@/components/list/paged-records';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import type { DataOf } from '@/contract/endpoint';
+import { comprehensiveReport, type ReportSection } from '@/contract/report';
+import { useListState } from '@/hooks/use-client-list';
+import { type ReportAddress, type ReportFilters, sectionElementId } from './use-report-address';
+
+/** Which page a section is on, and how much there is in all. */
+interface SectionPagination {
+  readonly currentPage: number;
+  readonly totalCount: number;
+  readonly totalPages: number;
+}
+
+interface SectionPage<Row> {
+  rows: Row[];
+  page: number;
+  pageCount: number;
+  total: number;
+}
+
+/** A page as the server made it; of a host that sends all rows at once, the page is cut here. */
+export function toSectionPage<Row>(
+  rows: readonly Row[],
+  counts: SectionPagination | undefined,
+  wanted: number,
+  pageSize: number,
+): SectionPage<Row> {
+  if (counts) {
+    const { currentPage, totalCount, totalPages } = counts;
+    return { rows: [...rows], page: currentPage, pageCount: totalPages, total: totalCount };
+  }
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(wanted, pageCount);
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pageCount, total: rows.length };
+}
+
+/** §1-9. */
+export const PAGE_SIZES = [10, 25, 50, 100];
+const PAGE_SIZE = 25;
+const NO_ROWS: readonly never[] = [];
+const NO_FILTERS = {};
+
+type ReportData = DataOf<typeof comprehensiveReport>;
+export type ReportTotals = ReportData['cumulativeData'];
+
+/** Page, size and order of a section, in the address under its name; the size is remembered. */
+export const useSectionState = (section: ReportSection, defaultSort?: ListOrder) =>
+  useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort });
+
+interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
+  list: string;
+  rows: readonly Row[];
+  /** Of all rows, whatever is searched for. */
+  totals: ReportTotals | undefined;
+}
+
+interface SectionOptions<Row> {
+  section: ReportSection;
+  filters: ReportFilters;
+  rowsOf: (report: ReportData) => { rows: readonly Row[] | undefined; counts: SectionPagination | undefined };
+  defaultSort?: ListOrder;
+}
+
+/** One section of the report, a page at a time from the server. Used where the section is open: nothing is asked for before. */
+export function useSection<Row extends { _id: string }>({
+  section,
+  filters,
+  rowsOf,
+  defaultSort,
+}: SectionOptions<Row>): SectionData<Row> {
+  const state = useSectionState(section, defaultSort);
+  const { current, pageSize, sort, setSort } = state;
+  const query = { ...filters, section, sort: sort?.field, order: sort?.order };
+  const { data, isLoading, isPreviousData, error, refetch } = useEndpoint(comprehensiveReport, {
+    query: { ...query, page: current, limit: pageSize },
+    keepPreviousData: true,
+  });
+  const { rows = NO_ROWS, counts } = data ? rowsOf(data) : { counts: undefined };
+  // The same rows stay the same list, which is not drawn again with everything around it.
+  const page = useMemo(() => toSectionPage<Row>(rows, counts, current, pageSize), [rows, counts, current, pageSize]);
+  return {
+    ...state,
+    rows: page.rows,
+    total: page.total,
+    pageCount: page.pageCount,
+    current: page.page,
+    dataGridProps: {
+      rows: page.rows,
+      loading: isLoading,
+      sortModel: toSortModel(sort),
+      onSortModelChange: (model) => setSort(fromSortModel(model)),
+    },
+    // The filters are those of the whole report.
+    filters: NO_FILTERS,
+    showView: (view) => setSort(view.sort ?? defaultSort),
+    isPreviousData,
+    fetchAll: (asked) =>
+      fetchAll(
+        async (wanted, limit) => {
+          const reply = await call(comprehensiveReport, {
+            query: { ...query, page: wanted, limit },
+            signal: asked.signal,
+          });
+          const all = rowsOf(reply.data);
+          const { rows: found, total } = toSectionPage<Row>(all.rows ?? [], all.counts, wanted, limit);
+          return { data: found, total };
+        },
+        asked,
+        ({ _id }) => _id,
+      ),
+    totals: data?.cumulativeData,
+    error,
+    refetch,
+  };
+}
+
+interface SectionHeaderProps<Row extends GridValidRowModel> {
+  grid: ListControls<Row>;
+  columns: readonly ListColumn<Row>[];
+  /** What the rows add up to. */
+  children?: ReactNode;
+}
+
+/** Above a section's rows: what they add up to, how they are looked at, and all of them as a file. */
+export function SectionHeader<Row extends GridValidRowModel>({ grid, columns, children }: SectionHeaderProps<Row>) {
+  return (
+    <Box sx={sectionHeaderStyle}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{children}</Box>
+      <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
+    </Box>
+  );
+}
+
+const sectionHeaderStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  minHeight: 36,
+};
+
+interface SectionTotalsProps {
+  totals: ReportTotals | undefined;
+  isSearched: boolean;
+}
+
+/** What the rows of all pages add up to: the figures at the top of the report. */
+export function SectionTotals({ totals, isSearched }: SectionTotalsProps) {
+  const { t } = useTranslation();
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
+      {totals &&
+        t('commission-report:totals.line', {
+          investment: formatRupees(totals.totalInvestment),
+          commission: formatRupees(totals.totalCommission),
+          count: totals.totalTransactions,
+          shown: formatNumber(totals.totalTransactions),
+        })}
+      {totals && isSearched && ` ${t('commission-report:totals.searched')}`}
+    </Typography>
+  );
+}
+
+interface ReportSectionPanelProps {
+  name: ReportSection;
+  report: ReportAddress;
+  /** Drawn, and what it shows asked for, only while the section is open. */
+  children: ReactNode;
+}
+
+/** A part of the report that opens and closes. */
+export function ReportSectionPanel({ name, report, children }: ReportSectionPanelProps) {
+  const { t } = useTranslation();
+  const isOpen = report.isOpen(name);
+  const id = sectionElementId(name);
+  return (
+    <Card component="section" aria-labelledby={`${id}-title`} sx={{ minWidth: 0 }}>
+      <h2 style={{ margin: 0, font: 'inherit' }}>
+        <ButtonBase
+          id={id}
+          aria-expanded={isOpen}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text`}
+          {...(isOpen && { 'aria-controls': `${id}-rows` })}
+          onClick={() => report.toggle(name)}
+          sx={panelHeadStyle}
+        >
+          <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+            <Box component="span" id={`${id}-title`} sx={{ typography: 'h3', display: 'block' }}>
+              {t(`commission-report:sections.${name}.title`)}
+            </Box>
+            <Box component="span" id={`${id}-text`} sx={panelTextStyle}>
+              {t(`commission-report:sections.${name}.text`)}
+            </Box>
+          </Box>
+          <ExpandMore aria-hidden sx={{ ...chevronStyle, ...(isOpen && { transform: 'rotate(180deg)' }) }} />
+        </ButtonBase>
+      </h2>
+      {isOpen && (
+        <Box id={`${id}-rows`} sx={panelRowsStyle}>
+          {children}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+const panelHeadStyle = {
+  width: '100%',
+  minHeight: 56,
+  p: { xs: 3, sm: 4 },
+  gap: 3,
+  textAlign: 'start',
+  // Below the bar at the top of the window.
+  scrollMarginTop: 72,
+  '&:hover': { bgcolor: 'action.hover' },
+};
+const panelTextStyle = { display: 'block', typography: 'body2', color: 'text.secondary' };
+const chevronStyle = { color: 'text.secondary' };
+const panelRowsStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  p: { xs: 3, sm: 4 },
+  pt: { xs: 0, sm: 0 },
+};

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '@/components/list/list-columns';
+import { Rupees } from '@/components/text/cell-text';
+import { formatNumber } from '@/components/text/format';
+import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { commissionRate } from './coordinator-ranking';
+
+interface SumsCardProps {
+  title: ReactNode;
+  /** What tells it from others of that name, and how many there are of what. */
+  detail: readonly string[];
+  sums: { totalInvestment: number; totalCommissions: number };
+}
+
+/** A row of the report on a phone: who or what and how much first, then what was earned on it. */
+export function SumsCard({ title, detail, sums }: SumsCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography component="div" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          <Rupees amount={sums.totalInvestment} />
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        {detail.join('\u00a0· ')}
+      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, typography: 'body2' }}>
+        <span>
+          {t('commission-report:columns.commission')} <Rupees amount={sums.totalCommissions} />
+        </span>
+        <span>
+          <HighlightedRate percent={commissionRate(sums)} />
+        </span>
+      </Box>
+    </Box>
+  );
+}
+
+/** For a text with a number in it: what chooses between one and many, and the number as it is shown. */
+export const countParams = (count: number) => ({ count, shown: formatNumber(count) });
+
+interface SumsRow {
+  _id: string;
+  totalInvestment: number;
+  totalCommissions: number;
+  transactionCount: number;
+}
+
+/** A person in a file, where the second line of a cell has no place. */
+export const nameWithUserName = ({ name, userName }: { name: string; userName: string }): string =>
+  `${name} (${userName})`;
+
+export const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+/** The figures that every table of the report ends with. A field that sorts bears the name that the API sorts by. */
+export function sumColumns<Row extends SumsRow>(t: TFunction): ListColumn<Row>[] {
+  return [
+    {
+      field: 'transactionCount',
+      sortable: true,
+      headerName: t('commission-report:columns.transactions'),
+      width: 132,
+      ...rightAligned,
+      renderCell: ({ row }) => formatNumber(row.transactionCount),
+    },
+    {
+      field: 'totalInvestment',
+      sortable: true,
+      headerName: t('commission-report:columns.investment'),
+      width: 132,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.totalInvestment} />,
+    },
+    {
+      field: 'totalCommissions',
+      sortable: true,
+      headerName: t('commission-report:columns.commission'),
+      width: 132,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.totalCommissions} />,
+    },
+    {
+      field: 'commissionRate',
+      sortable: true,
+      headerName: t('commission-report:columns.rate'),
+      width: 110,
+      ...rightAligned,
+      exportValue: commissionRate,
+      renderCell: ({ row }) => <HighlightedRate percent={commissionRate(row)} />,
+    },
+  ];
+}

@@ -1,0 +1,241 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router-dom';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import type { ListColumn } from '@/components/list/list-columns';
+import { PagedRecords } from '@/components/list/paged-records';
+import { Rupees, TwoLineText } from '@/components/text/cell-text';
+import { LevelChip } from '@/components/text/chips';
+import { ABSENT, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import type { ReportTransaction } from '@/contract/report';
+import { LEVELS } from '@/contract/roles';
+import { referenceOfLevel } from '@/domain/hierarchy';
+import { percentOf } from '@/domain/money';
+import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { relationshipLabel } from '@/pages/shared/relationship';
+import { REPORT_PATH } from '@/pages/shared/report-url';
+import { commissionRate, totalCommission } from './coordinator-ranking';
+import { PAGE_SIZES, SectionHeader, SectionTotals, useSection } from './section';
+import { nameWithUserName, rightAligned, SumsCard } from './sum-columns';
+import type { ReportFilters } from './use-report-address';
+
+/** The coordinators above the member, low to high, those that there are. */
+const coordinatorChain = (transaction: ReportTransaction) =>
+  LEVELS.flatMap((level) => {
+    const coordinator = transaction[referenceOfLevel(level)];
+    return coordinator ? [{ level, coordinator }] : [];
+  });
+
+/** The chain in one line: a face in the colours of each level. */
+function CoordinatorChain({ transaction }: { transaction: ReportTransaction }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {coordinatorChain(transaction).map(({ level, coordinator }) => {
+        const name = t('commission-report:ofLevel', { level: t(`ui:level.${level}`), name: coordinator.name });
+        return (
+          <span key={level} title={name}>
+            <InitialsAvatar name={coordinator.name} level={level} size={26} />
+            <span style={visuallyHidden}>{name}</span>
+          </span>
+        );
+      })}
+    </Box>
+  );
+}
+
+const transactionRate = ({ relatedCommissions, depositAmount }: ReportTransaction): number =>
+  percentOf(totalCommission(relatedCommissions), depositAmount);
+
+/** A field that sorts bears the name that the API sorts by. */
+function transactionColumns(t: TFunction): ListColumn<ReportTransaction>[] {
+  return [
+    {
+      field: 'period',
+      sortable: true,
+      headerName: t('commission-report:columns.period'),
+      width: 108,
+      exportValue: formatMonth,
+      renderCell: ({ row }) => <TwoLineText first={formatMonth(row)} second={formatDate(row.createdAt)} />,
+    },
+    {
+      field: 'member',
+      sortable: true,
+      headerName: t('commission-report:columns.member'),
+      flex: 1.1,
+      minWidth: 140,
+      exportValue: ({ memberReferenceId }) => nameWithUserName(memberReferenceId),
+      renderCell: ({ row: { memberReferenceId: member } }) => (
+        <TwoLineText first={<span title={member.name}>{member.name}</span>} second={member.userName} />
+      ),
+    },
+    {
+      field: 'familyMember',
+      headerName: t('commission-report:columns.familyMember'),
+      flex: 1,
+      minWidth: 130,
+      exportValue: ({ familyMemberReferenceId: family }) => family?.name ?? t('commission-report:self'),
+      renderCell: ({ row: { familyMemberReferenceId: family } }) =>
+        family ? (
+          <TwoLineText
+            first={<span title={family.name}>{family.name}</span>}
+            second={family.relationship && relationshipLabel(t, family.relationship)}
+          />
+        ) : (
+          t('commission-report:self')
+        ),
+    },
+    {
+      field: 'plan',
+      sortable: true,
+      headerName: t('commission-report:columns.plan'),
+      flex: 1.4,
+      minWidth: 150,
+      valueGetter: (_, { depositPlanReferenceId }) => depositPlanReferenceId.planName,
+    },
+    {
+      field: 'depositAmount',
+      sortable: true,
+      headerName: t('commission-report:columns.amount'),
+      width: 104,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+    },
+    {
+      field: 'commission',
+      headerName: t('commission-report:columns.commission'),
+      width: 108,
+      ...rightAligned,
+      exportValue: ({ relatedCommissions }) => totalCommission(relatedCommissions),
+      renderCell: ({ row }) => <Rupees amount={totalCommission(row.relatedCommissions)} />,
+    },
+    {
+      field: 'rate',
+      headerName: t('commission-report:columns.rate'),
+      width: 100,
+      ...rightAligned,
+      exportValue: transactionRate,
+      renderCell: ({ row }) => <HighlightedRate percent={transactionRate(row)} />,
+    },
+    {
+      field: 'coordinators',
+      headerName: t('commission-report:columns.coordinators'),
+      width: 196,
+      exportValue: (row) =>
+        coordinatorChain(row)
+          .map(({ level, coordinator: { name } }) =>
+            t('commission-report:ofLevel', { level: t(`ui:level.${level}`), name }),
+          )
+          .join('; '),
+      renderCell: ({ row }) => <CoordinatorChain transaction={row} />,
+    },
+  ];
+}
+
+/** One deposit: whose it is, and what each coordinator of the chain earned on it. */
+function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { memberReferenceId: member, familyMemberReferenceId: family, relatedCommissions } = row;
+  const earned = totalCommission(relatedCommissions);
+  const familyText = family
+    ? [family.name, family.relationship && relationshipLabel(t, family.relationship)].filter(Boolean).join(' · ')
+    : t('commission-report:self');
+  return (
+    <RoutedDialog title={t('commission-report:transactionDialog.title', { name: member.name })} onClose={onClose}>
+      <DescriptionList
+        facts={[
+          [t('commission-report:columns.member'), `${member.name} (${member.userName})`],
+          [t('commission-report:columns.familyMember'), familyText],
+          [t('commission-report:columns.plan'), row.depositPlanReferenceId.planName],
+          [t('commission-report:columns.period'), formatMonth(row)],
+          [t('commission-report:columns.createdAt'), formatDate(row.createdAt)],
+          [t('commission-report:columns.amount'), <Rupees key="amount" amount={row.depositAmount} />],
+          [t('commission-report:columns.commission'), formatExactRupees(earned)],
+          [
+            t('commission-report:columns.rate'),
+            <HighlightedRate
+              key="rate"
+              percent={commissionRate({ totalInvestment: row.depositAmount, totalCommissions: earned })}
+            />,
+          ],
+        ]}
+      />
+      <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
+        {t('commission-report:transactionDialog.chain')}
+      </Typography>
+      <Box component="ul" sx={chainListStyle}>
+        {coordinatorChain(row).map(({ level, coordinator }) => {
+          const own = relatedCommissions.filter(({ coordinatorType }) => coordinatorType === level);
+          return (
+            <Box component="li" key={level} sx={chainItemStyle}>
+              <LevelChip level={level} size="small" />
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{coordinator.name}</Box>
+              <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {own.length > 0 ? formatExactRupees(totalCommission(own)) : ABSENT}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </RoutedDialog>
+  );
+}
+
+const chainListStyle = { listStyle: 'none', m: 0, p: 0 };
+const chainItemStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, borderTop: 1, borderColor: 'divider' };
+
+/** Every approved deposit, newest first, with what each level earned on it. */
+export function Transactions({ filters }: { filters: ReportFilters }) {
+  const { t } = useTranslation();
+  const { open, close } = useRoutedDialog(REPORT_PATH);
+  const shownId = useMatch(`${REPORT_PATH}/transaction/:id`)?.params.id;
+  const section = useSection<ReportTransaction>({
+    section: 'transactions',
+    filters,
+    rowsOf: (report) => ({ rows: report.detailedTransactions, counts: report.pages?.detailedTransactions }),
+  });
+  const shown = section.rows.find(({ _id }) => _id === shownId);
+  const columns = useMemo(() => transactionColumns(t), [t]);
+  return (
+    <>
+      <SectionHeader grid={section} columns={columns}>
+        <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
+      </SectionHeader>
+      <PagedRecords
+        grid={section}
+        label={t('commission-report:sections.transactions.label')}
+        columns={columns}
+        pageSizes={PAGE_SIZES}
+        onRowClick={({ _id }) => open(`${REPORT_PATH}/transaction/${_id}`)}
+        renderCard={(row) => (
+          <SumsCard
+            title={row.memberReferenceId.name}
+            detail={[
+              row.familyMemberReferenceId?.name ?? t('commission-report:self'),
+              row.depositPlanReferenceId.planName,
+              formatMonth(row),
+            ]}
+            sums={{ totalInvestment: row.depositAmount, totalCommissions: totalCommission(row.relatedCommissions) }}
+          />
+        )}
+        empty={
+          <EmptyState
+            isCompact
+            title={t('commission-report:sections.transactions.empty')}
+            {...(filters.search && { hint: t('commission-report:sections.searchedHint') })}
+          />
+        }
+        failure={t('commission-report:sections.transactions.failed')}
+      />
+      {shown && <TransactionDialog row={shown} onClose={close} />}
+    </>
+  );
+}

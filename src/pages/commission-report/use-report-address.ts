@@ -1,0 +1,143 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMonth, monthName } from '@/components/text/format';
+import { REPORT_SECTIONS, type ReportSection } from '@/contract/report';
+import { isLevel, type Level } from '@/contract/roles';
+import { monthOf } from '@/domain/months';
+import { REPORT_PATH } from '@/pages/shared/report-url';
+import { now } from '@/utils/clock';
+import { useQueryParams } from '@/utils/use-query-params';
+
+/** What a report is about; without month and year it is about all time. */
+export interface ReportFilters {
+  /** From 1. */
+  month?: number;
+  year?: number;
+  coordinatorType?: Level;
+  /** Only together with a type: it is chosen out of that type's list. */
+  coordinatorId?: string;
+  /** Narrows the rows of the sections, never the totals. */
+  search?: string;
+}
+
+const ID_LENGTH = 24;
+const YEARS_AROUND = 2;
+
+function parseInteger(text: string | null, min: number, max: number): number | undefined {
+  const value = Number(text);
+  return text && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+}
+
+/** Out of an address; what the server would refuse counts as absent. */
+export function filtersFromParams(params: URLSearchParams): ReportFilters {
+  const [month, year] = [parseInteger(params.get('month'), 1, 12), parseInteger(params.get('year'), 2000, 2100)];
+  const [type, id, search] = [params.get('coordinatorType'), params.get('coordinatorId'), params.get('search')];
+  const coordinatorType = isLevel(type) ? type : undefined;
+  return {
+    ...(month && { month }),
+    ...(year && { year }),
+    ...(coordinatorType && { coordinatorType }),
+    ...(coordinatorType && id?.length === ID_LENGTH && { coordinatorId: id }),
+    ...(search?.trim() && { search: search.trim() }),
+  };
+}
+
+export const isAllTime = ({ month, year }: ReportFilters): boolean => month === undefined && year === undefined;
+
+/** What narrows the totals too. */
+export function withoutSearch({ search: _search, ...scope }: ReportFilters): Omit<ReportFilters, 'search'> {
+  return scope;
+}
+
+/** Two years before to two after (§1-9), and the one that is chosen (decisions §6); ascending. */
+export function reportYears(thisYear: number, chosen: number | undefined): number[] {
+  const around = Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, index) => thisYear - YEARS_AROUND + index);
+  return [...new Set([...around, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b);
+}
+
+/** Everything in an address that belongs to what was loaded for the filters so far (§1-4): pages, open parts, what is focused. */
+export const resultParams = (params: URLSearchParams): string[] =>
+  [...params.keys()].filter((name) => name.endsWith('.page') || ['open', 'summary', 'level', 'focus'].includes(name));
+
+export const pageParams = (params: URLSearchParams): string[] =>
+  [...params.keys()].filter((name) => name.endsWith('.page'));
+
+/** All Time, Nov 2026, 2026, or November of every year. */
+export function usePeriodText({ month, year }: ReportFilters): string {
+  const { t } = useTranslation();
+  if (month && year) return formatMonth({ month, year });
+  if (year) return String(year);
+  return month ? t('commission-report:period.everyYear', { month: monthName(month) }) : t('commission-report:allTime');
+}
+
+const removedParams = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
+const toParam = (value: string | number | undefined) => (value ? String(value) : undefined);
+
+/** The report stands in the address: a copied link shows the same filters, open sections, pages and focus. */
+export function useReportAddress() {
+  const [params, change] = useQueryParams();
+  const filters = useMemo(() => filtersFromParams(params), [params]);
+  const open = (params.get('open') ?? '').split(',').filter(isSection);
+  const level = params.get('level');
+
+  /** Whatever changes what the report is about closes what was loaded for it, and leads back to the first pages (§1-4). */
+  const narrow = (changes: { [name in keyof ReportFilters]: string | number | undefined }) =>
+    change({
+      ...removedParams(resultParams(params)),
+      ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, toParam(value)])),
+    });
+
+  return {
+    filters,
+    setAllTime: (isOn: boolean) => narrow(isOn ? { month: undefined, year: undefined } : monthOf(now())),
+    setMonth: (month: string) => narrow({ month }),
+    setYear: (year: string) => narrow(year ? { year } : { month: undefined, year: undefined }),
+    setCoordinatorType: (coordinatorType: string) => narrow({ coordinatorType, coordinatorId: undefined }),
+    setCoordinator: (coordinatorId: string) => narrow({ coordinatorId }),
+    /** It narrows the rows in sight, which therefore stay in sight. */
+    setSearch: (search: string) => change({ ...removedParams(pageParams(params)), search: toParam(search) }),
+    clear: () =>
+      narrow({
+        month: undefined,
+        year: undefined,
+        coordinatorType: undefined,
+        coordinatorId: undefined,
+        search: undefined,
+      }),
+
+    isOpen: (section: ReportSection) => open.includes(section),
+    toggle: (section: ReportSection) => {
+      const next = REPORT_SECTIONS.filter((each) => open.includes(each) !== (each === section));
+      change({ open: toParam(next.join(',')) });
+    },
+    hasSummary: params.get('summary') === '1',
+    setSummary: (isShown: boolean) => change({ summary: isShown ? '1' : undefined }),
+
+    /** Of the section by coordinator. */
+    level: isLevel(level) ? level : undefined,
+    setLevel: (next: Level) => change({ level: next, focus: undefined, 'coordinator.page': undefined }),
+    focus: params.get('focus') ?? undefined,
+    setFocus: (id: string | undefined) => change({ focus: id }),
+  };
+}
+
+export type ReportAddress = ReturnType<typeof useReportAddress>;
+
+const isSection = (text: string): text is ReportSection => REPORT_SECTIONS.some((section) => section === text);
+
+type ReportPart = ReportSection | 'summary' | 'level';
+
+/** The address of the same report with one of its parts open; it goes there. */
+export const sectionPath = (filters: ReportFilters, part: ReportSection | 'summary'): string =>
+  reportPath({ ...filters, ...(part === 'summary' ? { summary: '1' } : { open: part }) }, part);
+
+/** The same for the coordinators of one level. */
+export const levelPath = (filters: ReportFilters, level: Level): string =>
+  reportPath({ ...filters, open: 'coordinator', level }, 'level');
+
+function reportPath(values: Record<string, string | number | undefined>, part: ReportPart): string {
+  const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  return `${REPORT_PATH}?${query}#${sectionElementId(part)}`;
+}
+
+export const sectionElementId = (part: ReportPart): string => `report-${part}`;

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '@/components/dialog/reason-dialog';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import type { Commission } from '@/contract/commissions';
+import { totalCommissionAmount } from './labels';
+import type { Decision } from './use-commission-decisions';
+
+interface BulkDialogProps {
+  verb: Decision;
+  commissions: readonly Commission[];
+  isBusy: boolean;
+  /** How many are sent, where it takes more than one call. */
+  sent: number;
+  onConfirm: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Asks once for all of them: notes of an approval are optional, a rejection needs its reason. */
+export function BulkDialog({ verb, commissions, isBusy, sent, onConfirm, onClose }: BulkDialogProps) {
+  const { t } = useTranslation();
+  const title = t(`commissions:${verb}.bulkTitle`, { count: commissions.length });
+  return (
+    <ReasonDialog
+      open
+      title={title}
+      body={
+        isBusy && sent > 0
+          ? t('commissions:sent', { sent: formatNumber(sent), total: formatNumber(commissions.length) })
+          : t('commissions:worth', { amount: formatRupees(totalCommissionAmount(commissions)) })
+      }
+      label={t(verb === 'approve' ? 'commissions:approve.notes' : 'commissions:reject.reason')}
+      confirmLabel={title}
+      isRequired={verb === 'reject'}
+      maxLength={500}
+      tone={verb === 'reject' ? 'error' : 'primary'}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

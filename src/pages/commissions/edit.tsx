@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useOutletContext } from 'react-router-dom';
+import { schemaResolver } from '@/api/schema-resolver';
+import { useRecord } from '@/api/use-record';
+import { useRecordForm } from '@/api/use-record-form';
+import { ReasonField } from '@/components/dialog/reason-dialog';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { ABSENT, formatExactRupees, formatMonth, formatRupeesInFull } from '@/components/text/format';
+import type { Commission } from '@/contract/commissions';
+import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
+import { commissionLabel } from './labels';
+import type { CommissionContext, Decision } from './use-commission-decisions';
+
+/** The decision on one commission, with notes or a reason, over the list. */
+export function CommissionEdit() {
+  const { t } = useTranslation();
+  const { rows } = useOutletContext<CommissionContext>();
+  const { close } = useRoutedDialog('/pending-commissions');
+  const { record: commission, problem } = useRecord<Commission>({
+    resource: 'commissions',
+    noun: 'Commission',
+    missing: t('commissions:show.notHere'),
+    rows,
+  });
+  if (commission?.status === 'pending') return <DecisionForm commission={commission} onClose={close} />;
+  return (
+    <LoadingDialog
+      title={t('commissions:edit.title')}
+      problem={commission ? t('commissions:edit.decided') : problem}
+      onClose={close}
+    />
+  );
+}
+
+/** The button that was pressed leaves it in the history entry: then the decision is not asked for again. */
+const decisionFromState = (state: unknown): Decision | undefined => (state as { decision?: Decision } | null)?.decision;
+
+function DecisionForm({ commission, onClose }: { commission: Commission; onClose: () => void }) {
+  const { t } = useTranslation();
+  const labelId = useId();
+  const given = decisionFromState(useLocation().state);
+  const [verb, setVerb] = useState<Decision>(given ?? 'approve');
+  const choice = (
+    <div>
+      <FormLabel id={labelId}>{t('commissions:edit.decision')}</FormLabel>
+      <RadioGroup row aria-labelledby={labelId} value={verb} onChange={(_, value) => setVerb(value as Decision)}>
+        <FormControlLabel value="approve" control={<Radio />} label={t('commissions:approve.action')} />
+        <FormControlLabel value="reject" control={<Radio />} label={t('commissions:reject.action')} />
+      </RadioGroup>
+    </div>
+  );
+  return (
+    <ReasonForm key={verb} verb={verb} commission={commission} onClose={onClose}>
+      {given === undefined && choice}
+    </ReasonForm>
+  );
+}
+
+const DECISION_FORMS = {
+  approve: { status: 'approved', field: 'notes', schema: approvalForm, label: 'commissions:approve.notes' },
+  reject: { status: 'rejected', field: 'reason', schema: rejectionForm, label: 'commissions:reject.reason' },
+} as const;
+
+interface ReasonFormProps {
+  verb: Decision;
+  commission: Commission;
+  onClose: () => void;
+  /** Above the text. */
+  children: ReactNode;
+}
+
+/** Notes of an approval are optional; a rejection needs its reason. */
+function ReasonForm({ verb, commission, onClose, children }: ReasonFormProps) {
+  const { t } = useTranslation();
+  const { onDecided } = useOutletContext<CommissionContext>();
+  const { status, field, schema, label } = DECISION_FORMS[verb];
+  const { form, formProps } = useRecordForm<Record<string, string>>({
+    resource: 'commissions',
+    id: commission._id,
+    defaultValues: { [field]: '' },
+    resolver: schemaResolver(schema),
+    variablesOf: ({ [field]: text }) => ({ status, [field]: text?.trim() || undefined }),
+    success: t(`commissions:${verb}.done`, { count: 1 }),
+    failure: t(`commissions:${verb}.failed`),
+    onSaved: () => {
+      onClose();
+      onDecided(verb, commission);
+    },
+  });
+  const isRequired = verb === 'reject';
+  const facts = [
+    commission.memberReferenceId.name,
+    commission.depositPlanReferenceId.planName,
+    formatMonth(commission),
+    formatRupeesInFull(commission.totalAmount),
+  ];
+  const text = useWatch({ control: form.control, name: field }) ?? '';
+  return (
+    <FormDialog
+      {...formProps}
+      title={t(`commissions:${verb}.title`, commissionLabel(commission, ABSENT))}
+      submitLabel={t(`commissions:${verb}.confirm`)}
+      isIncomplete={isRequired && text.trim() === ''}
+      tone={isRequired ? 'error' : 'primary'}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{formatExactRupees(commission.commisionAmount)}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {facts.join(' · ')}
+          </Typography>
+        </div>
+        {children}
+        <Controller
+          control={form.control}
+          name={field}
+          render={({ field: { value = '', onChange }, fieldState }) => (
+            <ReasonField
+              label={t(label)}
+              isRequired={isRequired}
+              isBusy={formProps.isSubmitting}
+              value={value}
+              onChange={onChange}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,293 @@
+import Button from '@mui/material/Button';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { type RowSelection, SelectionBar, useRowSelection } from '@/components/list/row-selection';
+import { useRowKeyboard } from '@/components/list/use-row-keyboard';
+import { ListPage } from '@/components/page/list-page';
+import { formatRupees, monthName } from '@/components/text/format';
+import type { Commission } from '@/contract/commissions';
+import { LEVELS } from '@/contract/roles';
+import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useNotify } from '@/hooks/use-notify';
+import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { equalsFilter } from '@/providers/list-address';
+import { now } from '@/utils/clock';
+import { ApprovalStats } from './approval-stats';
+import { CommissionCard, commissionColumns } from './columns';
+import { rowLabel, totalCommissionAmount } from './labels';
+import { type CommissionContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
+
+interface CommissionSelectionBarProps {
+  chosen: RowSelection<Commission>;
+  /** On all pages. */
+  total: number;
+  onThisPage: number;
+  onDecide: (verb: Decision) => void;
+}
+
+/** How many commissions and rupees are chosen, and what can be done with them. */
+function CommissionSelectionBar({ chosen, total, onThisPage, onDecide }: CommissionSelectionBarProps) {
+  const { t } = useTranslation();
+  const { chosen: commissions, isEverything, isPageChosen } = chosen;
+  if (commissions.length === 0) return null;
+  const hasReach = isEverything || (isPageChosen && total > onThisPage);
+  return (
+    <SelectionBar
+      label={t('commissions:selection.label')}
+      count={t('commissions:selection.count', { count: commissions.length })}
+      sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(commissions)) })}
+      clearLabel={t('commissions:selection.clear')}
+      onClear={chosen.clear}
+      reach={
+        hasReach
+          ? {
+              isEverything,
+              total,
+              onThisPage,
+              isFetching: chosen.isFetchingAll,
+              onEverything: chosen.chooseAll,
+              onPage: chosen.choosePage,
+            }
+          : undefined
+      }
+    >
+      <Button variant="outlined" color="error" onClick={() => onDecide('reject')}>
+        {t('commissions:selection.reject')}
+      </Button>
+      <Button variant="contained" onClick={() => onDecide('approve')}>
+        {t('commissions:selection.approve')}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+interface CommissionFiltersProps {
+  grid: Pick<RecordGrid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
+  /** The clock's, to which the year is set unless told. */
+  thisYear: number;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Coordinator type, month and year; all three are the server's. */
+function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
+  const { t } = useTranslation();
+  const { coordinatorType = '', month = '', year = '' } = grid.filters;
+  return (
+    <FilterBar
+      filters={[
+        {
+          name: 'coordinatorType',
+          label: t('commissions:filters.coordinatorType'),
+          value: coordinatorType,
+          options: [
+            { value: '', label: t('commissions:filters.allTypes') },
+            ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+          ],
+          onChange: (value) => grid.setFilter('coordinatorType', value),
+        },
+        {
+          name: 'month',
+          label: t('commissions:filters.month'),
+          value: month,
+          options: [
+            { value: '', label: t('commissions:filters.allMonths') },
+            ...MONTH_NUMBERS.map((number) => ({ value: String(number), label: monthName(number) })),
+          ],
+          onChange: (value) => grid.setFilter('month', value),
+        },
+        {
+          name: 'year',
+          label: t('commissions:filters.year'),
+          value: year,
+          neutralValue: String(thisYear),
+          options: yearOptions(FIRST_YEAR, thisYear, year),
+          onChange: (value) => grid.setFilter('year', value),
+        },
+      ]}
+      onClear={grid.clearFilters}
+    >
+      {toolbar}
+    </FilterBar>
+  );
+}
+
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
+const ProblemBanner = lazy(async () => ({
+  default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
+}));
+const CommissionEdit = lazy(async () => ({ default: (await import('./edit')).CommissionEdit }));
+const CommissionShow = lazy(async () => ({ default: (await import('./show')).CommissionShow }));
+
+const FILTERS = ['coordinatorType', 'month', 'year'];
+const PENDING_FILTER = [equalsFilter('status', 'pending')];
+
+/** Pending Commission Approvals: the list, with one commission beside it and its decision over it. */
+export function CommissionList() {
+  // The year is this one unless told.
+  const [thisYear] = useState(() => monthOf(now()).year);
+  const defaultFilters = useMemo(() => ({ year: String(thisYear) }), [thisYear]);
+  return (
+    <ListAddressProvider name="pending-commissions" pageSize={50} filterNames={FILTERS} defaultFilters={defaultFilters}>
+      <Routes>
+        <Route element={<PendingCommissions thisYear={thisYear} />}>
+          <Route index element={null} />
+          <Route path="edit/:id" element={<CommissionEdit />} />
+          <Route path="show/:id" element={<CommissionShow />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/pending-commissions" replace />} />
+      </Routes>
+    </ListAddressProvider>
+  );
+}
+
+interface BulkQuestion {
+  verb: Decision;
+  commissions: readonly Commission[];
+}
+
+/** What waits: decided row by row, from the keyboard, or many at a time. */
+function PendingCommissions({ thisYear }: { thisYear: number }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { open } = useRoutedDialog('/pending-commissions');
+  const grid = useRecordGrid<Commission>({
+    resource: 'commissions',
+    permanentFilters: PENDING_FILTER,
+    prefetchNextPage: true,
+  });
+  const decisions = useCommissionDecisions();
+  const { isLeaving, isDecided, problem } = decisions;
+  const [bulk, setBulk] = useState<BulkQuestion>();
+  const [isHelping, setIsHelping] = useState(false);
+
+  const rows = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
+  const total = grid.total - (grid.rows.length - rows.length);
+  const chosen = useRowSelection({
+    rows,
+    scope: JSON.stringify(grid.filters),
+    fetchAll: grid.fetchAll,
+    onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
+  });
+
+  const onOpen = useCallback(({ _id }: Commission) => open(`/pending-commissions/show/${_id}`), [open]);
+  const onDecide = useCallback(
+    ({ _id }: Commission, verb: Decision) => open(`/pending-commissions/edit/${_id}`, { decision: verb }),
+    [open],
+  );
+  const { announcement, moveOn } = useRowKeyboard({
+    rows,
+    describe: (commission, position) =>
+      t('decisions:keys.row', { position, count: rows.length, name: rowLabel(t, commission) }),
+    letters: { a: (commission) => onApprove(commission), r: (commission) => onDecide(commission, 'reject') },
+    onOpen,
+    onSelect: chosen.toggle,
+    onHelp: () => setIsHelping(true),
+  });
+  const { drop } = chosen;
+  const { approve, addDecided } = decisions;
+  const leave = useCallback(
+    (commission: Commission) => {
+      moveOn(commission);
+      drop([commission]);
+    },
+    [moveOn, drop],
+  );
+  const onApprove = useCallback(
+    (commission: Commission) => {
+      leave(commission);
+      void approve(commission);
+    },
+    [leave, approve],
+  );
+  const actions = useMemo(() => ({ onApprove, onDecide }), [onApprove, onDecide]);
+  const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
+  const rowName = useCallback((commission: Commission) => rowLabel(t, commission), [t]);
+  const context: CommissionContext = {
+    rows: grid.rows,
+    isLeaving,
+    onApprove,
+    onDecided: (verb, commission) => {
+      leave(commission);
+      addDecided(verb, [commission]);
+    },
+  };
+
+  return (
+    <ListPage
+      title={t('commissions:title')}
+      description={t('commissions:description')}
+      actions={
+        <KeyboardShortcuts
+          refuse={t('decisions:keys.reject')}
+          announcement={announcement}
+          isHelping={isHelping}
+          onHelp={setIsHelping}
+        />
+      }
+    >
+      <ApprovalStats period={grid.filters} decisionsSince={decisions.decisionsSince} />
+      <Suspense fallback={null}>
+        {problem && (
+          <ProblemBanner
+            problem={problem}
+            retry={problem.retry && { label: t('commissions:outcome.retry'), onRetry: problem.retry }}
+            onDismiss={decisions.dismiss}
+          />
+        )}
+      </Suspense>
+      <CommissionFilters
+        grid={grid}
+        thisYear={thisYear}
+        toolbar={<ListToolbar grid={grid} columns={columns} exportFilter={({ _id }) => !isDecided(_id)} />}
+      />
+      <PagedRecords
+        grid={grid}
+        rows={rows}
+        total={total}
+        loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
+        label={t('commissions:label')}
+        columns={columns}
+        selection={chosen.selection}
+        onSelection={chosen.select}
+        rowName={rowName}
+        onRowClick={onOpen}
+        renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
+        empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
+        failure={t('commissions:loadFailed')}
+      />
+      <CommissionSelectionBar
+        chosen={chosen}
+        total={total}
+        onThisPage={rows.length}
+        onDecide={(verb) => setBulk({ verb, commissions: chosen.chosen })}
+      />
+      <Suspense fallback={null}>
+        {bulk && (
+          <BulkDialog
+            {...bulk}
+            isBusy={decisions.isBulkRunning}
+            sent={decisions.sent}
+            onConfirm={async (text) => {
+              await decisions.decideMany({ ...bulk, text });
+              setBulk(undefined);
+              chosen.clear();
+            }}
+            onClose={() => setBulk(undefined)}
+          />
+        )}
+        <Outlet context={context} />
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,54 @@
+import EmojiEvents from '@mui/icons-material/EmojiEvents';
+import Groups from '@mui/icons-material/Groups';
+import MilitaryTech from '@mui/icons-material/MilitaryTech';
+import Star from '@mui/icons-material/Star';
+import Box from '@mui/material/Box';
+import i18next, { type TFunction } from 'i18next';
+import { TIMEFRAMES } from '@/contract/primitives';
+import type { Badge } from '@/contract/ranking';
+
+const BADGE_ICONS = { trophy: EmojiEvents, medal: MilitaryTech, star: Star, people: Groups };
+const isBadgeIcon = (name: unknown): name is keyof typeof BADGE_ICONS =>
+  typeof name === 'string' && Object.hasOwn(BADGE_ICONS, name);
+
+const METALS = ['gold', 'silver', 'bronze'] as const;
+
+/** A badge as a host may answer it: what is missing has a default (§2-3). */
+export type PartialBadge = Partial<Pick<Badge, 'name' | 'icon' | 'color' | 'description' | 'rank'>> &
+  Pick<Badge, 'type' | 'data'>;
+
+/** The badge's icon on a disc of its metal: a trophy of gold where nothing else is said. */
+export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: PartialBadge; size?: number }) {
+  const Icon = BADGE_ICONS[isBadgeIcon(icon) ? icon : 'trophy'];
+  const metal = METALS.find((each) => each === color) ?? 'gold';
+  return (
+    <Box aria-hidden sx={{ ...discStyle, width: size, height: size, color: `medal.${metal}` }}>
+      <Icon sx={{ fontSize: size * 0.6 }} />
+    </Box>
+  );
+}
+
+const discStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  borderRadius: '50%',
+  backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
+};
+
+/** The API names badges in English: its own names are read in the reader's language, any other passes as it is. */
+export function badgeName(t: TFunction, { type, name }: PartialBadge): string {
+  if (!name) return t('ranking:badges.defaultName');
+  const key = `ranking:badges.names.${type}` as const;
+  return name === i18next.getFixedT('en')(key) ? t(key) : name;
+}
+
+/** What it was given for, likewise. */
+export function badgeDescription(t: TFunction, { type, rank, description }: PartialBadge): string | undefined {
+  const key = `ranking:badges.reasons.${type}` as const;
+  const inEnglish = i18next.getFixedT('en');
+  const timeframe = TIMEFRAMES.find(
+    (each) => description === inEnglish(key, { rank, during: inEnglish(`ranking:badges.during.${each}`) }),
+  );
+  return timeframe ? t(key, { rank, during: t(`ranking:badges.during.${timeframe}`) }) : description;
+}

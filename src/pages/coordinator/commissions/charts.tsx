@@ -1,0 +1,99 @@
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import StackedLineChart from '@mui/icons-material/StackedLineChart';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EndpointQuery } from '@/api/use-endpoint';
+import { LineChart } from '@/components/chart/cartesian-chart';
+import { monthCategories } from '@/components/chart/chart-data';
+import { DonutChart } from '@/components/chart/donut-chart';
+import { ViewToggle } from '@/components/page/page-tabs';
+import type { commissionInsights } from '@/contract/commissions';
+import type { monthlyTrends } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { monthOf } from '@/domain/months';
+import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/trend-data';
+import { now } from '@/utils/clock';
+
+export type InsightsQuery = EndpointQuery<DataOf<typeof commissionInsights>>;
+
+interface CommissionChartsProps {
+  insights: InsightsQuery;
+  trends: EndpointQuery<DataOf<typeof monthlyTrends>>;
+}
+
+/** Commission by plan, and month by month beside what was collected (§2-2); examples where there is nothing (§2-4). */
+export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
+  const { t } = useTranslation();
+  const months = trendData(trends.data?.monthlyTrends, monthOf(now()));
+  // Commissions are a hundredth of what is collected: beside it their line lies on the ground.
+  const [lines, setLines] = useState<'both' | 'commission'>('both');
+  const plans = insights.data?.planWise;
+  const isSample = plans?.every(({ totalCommission }) => totalCommission === 0) ?? false;
+  const slices = isSample
+    ? samplePlans((number) => t('coordinator-commissions:charts.samplePlan', { number }))
+    : (plans ?? []).map(({ planName, totalCommission }) => ({ label: planName, value: totalCommission }));
+  const collection = {
+    label: t('coordinator-commissions:charts.collection'),
+    values: months.rows.map(({ totalCollection }) => totalCollection),
+  };
+  return (
+    <Box sx={chartGrid}>
+      <LineChart
+        title={t('coordinator-commissions:charts.months')}
+        caption={t('coordinator-commissions:charts.monthsCaption')}
+        isLoading={trends.isLoading}
+        error={trends.error && !trends.data ? trends.error.message : undefined}
+        onRetry={trends.refetch}
+        isSample={months.isSample}
+        actions={
+          <>
+            <TrendYearSelect />
+            <ViewToggle
+              label={t('coordinator-commissions:charts.lines')}
+              value={lines}
+              onChange={setLines}
+              views={[
+                { name: 'both', label: t('coordinator-commissions:charts.both'), icon: <StackedLineChart /> },
+                {
+                  name: 'commission',
+                  label: t('coordinator-commissions:charts.commission'),
+                  icon: <PaymentsOutlined />,
+                },
+              ]}
+            />
+          </>
+        }
+        categoryLabel={t('coordinator-commissions:charts.month')}
+        categories={monthCategories(months.rows)}
+        series={[
+          {
+            label: t('coordinator-commissions:charts.commission'),
+            values: months.rows.map(({ totalCommission }) => totalCommission),
+          },
+          ...(lines === 'both' ? [collection] : []),
+        ]}
+        figures="rupees"
+      />
+      <DonutChart
+        title={t('coordinator-commissions:charts.plans')}
+        caption={t('coordinator-commissions:charts.plansCaption')}
+        isLoading={insights.isLoading}
+        error={insights.error && !insights.data ? insights.error.message : undefined}
+        onRetry={insights.refetch}
+        isSample={isSample}
+        categoryLabel={t('coordinator-commissions:charts.plan')}
+        valueLabel={t('coordinator-commissions:charts.commission')}
+        slices={slices}
+        restLabel={t('coordinator-commissions:charts.otherPlans')}
+        figures="rupees"
+      />
+    </Box>
+  );
+}
+
+const chartGrid = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};

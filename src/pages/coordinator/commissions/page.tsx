@@ -1,0 +1,133 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
+import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { SkeletonRows } from '@/components/feedback/placeholders';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatPercent, formatRupees } from '@/components/text/format';
+import { commissionInsights } from '@/contract/commissions';
+import { commissionStats } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { OwnPage } from '@/pages/coordinator/own-page';
+import { useMonthlyTrends } from '@/pages/coordinator/trend-data';
+import { CommissionCharts } from './charts';
+import { COMMISSIONS_PATH, STATEMENT_PATH } from './paths';
+
+interface CommissionFiguresProps {
+  stats: DataOf<typeof commissionStats> | undefined;
+  isLoading: boolean;
+}
+
+/** Earned, pending, this month and the rate; each is a dash where they could not be loaded (§2-8). */
+function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
+  const { t } = useTranslation();
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        icon={<PaymentsOutlined />}
+        tone="success"
+        label={t('coordinator-commissions:stats.earned')}
+        value={formatRupees(stats?.totalEarned)}
+        context={t('coordinator-commissions:stats.earnedContext')}
+        explain={{ formula: t('coordinator-commissions:explain.earned') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<HourglassEmptyOutlined />}
+        tone="warning"
+        label={t('coordinator-commissions:stats.pending')}
+        value={formatRupees(stats?.pending)}
+        context={t('coordinator-commissions:stats.pendingContext')}
+        explain={{
+          formula: t('coordinator-commissions:explain.pending'),
+          rows: { to: '?status=pending', label: t('coordinator-commissions:explain.pendingRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<CalendarMonthOutlined />}
+        tone="info"
+        label={t('coordinator-commissions:stats.thisMonth')}
+        value={formatRupees(stats?.thisMonth)}
+        context={t('coordinator-commissions:stats.thisMonthContext')}
+        explain={{
+          formula: t('coordinator-commissions:explain.thisMonth'),
+          rows: { to: STATEMENT_PATH, label: t('coordinator-commissions:explain.thisMonthRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<PercentOutlined />}
+        label={t('coordinator-commissions:stats.rate')}
+        value={formatPercent(stats?.commissionRate)}
+        context={t('coordinator-commissions:stats.rateContext')}
+        explain={{ formula: t('coordinator-commissions:explain.rate') }}
+      />
+    </StatGrid>
+  );
+}
+
+// The grid is most of the weight: it comes after what stands above it.
+const PlanSummary = lazy(async () => ({ default: (await import('./plan-summary')).PlanSummary }));
+const Transactions = lazy(async () => ({ default: (await import('./transactions')).CommissionTransactions }));
+
+/** Figures, charts, plans and every single commission of the coordinator (§2-2). */
+function CommissionsView() {
+  const { t } = useTranslation();
+  const refresh = useInvalidateAll();
+  const { open } = useRoutedDialog(COMMISSIONS_PATH);
+  const stats = useCoordinatorEndpoint(commissionStats);
+  const insights = useCoordinatorEndpoint(commissionInsights);
+  const trends = useMonthlyTrends();
+  return (
+    <OwnPage
+      title={t('coordinator-commissions:title')}
+      description={t('coordinator-commissions:description')}
+      actions={
+        <>
+          <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
+            {t('coordinator:refresh')}
+          </Button>
+          <Button variant="outlined" startIcon={<ReceiptLongOutlined />} onClick={() => open(STATEMENT_PATH)}>
+            {t('coordinator-commissions:statement.open')}
+          </Button>
+        </>
+      }
+    >
+      <CommissionFigures stats={stats.data} isLoading={stats.isLoading} />
+      <CommissionCharts insights={insights} trends={trends} />
+      <Suspense fallback={<SkeletonRows count={10} height={64} />}>
+        <PlanSummary insights={insights} />
+        <Transactions />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </OwnPage>
+  );
+}
+
+const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog')).StatementDialog }));
+
+/** The own commissions (§2-2), and the statement of a month over them. */
+export function CoordinatorCommissions() {
+  return (
+    <Routes>
+      <Route element={<CommissionsView />}>
+        <Route path="statement" element={<StatementDialog />} />
+        <Route path="*" element={null} />
+        <Route index element={null} />
+      </Route>
+    </Routes>
+  );
+}

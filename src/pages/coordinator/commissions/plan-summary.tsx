@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import type { ListColumn } from '@/components/list/list-columns';
+import { RecordsGrid } from '@/components/list/records-grid';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import type { InsightsQuery } from './charts';
+
+type PlanRow = NonNullable<InsightsQuery['data']>['planWise'][number];
+
+/** Commission ÷ collection × 100; 0 without a collection (decisions §5). */
+const commissionRate = ({ totalCommission, totalCollection }: PlanRow): number =>
+  totalCollection === 0 ? 0 : (totalCommission / totalCollection) * 100;
+
+function planColumns(t: TFunction): ListColumn<PlanRow>[] {
+  const title = (name: 'plan' | 'transactions' | 'collection' | 'commission' | 'rate') =>
+    t(`coordinator-commissions:plans.${name}`);
+  const right = { width: 150, align: 'right', headerAlign: 'right' } as const;
+  return [
+    { field: 'planName', headerName: title('plan'), flex: 1, minWidth: 180 },
+    {
+      ...right,
+      field: 'transactionCount',
+      headerName: title('transactions'),
+      valueFormatter: (value: number) => formatNumber(value),
+    },
+    {
+      ...right,
+      field: 'totalCollection',
+      headerName: title('collection'),
+      valueFormatter: (value: number) => formatRupees(value),
+    },
+    {
+      ...right,
+      field: 'totalCommission',
+      headerName: title('commission'),
+      valueFormatter: (value: number) => formatRupees(value),
+    },
+    {
+      ...right,
+      field: 'rate',
+      headerName: title('rate'),
+      valueGetter: (_, row) => commissionRate(row),
+      valueFormatter: (value: number) => formatPercent(value),
+    },
+  ];
+}
+
+/** Plan by plan: what was collected, what was earned on it (§2-2). */
+export function PlanSummary({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
+  const { t } = useTranslation();
+  const columns = useMemo(() => planColumns(t), [t]);
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
+        {t('coordinator-commissions:plans.title')}
+      </Typography>
+      {error && !data ? (
+        <LoadError message={error.message} onRetry={refetch} />
+      ) : (
+        <RecordsGrid
+          label={t('coordinator-commissions:plans.title')}
+          columns={columns}
+          rows={data?.planWise ?? []}
+          loading={isLoading}
+          expectedRows={4}
+          renderCard={(row) => <PlanCard row={row} />}
+          empty={<EmptyState isCompact title={t('coordinator-commissions:plans.empty')} />}
+        />
+      )}
+    </>
+  );
+}
+
+function PlanCard({ row }: { row: PlanRow }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.planName}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {formatRupees(row.totalCommission)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+        {t('coordinator-commissions:plans.card', {
+          count: row.transactionCount,
+          shown: formatNumber(row.transactionCount),
+          collection: formatRupees(row.totalCollection),
+          rate: formatPercent(commissionRate(row)),
+        })}
+      </Typography>
+    </Box>
+  );
+}

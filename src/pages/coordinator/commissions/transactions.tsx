@@ -1,0 +1,61 @@
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { SearchedRecords } from '@/components/list/searched-records';
+import { BOOKKEEPING_STATUSES, type OwnCommission } from '@/contract/dashboards';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
+import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
+
+const LIST_OPTIONS = { name: 'coordinator-commissions', pageSize: 20, filterNames: ['member', 'plan', 'status'] };
+
+/** Every commission of the coordinator, filtered and paged by the server. */
+export function CommissionTransactions() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <TransactionsTable />
+    </ListAddressProvider>
+  );
+}
+
+function TransactionsTable() {
+  const { t } = useTranslation();
+  const { hasId, ...scope } = useCoordinatorScope();
+  const plans = usePlanOptions();
+  const grid = useRecordGrid<OwnCommission>({ resource: 'own-commissions', meta: { query: scope }, enabled: hasId });
+  const columns = useMemo(() => ownCommissionColumns(t), [t]);
+
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
+        {t('coordinator-commissions:transactions')}
+      </Typography>
+      <SearchedRecords
+        grid={grid}
+        label={t('coordinator-commissions:transactions')}
+        columns={columns}
+        renderCard={(commission) => <OwnCommissionCard commission={commission} />}
+        search={{ name: 'member', label: t('coordinator:commissions.filters.member'), delay: SEARCH_DELAYS.members }}
+        filters={[
+          { name: 'plan', label: t('coordinator:commissions.columns.plan'), options: plans },
+          {
+            name: 'status',
+            label: t('coordinator:commissions.filters.status'),
+            options: [
+              { value: '', label: t('coordinator:commissions.filters.all') },
+              ...BOOKKEEPING_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+            ],
+          },
+        ]}
+        empty={{
+          title: t('coordinator:commissions.empty'),
+          hint: t('coordinator:commissions.emptyHint'),
+          filteredHint: t('coordinator:commissions.emptyFilteredHint'),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
+import { SectionCard } from '@/components/page/section-card';
+import { TwoLineText } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { RankMedal } from '@/components/text/rank-medal';
+import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pages/coordinator/badge';
+import { topByCollection } from '@/pages/coordinator/collection-share';
+import type { DashboardQueries } from './use-dashboard-data';
+
+/** Short lists of the dashboard: lines between rows, none around them. */
+const listStyle = { listStyle: 'none', m: 0, p: 0 };
+
+const rowStyle = { display: 'flex', alignItems: 'center', gap: 3, '& + &': { borderTop: 1, borderColor: 'divider' } };
+const oneLineRowStyle = { ...rowStyle, minHeight: 48 };
+const twoLineRowStyle = { ...rowStyle, minHeight: 60 };
+
+/** §2-9: top performers shown. */
+const VISIBLE_MEMBERS = 3;
+
+/** The three members who collected most (§2-2); a failure leaves the card empty (§2-8). */
+export function TopMembers({ stage: { data, error } }: { stage: DashboardQueries['insights'] }) {
+  const { t } = useTranslation();
+  const members = topByCollection(data?.memberWise ?? [], VISIBLE_MEMBERS);
+  return (
+    <SectionCard title={t('coordinator-dashboard:top.title')} description={t('coordinator-dashboard:top.caption')}>
+      {!data && !error ? (
+        <SkeletonRows count={VISIBLE_MEMBERS} height={60} />
+      ) : members.length === 0 ? (
+        <EmptyState isCompact title={t('coordinator-dashboard:noData')} />
+      ) : (
+        <Box component="ol" aria-label={t('coordinator-dashboard:top.title')} sx={listStyle}>
+          {members.map(({ _id, memberName, userName, totalCollection, transactionCount }, index) => (
+            <Box component="li" key={_id} sx={twoLineRowStyle}>
+              <RankMedal rank={index + 1} />
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <TwoLineText first={memberName} second={userName} />
+              </Box>
+              <Box sx={{ textAlign: 'right' }}>
+                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  {formatRupees(totalCollection)}
+                </Typography>
+                <Typography variant="caption" color="text.secondary">
+                  {t('coordinator-dashboard:deposits', {
+                    count: transactionCount,
+                    shown: formatNumber(transactionCount),
+                  })}
+                </Typography>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+/** The last deposits of the downline, asked for behind the rest of the page (§2-4). */
+export function LatestInvestments({ stage: { data, error } }: { stage: DashboardQueries['investments'] }) {
+  const { t } = useTranslation();
+  return (
+    <SectionCard
+      title={t('coordinator-dashboard:latest.title')}
+      description={t('coordinator-dashboard:latest.caption')}
+      actions={
+        <Button component={RouterLink} to="/coordinator-investments" size="small">
+          {t('coordinator-dashboard:latest.all')}
+        </Button>
+      }
+    >
+      {!data && !error ? (
+        <SkeletonRows count={5} height={60} />
+      ) : !data?.deposits.length ? (
+        <EmptyState isCompact title={t('coordinator-dashboard:latest.empty')} />
+      ) : (
+        <Box component="ul" aria-label={t('coordinator-dashboard:latest.title')} sx={listStyle}>
+          {data.deposits.map(({ _id, member, plan, amount, date, status }) => (
+            <Box component="li" key={_id} sx={twoLineRowStyle}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <TwoLineText first={member.name} second={`${plan.planName} · ${formatDate(date)}`} />
+              </Box>
+              <Box sx={{ textAlign: 'right' }}>
+                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  {formatRupees(amount)}
+                </Typography>
+                <StatusChip status={status} size="small" />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+const ACTIVITIES = [
+  { kind: 'member', Icon: PersonAddOutlined, hours: 2 },
+  { kind: 'investment', Icon: SavingsOutlined, hours: 4 },
+  { kind: 'commission', Icon: PaymentsOutlined, hours: 6 },
+] as const;
+
+/** Specified as fixed entries (§2-2), and marked as such. */
+export function RecentActivities() {
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={t('coordinator-dashboard:activities.title')} isSample>
+      <Box component="ul" aria-label={t('coordinator-dashboard:activities.title')} sx={listStyle}>
+        {ACTIVITIES.map(({ kind, Icon, hours }) => (
+          <Box component="li" key={kind} sx={oneLineRowStyle}>
+            <Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+            <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
+              {t(`coordinator-dashboard:activities.${kind}`)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {t('coordinator-dashboard:activities.hours', { count: hours })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** §2-9: badges shown on the dashboard. */
+const VISIBLE_BADGES = 3;
+
+/** The current overall rank and the first badges (§2-2). Either may be missing: it is then said, or left out. */
+export function RankAndBadges({ stages: { badges, ranking } }: { stages: DashboardQueries }) {
+  const { t } = useTranslation();
+  const overall = ranking.data?.rankings.overall;
+  const held: readonly PartialBadge[] = badges.data?.badges ?? [];
+  const more = held.length - VISIBLE_BADGES;
+  return (
+    <Card component="section" aria-label={t('coordinator-dashboard:standing.label')} sx={rankCardStyle}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+        <EmojiEventsOutlined aria-hidden sx={{ color: 'primary.main' }} />
+        <Box>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {ranking.isLoading ? (
+              <Skeleton width={140} />
+            ) : overall ? (
+              t('coordinator-dashboard:standing.rank', {
+                rank: formatNumber(overall.rank),
+                outOf: formatNumber(overall.outOf),
+              })
+            ) : (
+              t('ranking:notAvailable')
+            )}
+          </Typography>
+          <Link component={RouterLink} to="/ranking" variant="body2" sx={tallLinkStyle}>
+            {t('coordinator-dashboard:standing.more')}
+          </Link>
+        </Box>
+      </Box>
+      {badges.isLoading ? (
+        <Skeleton variant="rounded" width={260} height={32} />
+      ) : (
+        held.length > 0 && (
+          <Box component="ul" aria-label={t('ranking:badges.title')} sx={badgeListStyle}>
+            {held.slice(0, VISIBLE_BADGES).map((badge) => (
+              <Box
+                component="li"
+                key={`${badge.type} ${badge.rank}`}
+                title={badgeDescription(t, badge)}
+                sx={badgeChipStyle}
+              >
+                <BadgeIcon badge={badge} size={24} />
+                {badgeName(t, badge)}
+              </Box>
+            ))}
+            {more > 0 && (
+              <Box component="li" sx={badgeChipStyle}>
+                {t('coordinator-dashboard:standing.others', { count: more })}
+              </Box>
+            )}
+          </Box>
+        )
+      )}
+    </Card>
+  );
+}
+
+const rankCardStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  rowGap: 3,
+  px: { xs: 3, sm: 4 },
+  py: 3,
+  minWidth: 0,
+};
+const tallLinkStyle = { display: 'inline-block', py: '2px' };
+const badgeListStyle = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0 };
+const badgeChipStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 32,
+  pl: 1,
+  pr: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 999,
+  typography: 'body2',
+  fontWeight: 500,
+  '&:last-of-type:not(:has(svg))': { pl: 3, color: 'text.secondary' },
+};

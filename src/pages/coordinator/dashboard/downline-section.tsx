@@ -1,0 +1,340 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import NavigateNext from '@mui/icons-material/NavigateNext';
+import Box from '@mui/material/Box';
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { useEndpoint } from '@/api/use-endpoint';
+import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { Pager, useClientPagination } from '@/components/list/pager';
+import { ViewToggle } from '@/components/page/page-tabs';
+import { SectionCard } from '@/components/page/section-card';
+import { TwoLineText } from '@/components/text/cell-text';
+import { LevelChip, StatusChip } from '@/components/text/chips';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import { listDownline } from '@/contract/dashboards';
+import { districtCoordinators, downlineUnits, type UnitMember } from '@/contract/downline';
+import type { DataOf } from '@/contract/endpoint';
+import { ShareBar } from '@/pages/coordinator/collection-share';
+import { useQueryParams } from '@/utils/use-query-params';
+
+/** §2-9: what is shown of a downline at once. */
+const MEMBERS_PAGE_SIZE = 10;
+
+type MemberRow = Omit<UnitMember, 'transactionCount'> & Partial<Pick<UnitMember, 'transactionCount'>>;
+
+/** The members of a panchayat with what they invested. */
+function MemberRows({ members }: { members: readonly MemberRow[] }) {
+  const { t } = useTranslation();
+  const { rows, ...pager } = useClientPagination(members, MEMBERS_PAGE_SIZE);
+  const most = Math.max(0, ...members.map(({ totalCollection }) => totalCollection));
+  return (
+    <>
+      <Box component="ul" aria-label={t('coordinator-dashboard:units.people')} sx={memberListStyle}>
+        {rows.map(({ _id, name, userName, status, totalCollection, transactionCount }) => (
+          <Box component="li" key={_id} sx={memberRowStyle}>
+            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <TwoLineText first={name} second={userName} />
+              </Box>
+              <StatusChip status={status} size="small" />
+              <Box sx={{ textAlign: 'right', minWidth: 88 }}>
+                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  {formatRupees(totalCollection)}
+                </Typography>
+                {transactionCount !== undefined && (
+                  <Typography variant="caption" color="text.secondary">
+                    {t('coordinator-dashboard:deposits', {
+                      count: transactionCount,
+                      shown: formatNumber(transactionCount),
+                    })}
+                  </Typography>
+                )}
+              </Box>
+            </Box>
+            <ShareBar part={totalCollection} most={most} />
+          </Box>
+        ))}
+      </Box>
+      {pager.pageCount > 1 && <Pager {...pager} />}
+    </>
+  );
+}
+
+const memberListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
+const memberRowStyle = { py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
+
+/** The same page with another unit looked at; undefined is the own one. A step in the history, so that Back goes up again. */
+export function unitSearch(params: URLSearchParams, unitId: string | undefined): { search: string } {
+  const next = new URLSearchParams(params);
+  next.delete('units');
+  if (unitId) next.set('unit', unitId);
+  else next.delete('unit');
+  return { search: next.toString() };
+}
+
+type Unit = Omit<DataOf<typeof districtCoordinators>['coordinators'][number], 'userName'>;
+
+/** §2-9: what is shown of a downline at once. */
+const UNITS_PAGE_SIZE = 10;
+
+interface UnitRowsProps {
+  units: readonly Unit[];
+  label: string;
+  /** Each leads into its unit. */
+  hasLinks: boolean;
+}
+
+/** Units with what they collected; the bar is each one's share of the most. */
+function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { rows, ...pager } = useClientPagination(units, UNITS_PAGE_SIZE);
+  const most = Math.max(0, ...units.map(({ totalCollection }) => totalCollection));
+  if (units.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
+  return (
+    <>
+      <Box component="ul" aria-label={label} sx={unitListStyle}>
+        {rows.map((unit) => (
+          <Box component="li" key={unit._id} sx={unitRowStyle}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={unitLineStyle}>
+                <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
+                  {hasLinks ? (
+                    <Link component={RouterLink} to={unitSearch(params, unit._id)} sx={coveringLinkStyle}>
+                      {unit.unitName}
+                    </Link>
+                  ) : (
+                    <Typography sx={{ fontWeight: 600 }}>{unit.unitName}</Typography>
+                  )}
+                  <LevelChip level={unit.coordinatorType} size="small" />
+                </Box>
+                <Typography sx={unitFigureStyle}>{formatRupees(unit.totalCollection)}</Typography>
+              </Box>
+              <ShareBar part={unit.totalCollection} most={most} />
+              <Box sx={unitLineStyle}>
+                <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {unit.name} ·{' '}
+                  {t('coordinator-dashboard:units.members', {
+                    count: unit.totalMembers,
+                    shown: formatNumber(unit.totalMembers),
+                  })}
+                </Typography>
+                <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
+                </Typography>
+              </Box>
+            </Box>
+            {hasLinks && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
+          </Box>
+        ))}
+      </Box>
+      {pager.pageCount > 1 && <Pager {...pager} />}
+    </>
+  );
+}
+
+const unitListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
+const unitRowStyle = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  '&:has(a):hover': { bgcolor: 'action.hover' },
+};
+const unitLineStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 };
+// The whole row takes the click.
+const coveringLinkStyle = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
+const unitFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
+
+interface UnitDetailsProps {
+  answer: DataOf<typeof downlineUnits>;
+  /** Another unit is on its way. */
+  isFetching: boolean;
+}
+
+/** One unit: the way to it, its figures, and what stands directly below. */
+function UnitDetails({ answer, isFetching }: UnitDetailsProps) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { unit, path, units, members } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(unit._id);
+  // The row that was followed is gone: keyboards and screen readers go on at the unit's name.
+  useEffect(() => {
+    if (shown.current === unit._id) return;
+    shown.current = unit._id;
+    heading.current?.focus({ preventScroll: true });
+  }, [unit._id]);
+
+  return (
+    <Box aria-busy={isFetching || undefined} sx={{ opacity: isFetching ? 0.6 : 1 }}>
+      {path.length > 1 && (
+        <Breadcrumbs
+          aria-label={t('coordinator-dashboard:units.path')}
+          separator={<NavigateNext fontSize="small" />}
+          maxItems={8}
+          sx={{ mb: 3 }}
+        >
+          {path.slice(0, -1).map(({ _id, unitName }, index) => (
+            <Link
+              key={_id}
+              component={RouterLink}
+              to={unitSearch(params, index === 0 ? undefined : _id)}
+              sx={breadcrumbStyle}
+            >
+              {unitName}
+            </Link>
+          ))}
+          <Typography color="text.primary" aria-current="location" sx={breadcrumbStyle}>
+            {unit.unitName}
+          </Typography>
+        </Breadcrumbs>
+      )}
+      <Box sx={unitHeadStyle}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+          <Typography ref={heading} tabIndex={-1} component="h3" variant="h3" sx={{ outline: 'none' }}>
+            {unit.unitName}
+          </Typography>
+          <LevelChip level={unit.coordinatorType} size="small" />
+        </Box>
+        <Typography variant="body2" color="text.secondary">
+          {unit.name}
+        </Typography>
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('coordinator-dashboard:units.summary', {
+            members: t('coordinator-dashboard:units.members', {
+              count: unit.totalMembers,
+              shown: formatNumber(unit.totalMembers),
+            }),
+            collected: formatRupees(unit.totalCollection),
+            commission: formatRupees(unit.totalCommission),
+          })}
+        </Typography>
+      </Box>
+      {units.length > 0 ? (
+        <UnitRows key={unit._id} units={units} label={t('coordinator-dashboard:units.below')} hasLinks />
+      ) : members.length > 0 ? (
+        <MemberRows key={unit._id} members={members} />
+      ) : (
+        <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />
+      )}
+    </Box>
+  );
+}
+
+const breadcrumbStyle = { display: 'inline-block', py: '6px' };
+const unitHeadStyle = { mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 };
+
+/** §2-9: the downline preview. */
+const PREVIEW_QUERY = { page: 1, limit: 10 };
+
+/** The first members of the downline, where a host cannot say them unit by unit. */
+function MemberPreview() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCoordinatorEndpoint(listDownline, { query: PREVIEW_QUERY });
+  if (error) return <LoadError message={error.message} onRetry={refetch} />;
+  if (!data) return <SkeletonRows height={60} />;
+  const members = data.downlineMembers.map(({ totalInvested, ...row }) => ({ ...row, totalCollection: totalInvested }));
+  if (members.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
+  return (
+    <>
+      <MemberRows members={members} />
+      <Typography variant="body2" color="text.secondary">
+        {t('coordinator-dashboard:units.preview', {
+          shown: formatNumber(members.length),
+          total: formatNumber(data.totalDownlineCount),
+        })}
+      </Typography>
+    </>
+  );
+}
+
+/** A host without the call: not found, or not implemented. */
+const isUnsupportedCall = (status: number | undefined): boolean => status === 404 || status === 501;
+
+/**
+ * Who below collected what: unit by unit down to the members, each at an address of its own (§2-2). Where a host has no
+ * such call, a district has its plain list of coordinators and the other levels their members.
+ */
+export function DownlineSection({ isDue }: { isDue: boolean }) {
+  const { t } = useTranslation();
+  const [params, change] = useQueryParams();
+  const { coordinatorType, coordinatorId } = useCoordinatorScope();
+  const isDistrict = coordinatorType === 'district';
+  const unitId = params.get('unit') ?? undefined;
+  const isWhole = isDistrict && params.get('units') === 'all';
+  const level = useCoordinatorEndpoint(downlineUnits, {
+    query: { unitId },
+    enabled: isDue && !isWhole,
+    keepPreviousData: true,
+  });
+  const isPlain = !unitId && isUnsupportedCall(level.error?.statusCode);
+  const whole = useEndpoint(districtCoordinators, {
+    query: { districtId: coordinatorId },
+    staleTime: COORDINATOR_STALE_MS,
+    enabled: isDue && isDistrict && (isWhole || isPlain),
+  });
+  const isList = isDistrict && (isWhole || isPlain);
+
+  return (
+    <SectionCard
+      title={t('coordinator-dashboard:units.title')}
+      description={t(
+        coordinatorType === 'panchayat'
+          ? 'coordinator-dashboard:units.ofMembers'
+          : 'coordinator-dashboard:units.caption',
+      )}
+      actions={
+        isDistrict &&
+        !isPlain && (
+          <ViewToggle
+            label={t('coordinator-dashboard:units.view')}
+            value={isWhole ? 'all' : 'tree'}
+            onChange={(next) => change({ units: next === 'all' ? 'all' : undefined, unit: undefined })}
+            views={[
+              { name: 'tree', label: t('coordinator-dashboard:units.byUnit'), icon: <AccountTreeOutlined /> },
+              { name: 'all', label: t('coordinator-dashboard:units.all'), icon: <FormatListNumbered /> },
+            ]}
+          />
+        )
+      }
+    >
+      {isList ? (
+        whole.error ? (
+          <LoadError message={whole.error.message} onRetry={whole.refetch} />
+        ) : whole.data ? (
+          <UnitRows units={whole.data.coordinators} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
+        ) : (
+          <SkeletonRows height={72} />
+        )
+      ) : isPlain ? (
+        <MemberPreview />
+      ) : level.error ? (
+        <>
+          <LoadError message={level.error.message} onRetry={level.refetch} />
+          {unitId && (
+            <Button component={RouterLink} to={unitSearch(params, undefined)} fullWidth>
+              {t('coordinator-dashboard:units.back')}
+            </Button>
+          )}
+        </>
+      ) : level.data ? (
+        <UnitDetails answer={level.data} isFetching={level.isPreviousData} />
+      ) : (
+        <SkeletonRows height={72} />
+      )}
+    </SectionCard>
+  );
+}

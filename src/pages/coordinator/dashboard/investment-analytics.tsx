@@ -1,0 +1,108 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AreaChart } from '@/components/chart/cartesian-chart';
+import { monthCategories } from '@/components/chart/chart-data';
+import { DonutChart } from '@/components/chart/donut-chart';
+import { StatusChip } from '@/components/text/chips';
+import { monthOf } from '@/domain/months';
+import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/trend-data';
+import { now } from '@/utils/clock';
+import type { DashboardQueries } from './use-dashboard-data';
+
+/** The charts with their own Refresh Data, and whether they show live or demo data (§2-2, §2-4). */
+export function InvestmentAnalytics({ stages: { overview, trends, plans } }: { stages: DashboardQueries }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const months = trendData(trends.data?.monthlyTrends, monthOf(now()));
+  const breakdown = plans.data?.planBreakdown;
+  const hasNoPlans = breakdown?.every(({ totalCollection }) => totalCollection === 0) ?? false;
+  const slices = hasNoPlans
+    ? samplePlans((number) => t('coordinator-dashboard:charts.samplePlan', { number }))
+    : (breakdown ?? []).map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
+  // The charts wait for the figures, which are asked for first.
+  const isWaiting = overview.isLoading;
+  const isLoading = isWaiting || trends.isLoading || plans.isLoading;
+  const isDemo = months.isSample || hasNoPlans;
+  // Where neither was answered there is no data to speak of.
+  const hasData = trends.data !== undefined || plans.data !== undefined;
+  const failure = (stage: DashboardQueries['trends'] | DashboardQueries['plans']) =>
+    stage.error && !stage.data ? stage.error.message : undefined;
+  return (
+    <Box component="section" aria-labelledby={heading}>
+      <Box sx={headStyle}>
+        <Typography id={heading} variant="h2">
+          {t('coordinator-dashboard:charts.heading')}
+        </Typography>
+        <Box role="status" sx={{ minHeight: 24 }}>
+          {!isLoading && hasData && (
+            <StatusChip
+              status={isDemo ? 'pending' : 'active'}
+              label={t(isDemo ? 'coordinator-dashboard:charts.demo' : 'coordinator-dashboard:charts.live')}
+              size="small"
+            />
+          )}
+        </Box>
+        <Button
+          size="small"
+          startIcon={<RefreshIcon />}
+          disabled={isWaiting || trends.isFetching || plans.isFetching}
+          onClick={() => {
+            trends.refetch();
+            plans.refetch();
+          }}
+          sx={{ ml: 'auto' }}
+        >
+          {t('coordinator-dashboard:charts.refresh')}
+        </Button>
+      </Box>
+      <Box sx={chartGrid}>
+        <AreaChart
+          title={t('coordinator-dashboard:charts.trend')}
+          caption={t('coordinator-dashboard:charts.trendCaption')}
+          actions={<TrendYearSelect />}
+          isLoading={isWaiting || trends.isLoading}
+          error={failure(trends)}
+          onRetry={trends.refetch}
+          isSample={months.isSample}
+          categoryLabel={t('coordinator-dashboard:charts.month')}
+          categories={monthCategories(months.rows)}
+          series={[
+            {
+              label: t('coordinator-dashboard:charts.collection'),
+              values: months.rows.map(({ totalCollection }) => totalCollection),
+            },
+            {
+              label: t('coordinator-dashboard:charts.commission'),
+              values: months.rows.map(({ totalCommission }) => totalCommission),
+            },
+          ]}
+          figures="rupees"
+        />
+        <DonutChart
+          title={t('coordinator-dashboard:charts.plans')}
+          caption={t('coordinator-dashboard:charts.plansCaption')}
+          isLoading={isWaiting || plans.isLoading}
+          error={failure(plans)}
+          onRetry={plans.refetch}
+          isSample={hasNoPlans}
+          categoryLabel={t('coordinator-dashboard:charts.plan')}
+          valueLabel={t('coordinator-dashboard:charts.collection')}
+          slices={slices}
+          restLabel={t('coordinator-dashboard:charts.otherPlans')}
+          figures="rupees"
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 };
+const chartGrid = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};

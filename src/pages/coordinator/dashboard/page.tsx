@@ -1,0 +1,209 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import Close from '@mui/icons-material/Close';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorMessage } from '@/api/error-message';
+import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import { exportOwnCommissions } from '@/contract/commissions';
+import type { coordinatorOverview } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { useNotify } from '@/hooks/use-notify';
+import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { OwnPage } from '@/pages/coordinator/own-page';
+import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
+import { DownlineSection } from './downline-section';
+import { InvestmentAnalytics } from './investment-analytics';
+import { type DashboardQueries, useDashboardData } from './use-dashboard-data';
+
+interface DashboardFiguresProps {
+  overview: DataOf<typeof coordinatorOverview> | undefined;
+  isLoading: boolean;
+}
+
+/** The four figures of the dashboard (§2-2). */
+function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
+  const { t } = useTranslation();
+  const formula = (name: 'members' | 'investments' | 'commissions' | 'thisMonth') =>
+    t(`coordinator-dashboard:explain.${name}`);
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        icon={<GroupsOutlined />}
+        label={t('coordinator:stats.members')}
+        value={formatNumber(overview?.totalMembers)}
+        context={t('coordinator:stats.membersContext')}
+        explain={{ formula: formula('members') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<AccountBalanceWalletOutlined />}
+        tone="info"
+        label={t('coordinator:stats.investments')}
+        value={formatRupees(overview?.totalInvestments)}
+        context={
+          overview &&
+          t('coordinator-dashboard:deposits', {
+            count: overview.totalTransactions,
+            shown: formatNumber(overview.totalTransactions),
+          })
+        }
+        explain={{
+          formula: formula('investments'),
+          rows: {
+            to: '/coordinator-investments?status=approved',
+            label: t('coordinator-dashboard:explain.investmentsRows'),
+          },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<PaymentsOutlined />}
+        tone="success"
+        label={t('coordinator:stats.commissions')}
+        value={formatRupees(overview?.overallCommission.totalCommission)}
+        context={
+          overview &&
+          t('coordinator:stats.pending', { amount: formatRupees(overview.pendingCommissions.totalCommission) })
+        }
+        explain={{
+          formula: formula('commissions'),
+          rows: { to: '/coordinator-commissions', label: t('coordinator-dashboard:explain.commissionsRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<CalendarMonthOutlined />}
+        tone="warning"
+        label={t('coordinator:stats.thisMonth')}
+        value={formatRupees(overview?.thisMonthInvestments)}
+        context={
+          overview &&
+          t('coordinator:stats.thisMonthCommission', {
+            amount: formatRupees(overview.thisMonthCommission.totalCommission),
+          })
+        }
+        explain={{
+          formula: formula('thisMonth'),
+          rows: {
+            to: '/coordinator-commissions/statement',
+            label: t('coordinator-dashboard:explain.thisMonthRows'),
+          },
+        }}
+      />
+    </StatGrid>
+  );
+}
+
+/** Why the figures are not there, until somebody puts it away; the rest of the page goes on (§2-8). */
+function DashboardProblem({ stage: { error, refetch, isFetching } }: { stage: DashboardQueries['overview'] }) {
+  const { t } = useTranslation();
+  const [dismissed, setDismissed] = useState<unknown>();
+  if (!error || dismissed === error) return null;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={refetch} disabled={isFetching}>
+            {t('ui:error.retry')}
+          </Button>
+          <IconButton
+            color="inherit"
+            size="small"
+            aria-label={t('common:actions.dismiss')}
+            onClick={() => setDismissed(error)}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        </>
+      }
+    >
+      {errorMessage(error, t('coordinator-dashboard:overviewFailed'))}
+    </Alert>
+  );
+}
+
+/** The own commissions as CSV, in a tab that the click itself opens (§2-7, §2-8). */
+function useCommissionExport() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const openTab = useOpenInNewTab();
+  const { coordinatorType, coordinatorId } = useCoordinatorScope();
+  const [isExporting, setExporting] = useState(false);
+
+  const exportCommissions = async () => {
+    setExporting(true);
+    try {
+      await openTab(
+        async () => (await call(exportOwnCommissions, { query: { coordinatorType, coordinatorId } })).data.csvUrl,
+      );
+    } catch (error) {
+      const message = error instanceof Error ? error.message : t('common:errors.unexpected');
+      notify.error(t('coordinator-dashboard:exportFailed', { message }));
+    }
+    setExporting(false);
+  };
+  return { exportCommissions, isExporting };
+}
+
+/** What a coordinator of any level sees first (§2-2). */
+export function CoordinatorDashboard() {
+  const { t } = useTranslation();
+  const stages = useDashboardData();
+  const { overview } = stages;
+  const { exportCommissions, isExporting } = useCommissionExport();
+  const name = overview.data?.coordinator.name;
+
+  return (
+    <OwnPage
+      title={t('coordinator:title')}
+      description={
+        <span role="status">
+          {overview.isLoading ? t('coordinator:loading') : name && t('coordinator:welcome', { name })}
+        </span>
+      }
+      actions={
+        <>
+          <Button startIcon={<RefreshIcon />} onClick={stages.refresh} disabled={overview.isFetching}>
+            {t('coordinator:refresh')}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            onClick={exportCommissions}
+            loading={isExporting}
+            loadingPosition="start"
+          >
+            {t('coordinator-dashboard:export')}
+          </Button>
+        </>
+      }
+    >
+      {overview.error && <DashboardProblem stage={overview} />}
+      <RankAndBadges stages={stages} />
+      <DashboardFigures overview={overview.data} isLoading={overview.isLoading} />
+      <InvestmentAnalytics stages={stages} />
+      <DownlineSection isDue={stages.areUnitsDue} />
+      <Box sx={twoColumns}>
+        <TopMembers stage={stages.insights} />
+        <LatestInvestments stage={stages.investments} />
+      </Box>
+      <RecentActivities />
+    </OwnPage>
+  );
+}
+
+const twoColumns = { display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };

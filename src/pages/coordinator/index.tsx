@@ -1,0 +1,47 @@
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
+import type { PageResource } from '@/providers/page-resource';
+
+/** The dashboard of every coordinator; a panchayat has one of its own and calls this its overview. */
+export const coordinatorDashboard: PageResource = {
+  name: 'coordinator-dashboard',
+  list: '/coordinator-dashboard',
+  label: 'shell:screens.coordinator-dashboard',
+  labelFor: { panchayat: 'shell:screens.coordinator-overview' },
+  icon: <SpaceDashboardOutlined />,
+  texts: ['coordinator', 'coordinator-dashboard', 'ranking'],
+  load: async () => ({ default: (await import('./dashboard/page')).CoordinatorDashboard }),
+};
+
+/** The investments below a coordinator. */
+export const coordinatorInvestments: PageResource = {
+  name: 'coordinator-investments',
+  list: '/coordinator-investments',
+  label: 'shell:screens.coordinator-investments',
+  icon: <TimelineOutlined />,
+  texts: ['coordinator', 'coordinator-dashboard', 'coordinator-investments'],
+  load: async () => ({ default: (await import('./investments/page')).CoordinatorInvestments }),
+};
+
+/** A coordinator's own commissions. */
+export const coordinatorCommissions: PageResource = {
+  name: 'coordinator-commissions',
+  list: '/coordinator-commissions',
+  label: 'shell:screens.coordinator-commissions',
+  icon: <PaymentsOutlined />,
+  isNested: true,
+  texts: ['coordinator', 'coordinator-dashboard', 'coordinator-commissions'],
+  load: async () => ({ default: (await import('./commissions/page')).CoordinatorCommissions }),
+};
+
+/** Who collects most. */
+export const ranking: PageResource = {
+  name: 'ranking',
+  list: '/ranking',
+  label: 'shell:screens.ranking',
+  icon: <EmojiEventsOutlined />,
+  texts: ['ranking'],
+  load: async () => ({ default: (await import('./ranking/page')).RankingPage }),
+};

@@ -1,0 +1,211 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
+import type { EndpointQuery } from '@/api/use-endpoint';
+import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { BarChart } from '@/components/chart/cartesian-chart';
+import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
+import { SectionCard } from '@/components/page/section-card';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import { commissionInsights } from '@/contract/commissions';
+import { investmentStats } from '@/contract/downline';
+import type { DataOf } from '@/contract/endpoint';
+import { ShareBar, topByCollection } from '@/pages/coordinator/collection-share';
+import { OwnPage } from '@/pages/coordinator/own-page';
+
+interface InvestmentFiguresProps {
+  stats: DataOf<typeof investmentStats> | undefined;
+  isLoading: boolean;
+}
+
+/** The figures of the downline's investments; each is a dash where they could not be loaded (§2-8). */
+function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
+  const { t } = useTranslation();
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        icon={<AccountBalanceWalletOutlined />}
+        label={t('coordinator-investments:stats.total')}
+        value={formatRupees(stats?.totalInvestments)}
+        context={t('coordinator-investments:stats.totalContext')}
+        explain={{
+          formula: t('coordinator-investments:explain.total'),
+          rows: { to: '?status=approved', label: t('coordinator-investments:explain.totalRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<CalendarMonthOutlined />}
+        tone="warning"
+        label={t('coordinator-investments:stats.thisMonth')}
+        value={formatRupees(stats?.thisMonth)}
+        context={t('coordinator-investments:stats.thisMonthContext')}
+        explain={{ formula: t('coordinator-investments:explain.thisMonth') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<FunctionsOutlined />}
+        tone="info"
+        label={t('coordinator-investments:stats.average')}
+        value={formatRupees(stats?.averagePerMember)}
+        context={t('coordinator-investments:stats.averageContext')}
+        explain={{ formula: t('coordinator-investments:explain.average') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<GroupsOutlined />}
+        tone="success"
+        label={t('coordinator-investments:stats.members')}
+        value={formatNumber(stats?.totalMembers)}
+        context={t('coordinator-investments:stats.membersContext')}
+        explain={{
+          formula: t('coordinator-investments:explain.members'),
+          rows: { to: '/coordinator-dashboard', label: t('coordinator-investments:explain.membersRows') },
+        }}
+      />
+    </StatGrid>
+  );
+}
+
+type InsightsQuery = EndpointQuery<DataOf<typeof commissionInsights>>;
+
+/** §2-9: members in the chart. */
+const CHART_MEMBERS = 10;
+const MAX_LETTERS = 7;
+/** Whole letters with their signs, so that Devanagari names are not torn apart. */
+const graphemeSegmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** Two people may share a name: the user name tells them apart. */
+function chartCategory({ memberName, userName }: { memberName: string; userName: string }) {
+  const [first = memberName] = memberName.split(' ');
+  const letters = Array.from(graphemeSegmenter.segment(first), ({ segment }) => segment);
+  return {
+    full: `${memberName} (${userName})`,
+    short: letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 2).join('')}…` : first,
+  };
+}
+
+/** The ten members who invested most (§2-2). */
+function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
+  const { t } = useTranslation();
+  const members = topByCollection(data?.memberWise ?? [], CHART_MEMBERS);
+  return (
+    <BarChart
+      title={t('coordinator-investments:chart.title')}
+      caption={t('coordinator-investments:chart.caption')}
+      isLoading={isLoading}
+      error={error && !data ? error.message : undefined}
+      onRetry={refetch}
+      emptyText={t('coordinator-investments:empty')}
+      categoryLabel={t('coordinator-investments:chart.member')}
+      categories={members.map(chartCategory)}
+      series={[
+        {
+          label: t('coordinator-investments:chart.invested'),
+          values: members.map(({ totalCollection }) => totalCollection),
+        },
+      ]}
+      figures="rupees"
+      height={280}
+    />
+  );
+}
+
+/** §2-9: members in the summary. */
+const SUMMARY_MEMBERS = 5;
+
+/** The first five members with what they invested and what was earned on it (§2-2). */
+function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQuery }) {
+  const { t } = useTranslation();
+  const members = topByCollection(data?.memberWise ?? [], SUMMARY_MEMBERS);
+  const most = members[0]?.totalCollection ?? 0;
+  return (
+    <SectionCard
+      title={t('coordinator-investments:summary.title')}
+      description={t('coordinator-investments:summary.caption')}
+    >
+      {isLoading ? (
+        <SkeletonRows count={SUMMARY_MEMBERS} height={64} />
+      ) : members.length === 0 ? (
+        <EmptyState isCompact title={t('coordinator-investments:empty')} />
+      ) : (
+        <Box component="ul" aria-label={t('coordinator-investments:summary.title')} sx={memberListStyle}>
+          {members.map(({ _id, memberName, userName, totalCollection, totalCommission, transactionCount }) => (
+            <Box component="li" key={_id} sx={memberRowStyle}>
+              <Box sx={memberLineStyle}>
+                <Typography noWrap>{memberName}</Typography>
+                <Typography sx={memberFigureStyle}>{formatRupees(totalCollection)}</Typography>
+              </Box>
+              <Box sx={memberLineStyle}>
+                <Typography noWrap variant="caption" color="text.secondary">
+                  {userName}
+                </Typography>
+                <Typography variant="caption" color="text.secondary" sx={{ flexShrink: 0 }}>
+                  {t('coordinator-investments:summary.line', {
+                    count: transactionCount,
+                    shown: formatNumber(transactionCount),
+                    commission: formatRupees(totalCommission),
+                  })}
+                </Typography>
+              </Box>
+              <ShareBar part={totalCollection} most={most} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+const memberListStyle = { listStyle: 'none', m: 0, p: 0 };
+const memberRowStyle = { py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } };
+/** A name has all the room that its figure leaves. */
+const memberLineStyle = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 };
+const memberFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
+
+// The grid is most of the weight: it comes after what stands above it.
+const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
+
+/** What the downline invests: figures, the members who invest most, every deposit (§2-2). */
+export function CoordinatorInvestments() {
+  const { t } = useTranslation();
+  const refresh = useInvalidateAll();
+  const stats = useCoordinatorEndpoint(investmentStats);
+  const insights = useCoordinatorEndpoint(commissionInsights);
+  return (
+    <OwnPage
+      title={t('coordinator-investments:title')}
+      description={t('coordinator-investments:description')}
+      actions={
+        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
+          {t('coordinator:refresh')}
+        </Button>
+      }
+    >
+      <InvestmentFigures stats={stats.data} isLoading={stats.isLoading} />
+      <Box sx={twoColumns}>
+        <TopMembersChart insights={insights} />
+        <MemberSummary insights={insights} />
+      </Box>
+      <Suspense fallback={<SkeletonRows count={10} height={64} />}>
+        <Transactions />
+      </Suspense>
+    </OwnPage>
+  );
+}
+
+const twoColumns = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};

@@ -1,0 +1,235 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { SkeletonRows } from '@/components/feedback/placeholders';
+import { SectionCard } from '@/components/page/section-card';
+import { TrendIndicator } from '@/components/page/stat-card';
+import type { Timeframe } from '@/contract/primitives';
+import {
+  explainRank,
+  explainRankMove,
+  MAX_POINTS,
+  type RankExplanation,
+  type RankMove,
+  type ScorePartPoints,
+} from '@/domain/ranking';
+import { categoryAmountText, type RankingQueries } from './use-ranking';
+
+/** Below this a change reads as 0.0. */
+const MIN_VISIBLE_CHANGE = 0.05;
+
+function directionOf(change: number): 'up' | 'down' | 'flat' {
+  if (Math.abs(change) < MIN_VISIBLE_CHANGE) return 'flat';
+  return change > 0 ? 'up' : 'down';
+}
+
+interface RankMoveSectionProps {
+  move: RankMove;
+  timeframe: Timeframe;
+}
+
+/** Where the rank of all time or this year stood at the end of last month, and what this month did to the points behind it. */
+function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankMoveSectionProps) {
+  const { t } = useTranslation();
+  const way = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
+  return (
+    <MoveFrame>
+      <Typography variant="body2" sx={{ mb: 2 }}>
+        {t(`ranking:move.${way}`, { rank, rankBefore })}
+        {timeframe === 'year' && ` ${t('ranking:move.ofYear')}`}
+      </Typography>
+      <Box component="ul" sx={movedPartsStyle}>
+        {parts.map(({ part, gained, change }) => (
+          <Box component="li" key={part} sx={movedPartStyle}>
+            <Typography variant="body2">{t(`ranking:category.${part}`)}</Typography>
+            <TrendIndicator
+              direction={directionOf(change)}
+              label={t('ranking:points', { points: Math.abs(change).toFixed(1) })}
+            />
+            <Typography variant="body2" color="text.secondary">
+              {t('ranking:move.gained', { amount: categoryAmountText(t, part, gained) })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {t('ranking:move.help')}
+      </Typography>
+    </MoveFrame>
+  );
+}
+
+/** Says why nothing can be said. */
+function NoRankMove({ why }: { why: 'month' | 'january' | 'many' }) {
+  const { t } = useTranslation();
+  return (
+    <MoveFrame>
+      <Typography variant="body2" color="text.secondary">
+        {t(`ranking:move.without.${why}`)}
+      </Typography>
+    </MoveFrame>
+  );
+}
+
+function MoveFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="section" aria-label={t('ranking:move.title')} sx={moveFrameStyle}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('ranking:move.title')}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const moveFrameStyle = { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' };
+const movedPartsStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+};
+const movedPartStyle = { typography: 'body2', borderLeft: 3, borderColor: 'divider', pl: 3, minWidth: 0 };
+
+interface RankExplanationCardProps {
+  ranking: RankingQueries;
+  timeframe: Timeframe;
+}
+
+/** What the overall rank is made of, and what is missing to the next one; made of the leaderboard's own figures. */
+export function RankExplanationCard({ ranking, timeframe }: RankExplanationCardProps) {
+  const { t } = useTranslation();
+  const { coordinatorId } = useCoordinatorScope();
+  const { standing, month, withoutMove } = ranking;
+  const { data, isLoading } = ranking.board;
+  const found = useMemo(() => data && explainRank(data.leaderboard, coordinatorId), [data, coordinatorId]);
+  const move = useMemo(
+    () => data && month && explainRankMove(data.leaderboard.overall.leaders, month.overall.leaders, coordinatorId),
+    [data, month, coordinatorId],
+  );
+  return (
+    <SectionCard title={t('ranking:explain.title')} description={t('ranking:explain.caption')}>
+      {isLoading ? (
+        <SkeletonRows count={4} height={56} />
+      ) : found ? (
+        <>
+          <RankExplanationContent found={found} />
+          {withoutMove ? (
+            <NoRankMove why={withoutMove} />
+          ) : (
+            move && <RankMoveSection move={move} timeframe={timeframe} />
+          )}
+        </>
+      ) : (
+        <Typography color="text.secondary">
+          {t(data && standing.data ? `ranking:explain.nothing.${timeframe}` : 'ranking:notAvailable')}
+        </Typography>
+      )}
+    </SectionCard>
+  );
+}
+
+function RankExplanationContent({ found }: { found: RankExplanation }) {
+  const { t } = useTranslation();
+  const { above, parts, ways, steps, totalScore } = found;
+  const widest = parts.reduce<ScorePartPoints | undefined>(
+    (most, each) => ((each.behind ?? 0) > (most?.behind ?? 0) ? each : most),
+    undefined,
+  );
+  return (
+    <Box sx={twoColumns}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, mb: 2 }}>
+          {t('ranking:explain.score', { points: totalScore.toFixed(1) })}
+        </Typography>
+        {parts.map((each) => (
+          <ScorePartLine key={each.part} {...each} />
+        ))}
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          {t('ranking:explain.scoreHelp')}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {above
+            ? t('ranking:explain.above', { ...above, points: above.points.toFixed(1) })
+            : t('ranking:explain.leading')}
+        </Typography>
+        {above && widest && (
+          <Typography variant="body2" color="text.secondary">
+            {t('ranking:explain.mostly', {
+              category: t(`ranking:category.${widest.part}`),
+              points: (widest.behind ?? 0).toFixed(1),
+            })}
+          </Typography>
+        )}
+        {above && (
+          <>
+            <Typography variant="body2" sx={{ mt: 3 }}>
+              {t(ways.length > 0 ? 'ranking:explain.ways' : 'ranking:explain.noWay')}
+            </Typography>
+            {ways.length > 0 && (
+              <Box component="ul" sx={stepListStyle}>
+                {ways.map(({ part, amount }) => (
+                  <li key={part}>
+                    {t(`ranking:explain.more.${part}`, { amount: categoryAmountText(t, part, amount), count: amount })}
+                  </li>
+                ))}
+              </Box>
+            )}
+          </>
+        )}
+        <Typography variant="body2" sx={{ fontWeight: 600, mt: 3 }}>
+          {t('ranking:explain.steps')}
+        </Typography>
+        <Box component="ul" sx={stepListStyle}>
+          {steps.map(({ part, rank, above: next }) => (
+            <li key={part}>
+              {next
+                ? t('ranking:explain.step', {
+                    category: t(`ranking:category.${part}`),
+                    rank,
+                    amount: categoryAmountText(t, part, next.missing),
+                    nextRank: next.rank,
+                    name: next.name,
+                  })
+                : t('ranking:explain.first', { category: t(`ranking:category.${part}`), rank })}
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function ScorePartLine({ part, points, behind }: ScorePartPoints) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ py: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+        <Typography variant="body2">{t(`ranking:category.${part}`)}</Typography>
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('ranking:explain.partPoints', { points: points.toFixed(1), most: MAX_POINTS[part] })}
+        </Typography>
+      </Box>
+      <Box aria-hidden sx={trackStyle}>
+        <Box sx={{ ...barStyle, width: `${(points / MAX_POINTS[part]) * 100}%` }} />
+      </Box>
+      {behind !== undefined && Math.abs(behind) >= 0.05 && (
+        <Typography variant="caption" color="text.secondary">
+          {t(behind > 0 ? 'ranking:explain.behind' : 'ranking:explain.ahead', { points: Math.abs(behind).toFixed(1) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const twoColumns = { display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };
+const stepListStyle = { m: 0, mt: 1, pl: 5, typography: 'body2', '& li': { mb: 1 } };
+const trackStyle = { height: 6, mt: 1, borderRadius: 999, bgcolor: 'action.hover', overflow: 'hidden' };
+const barStyle = { height: '100%', borderRadius: 999, bgcolor: 'primary.main' };

@@ -1,0 +1,314 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import StarOutline from '@mui/icons-material/StarOutline';
+import Timeline from '@mui/icons-material/Timeline';
+import TrendingUp from '@mui/icons-material/TrendingUp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { SectionCard } from '@/components/page/section-card';
+import { TrendIndicator } from '@/components/page/stat-card';
+import { ExplainFigure } from '@/components/text/explain-figure';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import { TIMEFRAMES, type Timeframe } from '@/contract/primitives';
+import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pages/coordinator/badge';
+import { OwnPage } from '@/pages/coordinator/own-page';
+import { useQueryParams } from '@/utils/use-query-params';
+import { RankExplanationCard } from './explanation';
+import { LeaderboardCard } from './leaderboard';
+import { type RankingQueries, useRanking } from './use-ranking';
+
+const RANKINGS = ['overall', 'investment', 'commission'] as const;
+
+/** Overall, investment and commission rank, each as #rank of total and Top x% (§2-2). */
+function CurrentRanking({ standing }: { standing: RankingQueries['standing'] }) {
+  const { t } = useTranslation();
+  const { data, isLoading } = standing;
+  return (
+    <SectionCard title={t('ranking:current.title')} help={t('ranking:current.help')}>
+      {!isLoading && !data ? (
+        <Typography color="text.secondary">{t('ranking:notAvailable')}</Typography>
+      ) : (
+        <Box component="dl" aria-busy={isLoading || undefined} sx={rankGrid}>
+          {RANKINGS.map((name) => {
+            const place = data?.rankings[name];
+            return (
+              <Box key={name} sx={rankCellStyle}>
+                <Typography component="dt" variant="body2" color="text.secondary">
+                  {t(`ranking:current.${name}`)}
+                </Typography>
+                <Box component="dd" sx={{ m: 0 }}>
+                  <Box component="span" sx={rankStyle}>
+                    {place ? `#${formatNumber(place.rank)}` : <Skeleton width={56} />}
+                  </Box>
+                  <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+                    {place ? (
+                      t('ranking:current.place', { outOf: formatNumber(place.outOf), percent: place.topPercent })
+                    ) : (
+                      <Skeleton width={96} />
+                    )}
+                  </Typography>
+                </Box>
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+const rankGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: { xs: 2, sm: 4 },
+  m: 0,
+};
+/** A label may take two lines on a phone: the ranks stand in one line all the same. */
+const rankCellStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  borderLeft: 3,
+  borderColor: 'primary.main',
+  pl: { xs: 2, sm: 3 },
+  minWidth: 0,
+};
+const rankStyle = {
+  display: 'block',
+  fontSize: { xs: '1.5rem', sm: '1.875rem' },
+  fontWeight: 600,
+  lineHeight: 1.25,
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/** The figure that a badge was given for (§2-3). */
+function badgeFigureText(t: TFunction, { type, data }: PartialBadge): string | undefined {
+  if (type === 'top_commission_earner' && 'totalCommission' in data) return formatRupees(data.totalCommission);
+  if (type === 'top_investment_collector' && 'totalInvestment' in data) return formatRupees(data.totalInvestment);
+  if (type === 'top_member_recruiter' && 'totalMembers' in data)
+    return t('ranking:members', { count: data.totalMembers, shown: formatNumber(data.totalMembers) });
+  if (type === 'overall_top_performer' && 'totalScore' in data)
+    return t('ranking:points', { points: data.totalScore.toFixed(1) });
+  return undefined;
+}
+
+/** Every badge that the coordinator holds (§2-2). */
+function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
+  const { t } = useTranslation();
+  const { data, isLoading } = badges;
+  return (
+    <SectionCard title={t('ranking:badges.title')} description={t('ranking:badges.caption')}>
+      {data && data.badges.length > 0 ? (
+        <Box component="ul" aria-label={t('ranking:badges.title')} sx={badgeGrid}>
+          {data.badges.map((badge: PartialBadge) => (
+            <Box component="li" key={`${badge.type} ${badge.rank}`} sx={badgeCardStyle}>
+              <BadgeIcon badge={badge} />
+              <Box sx={{ minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{badgeName(t, badge)}</Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {badgeDescription(t, badge)}
+                </Typography>
+                <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  {badgeFigureText(t, badge)}
+                </Typography>
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      ) : isLoading ? (
+        <Box aria-busy sx={badgeGrid}>
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} variant="rounded" height={98} />
+          ))}
+        </Box>
+      ) : (
+        <EmptyState isCompact title={t('ranking:badges.empty')} />
+      )}
+    </SectionCard>
+  );
+}
+
+const badgeGrid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+};
+const badgeCardStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  p: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  minWidth: 0,
+};
+
+const TREND_DIRECTIONS = {
+  up: { text: 'improving', direction: 'up' },
+  down: { text: 'declining', direction: 'down' },
+  stable: { text: 'stable', direction: 'flat' },
+} as const;
+
+interface RankInsightsProps {
+  standing: RankingQueries['standing'];
+  timeframe: Timeframe;
+}
+
+/** Best performance, improvement area and rank trend (§2-2). */
+function RankInsights({ standing: { data, isLoading }, timeframe }: RankInsightsProps) {
+  const { t } = useTranslation();
+  // A host may know other words for a rank that stays.
+  const trend = data && (TREND_DIRECTIONS[data.trend.direction] ?? TREND_DIRECTIONS.stable);
+  const category = (name: 'bestPerformance' | 'improvementArea') =>
+    data ? t(`ranking:category.${data[name].category}`) : t('ranking:notAvailable');
+  return (
+    <SectionCard title={t('ranking:insights.title')}>
+      <Box aria-busy={isLoading || undefined} sx={insightGrid}>
+        <Insight
+          icon={<StarOutline sx={{ color: 'success.main' }} />}
+          label={t('ranking:insights.best')}
+          value={category('bestPerformance')}
+          context={t('ranking:insights.bestContext')}
+          formula={t('ranking:insights.bestHelp')}
+          isLoading={isLoading}
+        />
+        <Insight
+          icon={<TrendingUp sx={{ color: 'warning.main' }} />}
+          label={t('ranking:insights.improve')}
+          value={category('improvementArea')}
+          context={t('ranking:insights.improveContext')}
+          formula={t('ranking:insights.improveHelp')}
+          isLoading={isLoading}
+        />
+        <Insight
+          icon={<Timeline sx={{ color: 'info.main' }} />}
+          label={t('ranking:insights.trend')}
+          value={trend ? t(`ranking:insights.${trend.text}`) : t('ranking:notAvailable')}
+          context={
+            data &&
+            trend && (
+              <TrendIndicator
+                direction={trend.direction}
+                label={t('ranking:insights.positions', { count: data.trend.change })}
+              />
+            )
+          }
+          formula={t(`ranking:insights.trendHelp.${timeframe}`)}
+          isLoading={isLoading}
+        />
+      </Box>
+    </SectionCard>
+  );
+}
+
+interface InsightProps {
+  icon: ReactNode;
+  label: string;
+  value: string;
+  context: ReactNode;
+  formula: string;
+  isLoading: boolean;
+}
+
+function Insight({ icon, label, value, context, formula, isLoading }: InsightProps) {
+  return (
+    <Box component="section" aria-label={label} sx={insightCardStyle}>
+      <Box aria-hidden sx={{ display: 'flex', pt: '2px' }}>
+        {icon}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Typography variant="body2" color="text.secondary">
+            {label}
+          </Typography>
+          {!isLoading && <ExplainFigure label={label} figure={value} formula={formula} />}
+        </Box>
+        <Typography sx={{ typography: 'h3' }} component="p">
+          {isLoading ? <Skeleton width="60%" /> : value}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" component="div">
+          {isLoading ? <Skeleton width="40%" /> : context}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const insightGrid = {
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+};
+const insightCardStyle = {
+  display: 'flex',
+  gap: 3,
+  p: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  minWidth: 0,
+};
+
+const isTimeframe = (value: string | null): value is Timeframe => TIMEFRAMES.some((each) => each === value);
+
+/** Ranking and achievements of a coordinator of any level (§2-2). */
+export function RankingPage() {
+  const { t } = useTranslation();
+  const [params, change] = useQueryParams();
+  const named = params.get('timeframe');
+  const timeframe = isTimeframe(named) ? named : 'all';
+  const ranking = useRanking(timeframe);
+  const { badges, standing, board } = ranking;
+
+  return (
+    <OwnPage
+      title={t('ranking:title')}
+      description={t('ranking:description')}
+      missingId={t('ranking:missingUser')}
+      actions={
+        <>
+          <TextField
+            select
+            size="small"
+            label={t('ranking:timeframe.label')}
+            value={timeframe}
+            onChange={({ target }) => change({ timeframe: target.value === 'all' ? undefined : target.value })}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            sx={{ minWidth: 148, mt: { xs: 1, sm: 0 } }}
+          >
+            {(['all', 'year', 'month'] as const).map((each) => (
+              <option key={each} value={each}>
+                {t(`ranking:timeframe.${each}`)}
+              </option>
+            ))}
+          </TextField>
+          <Button startIcon={<RefreshIcon />} onClick={ranking.refresh} disabled={ranking.isFetching}>
+            {t('ranking:refresh')}
+          </Button>
+        </>
+      }
+    >
+      {ranking.hasFailed ? (
+        <LoadError message={t('ranking:failed')} onRetry={ranking.refresh} isRetrying={ranking.isFetching} />
+      ) : (
+        <>
+          <CurrentRanking standing={standing} />
+          <RankExplanationCard ranking={ranking} timeframe={timeframe} />
+          <Achievements badges={badges} />
+          <LeaderboardCard board={board} standing={standing} />
+          <RankInsights standing={standing} timeframe={timeframe} />
+        </>
+      )}
+    </OwnPage>
+  );
+}

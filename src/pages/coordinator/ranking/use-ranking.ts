@@ -1,0 +1,98 @@
+import type { TFunction } from 'i18next';
+import { useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import type { Timeframe } from '@/contract/primitives';
+import {
+  type Leader,
+  type Leaderboard,
+  myBadges,
+  myRanking,
+  type RankingCategory,
+  rankingLeaderboard,
+} from '@/contract/ranking';
+import { monthOf } from '@/domain/months';
+import { categoryFigure } from '@/domain/ranking';
+import { now } from '@/utils/clock';
+
+/** The leaderboard's tabs (§2-2). */
+export const CATEGORY_TABS = [
+  'overall',
+  'commission',
+  'investment',
+  'recruitment',
+] as const satisfies RankingCategory[];
+
+export const isCategory = (value: string | null): value is RankingCategory =>
+  CATEGORY_TABS.some((each) => each === value);
+
+/** A figure of a category in words: points, rupees or members. */
+export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number): string {
+  if (category === 'overall') return t('ranking:points', { points: amount.toFixed(1) });
+  if (category === 'recruitment') return t('ranking:members', { count: amount, shown: formatNumber(amount) });
+  return formatRupees(amount);
+}
+
+export const categoryFigureText = (t: TFunction, category: RankingCategory, leader: Leader): string =>
+  categoryAmountText(t, category, categoryFigure(leader, category));
+
+/** §2-9: the ranking screen shows 20 of each board. */
+export const LEADERBOARD_SIZE = 20;
+/** The most that a board answers. */
+const MAX_LEADERBOARD_SIZE = 100;
+
+const isOnEveryBoard = (boards: Leaderboard, id: string): boolean =>
+  CATEGORY_TABS.every((category) => boards[category].leaders.some(({ coordinatorId }) => coordinatorId === id));
+const isAnyBoardFull = (boards: Leaderboard | undefined, limit: number): boolean =>
+  CATEGORY_TABS.some((category) => (boards?.[category].leaders.length ?? 0) >= limit);
+
+/** A month, and a year in January, begin at nothing: there is no earlier rank in them. */
+function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' | undefined {
+  if (timeframe === 'month') return 'month';
+  return timeframe === 'year' && month === 1 ? 'january' : undefined;
+}
+
+/**
+ * Three calls at once that fail apart (§2-4). Behind them, further down the boards for whoever is not on them, and this
+ * month's board, which tells what moved the rank of all time or this year.
+ */
+export function useRanking(timeframe: Timeframe) {
+  const { coordinatorId } = useCoordinatorScope();
+  const refresh = useInvalidateAll();
+  const badges = useCoordinatorEndpoint(myBadges, { query: { timeframe } });
+  const standing = useCoordinatorEndpoint(myRanking, { query: { timeframe } });
+  const first = useCoordinatorEndpoint(rankingLeaderboard, { query: { timeframe, limit: LEADERBOARD_SIZE } });
+  const shown = first.data?.leaderboard;
+  const reason = noMoveReason(timeframe, monthOf(now()).month);
+  const isMissing = shown !== undefined && !isOnEveryBoard(shown, coordinatorId);
+  const more = useCoordinatorEndpoint(rankingLeaderboard, {
+    query: { timeframe, limit: MAX_LEADERBOARD_SIZE },
+    enabled: isAnyBoardFull(shown, LEADERBOARD_SIZE) && (isMissing || !reason),
+  });
+  const month = useCoordinatorEndpoint(rankingLeaderboard, {
+    query: { timeframe: 'month', limit: MAX_LEADERBOARD_SIZE },
+    enabled: !reason && shown !== undefined,
+  });
+  const all = [badges, standing, first];
+  const data = (isAnyBoardFull(shown, LEADERBOARD_SIZE) && more.data) || first.data;
+  const isWhole =
+    data !== undefined &&
+    !isAnyBoardFull(data.leaderboard, data === more.data ? MAX_LEADERBOARD_SIZE : LEADERBOARD_SIZE);
+  return {
+    badges,
+    standing,
+    board: { ...first, data },
+    /** Everybody's figures of this month, where everybody's of the timeframe are there to be compared with. */
+    month:
+      isWhole && !isAnyBoardFull(month.data?.leaderboard, MAX_LEADERBOARD_SIZE) ? month.data?.leaderboard : undefined,
+    /** Why nothing can be said of what moved the rank, where that is so. */
+    withoutMove:
+      reason ?? (isAnyBoardFull(more.data?.leaderboard, MAX_LEADERBOARD_SIZE) ? ('many' as const) : undefined),
+    /** All three: there is nothing to show. */
+    hasFailed: all.every(({ error, data: answer }) => error && !answer),
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refresh: refresh,
+  };
+}
+
+export type RankingQueries = ReturnType<typeof useRanking>;

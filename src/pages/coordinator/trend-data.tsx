@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
+import { YearSelect as Choice, useChartYear } from '@/components/chart/year-select';
+import { monthlyTrends } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { compareMonths, type Month } from '@/domain/months';
+
+/** The months of the year that the chart shows. */
+export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}) {
+  const { year } = useChartYear();
+  return useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
+}
+
+/** Which year a monthly chart shows. */
+export function TrendYearSelect() {
+  const { t } = useTranslation();
+  const { year, thisYear, setYear } = useChartYear();
+  return <Choice label={t('coordinator:year')} year={year} thisYear={thisYear} onChange={setYear} />;
+}
+
+type TrendMonth = DataOf<typeof monthlyTrends>['monthlyTrends'][number];
+
+/** Fixed examples for January to June, in rupees (§2-4): they show what the charts will look like. */
+const SAMPLE_MONTHS = [
+  [42_000, 1_680],
+  [48_500, 1_940],
+  [45_000, 1_800],
+  [56_000, 2_240],
+  [61_500, 2_460],
+  [68_000, 2_720],
+] as const;
+const SAMPLE_PLAN_AMOUNTS = [140_000, 96_000, 58_000, 27_000];
+
+interface ChartData<Row> {
+  rows: readonly Row[];
+  /** Nothing was answered: these are examples. */
+  isSample: boolean;
+}
+
+const isEmptyMonth = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
+  totalCollection === 0 && totalCommission === 0;
+
+/** The year up to this month; examples when the answer is there and empty. Of a year that is over, what there was. */
+export function trendData(months: readonly TrendMonth[] | undefined, today: Month): ChartData<TrendMonth> {
+  if (months?.every((each) => isEmptyMonth(each) && each.year === today.year)) {
+    const rows = SAMPLE_MONTHS.map(([totalCollection, totalCommission], index) => ({
+      year: today.year,
+      month: index + 1,
+      totalCollection,
+      totalCommission,
+    }));
+    return { rows, isSample: true };
+  }
+  // A clock that is behind must not hide figures.
+  const rows = (months ?? []).filter((each) => compareMonths(each, today) <= 0 || !isEmptyMonth(each));
+  return { rows, isSample: false };
+}
+
+/** Example plans with their amounts in rupees. */
+export const samplePlans = (nameOf: (number: number) => string): { label: string; value: number }[] =>
+  SAMPLE_PLAN_AMOUNTS.map((value, index) => ({ label: nameOf(index + 1), value }));

@@ -1,0 +1,244 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Star from '@mui/icons-material/Star';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { IconActionButton } from '@/components/list/buttons';
+import type { ListColumn } from '@/components/list/list-columns';
+import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { LevelChip } from '@/components/text/chips';
+import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import type { CoordinatorWithEarnings } from '@/contract/coordinators';
+import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+
+/** The mark of the three that earned most. */
+export function TopPerformerIcon() {
+  const { t } = useTranslation();
+  return (
+    <Tooltip title={t('coordinators:topPerformerHelp')} describeChild>
+      <Box component="span" sx={topPerformerStyle}>
+        <Star aria-hidden sx={{ fontSize: 14 }} />
+        {t('coordinators:topPerformer')}
+      </Box>
+    </Tooltip>
+  );
+}
+
+const topPerformerStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  borderRadius: 999,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  whiteSpace: 'nowrap',
+  color: 'warning.main',
+  backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
+};
+
+export interface CoordinatorActions {
+  onShow: (coordinator: CoordinatorWithEarnings) => void;
+  onEdit: (coordinator: CoordinatorWithEarnings) => void;
+  onDelete: (coordinator: CoordinatorWithEarnings) => void;
+}
+
+interface RowActionsProps extends CoordinatorActions {
+  coordinator: CoordinatorWithEarnings;
+  /** Three of them fit into a column when they are small. */
+  size?: 'small' | 'medium';
+}
+
+/** View Details, edit and delete of one coordinator, named for screen readers. */
+function RowActions({ coordinator, onShow, onEdit, onDelete, size = 'medium' }: RowActionsProps) {
+  const { t } = useTranslation();
+  const { name } = coordinator;
+  const buttons = [
+    { tip: t('coordinators:show'), label: t('coordinators:showOf', { name }), Icon: VisibilityIcon, act: onShow },
+    { tip: t('common:actions.edit'), label: t('coordinators:editOf', { name }), Icon: EditIcon, act: onEdit },
+    { tip: t('common:actions.delete'), label: t('coordinators:deleteOf', { name }), Icon: DeleteIcon, act: onDelete },
+  ];
+  return (
+    <div className="row-actions">
+      {buttons.map(({ tip, label, Icon, act }) => (
+        <IconActionButton key={tip} tip={tip} label={label} Icon={Icon} size={size} onClick={() => act(coordinator)} />
+      ))}
+    </div>
+  );
+}
+
+const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+/** A field that sorts bears the name that the API sorts by. */
+export function coordinatorColumns(
+  t: TFunction,
+  topPerformers: ReadonlySet<string>,
+  actions: CoordinatorActions,
+): ListColumn<CoordinatorWithEarnings>[] {
+  return [
+    {
+      field: 'name',
+      sortable: true,
+      headerName: t('coordinators:columns.name'),
+      flex: 1.5,
+      minWidth: 190,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+          <InitialsAvatar name={row.name} level={row.coordinatorType} />
+          {topPerformers.has(row._id) ? (
+            <TwoLineText first={<span title={row.name}>{row.name}</span>} second={<TopPerformerIcon />} />
+          ) : (
+            <TruncatedText>{row.name}</TruncatedText>
+          )}
+        </Box>
+      ),
+    },
+    {
+      field: 'coordinatorType',
+      sortable: true,
+      headerName: t('coordinators:columns.type'),
+      width: 104,
+      exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
+      renderCell: ({ row }) => <LevelChip level={row.coordinatorType} size="small" />,
+    },
+    {
+      field: 'userName',
+      headerName: t('coordinators:columns.userName'),
+      flex: 0.7,
+      minWidth: 96,
+      renderCell: ({ row }) => <TruncatedText>{row.userName}</TruncatedText>,
+    },
+    {
+      field: 'contact',
+      headerName: t('coordinators:columns.contact'),
+      flex: 1.2,
+      minWidth: 120,
+      exportValue: ({ email }) => email,
+      renderCell: ({ row }) => (
+        <TwoLineText first={<span title={row.email}>{row.email}</span>} second={row.mobileNumber} />
+      ),
+    },
+    {
+      field: 'totalCommission',
+      sortable: true,
+      headerName: t('coordinators:columns.earnings'),
+      width: 106,
+      ...rightAligned,
+      renderCell: ({ row }) => (
+        <TwoLineText
+          align="right"
+          first={<Rupees amount={row.totalCommission} />}
+          second={t('coordinators:onCollection', { amount: formatRupees(row.totalCollection) })}
+        />
+      ),
+    },
+    {
+      field: 'commissionRate',
+      sortable: true,
+      headerName: t('coordinators:columns.rate'),
+      width: 116,
+      ...rightAligned,
+      renderCell: ({ row }) => <HighlightedRate percent={row.commissionRate} />,
+    },
+    {
+      field: 'transactionCount',
+      sortable: true,
+      headerName: t('coordinators:columns.transactions'),
+      width: 128,
+      ...rightAligned,
+      renderCell: ({ row }) => (
+        <TwoLineText
+          align="right"
+          first={formatNumber(row.transactionCount)}
+          second={t('coordinators:activeMonths', { count: row.activeMonths })}
+        />
+      ),
+    },
+    {
+      field: 'lastTransactionDate',
+      sortable: true,
+      headerName: t('coordinators:columns.performance'),
+      width: 136,
+      ...rightAligned,
+      renderCell: ({ row }) => (
+        <TwoLineText
+          align="right"
+          first={t('coordinators:average', { amount: formatRupees(row.avgCommissionPerTransaction) })}
+          second={t('coordinators:last', { date: formatDate(row.lastTransactionDate) })}
+        />
+      ),
+    },
+    {
+      field: 'actions',
+      headerName: t('coordinators:columns.actions'),
+      width: 112,
+      ...rightAligned,
+      renderCell: ({ row }) => <RowActions size="small" coordinator={row} {...actions} />,
+    },
+  ];
+}
+
+/** The file has a column for each figure that a cell of the table holds beside another. */
+export const exportColumns = (t: TFunction): ListColumn<CoordinatorWithEarnings>[] => [
+  { field: 'name', headerName: t('coordinators:columns.name') },
+  {
+    field: 'coordinatorType',
+    headerName: t('coordinators:columns.type'),
+    exportValue: ({ coordinatorType }) => t(`ui:level.${coordinatorType}`),
+  },
+  { field: 'unitName', headerName: t('coordinators:form.unitName') },
+  { field: 'userName', headerName: t('coordinators:columns.userName') },
+  { field: 'email', headerName: t('coordinators:form.email') },
+  { field: 'mobileNumber', headerName: t('coordinators:form.mobileNumber') },
+  { field: 'totalCommission', headerName: t('coordinators:details.totalCommission') },
+  { field: 'totalCollection', headerName: t('coordinators:details.totalCollection') },
+  { field: 'commissionRate', headerName: t('coordinators:details.commissionRate') },
+  { field: 'transactionCount', headerName: t('coordinators:details.transactions') },
+  { field: 'activeMonths', headerName: t('coordinators:details.activeMonths') },
+  { field: 'avgCommissionPerTransaction', headerName: t('coordinators:details.average') },
+  { field: 'firstTransactionDate', headerName: t('coordinators:details.first') },
+  { field: 'lastTransactionDate', headerName: t('coordinators:details.last') },
+];
+
+interface CoordinatorCardProps extends CoordinatorActions {
+  coordinator: CoordinatorWithEarnings;
+  isTopPerformer: boolean;
+}
+
+/** One coordinator on a phone: who and how much first, then on what. */
+export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: CoordinatorCardProps) {
+  const { t } = useTranslation();
+  const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          <Rupees amount={totalCommission} />
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <LevelChip level={coordinatorType} size="small" />
+        {isTopPerformer && <TopPerformerIcon />}
+      </Box>
+      <Typography variant="body2" color="text.secondary" component="div">
+        {userName}
+        <br />
+        {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })} ·{' '}
+        {t('coordinators:transactions', { count: transactionCount, shown: formatNumber(transactionCount) })}
+      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <span>
+          <HighlightedRate percent={coordinator.commissionRate} />
+        </span>
+        <RowActions coordinator={coordinator} {...actions} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { CoordinatorForm } from './form';
+import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
+
+/** Changes a coordinator, over the list. */
+export function CoordinatorEdit() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/coordinators');
+  const { record: coordinator, problem } = useCoordinator();
+  const { data, error } = useCoordinatorAccount(coordinator);
+  if (data) return <CoordinatorForm account={data.coordinator} />;
+  return <LoadingDialog title={t('coordinators:form.editTitle')} problem={problem ?? error?.message} onClose={close} />;
+}

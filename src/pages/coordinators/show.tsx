@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EditButton } from '@/components/list/buttons';
+import { Rupees } from '@/components/text/cell-text';
+import { LevelChip, StatusChip } from '@/components/text/chips';
+import { InfoTooltip } from '@/components/text/explain-figure';
+import { ABSENT, formatDate, formatNumber, formatPercent } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import type { CoordinatorWithEarnings } from '@/contract/coordinators';
+import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
+import { levelAbove, levelBelow } from '@/domain/hierarchy';
+import { HighlightedRate } from '@/pages/shared/highlighted-rate';
+import { TopPerformerIcon } from './columns';
+import { useCoordinator, useCoordinatorAccount, useCoordinatorListContext } from './use-coordinator';
+
+/** View Details of one coordinator. */
+export function CoordinatorShow() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/coordinators');
+  const { onDelete } = useCoordinatorListContext();
+  const { record: coordinator, problem } = useCoordinator();
+  const title = t('coordinators:details.title');
+  if (!coordinator) return <LoadingDialog title={title} problem={problem} onClose={close} />;
+  return (
+    <RoutedDialog
+      title={title}
+      onClose={close}
+      maxWidth="md"
+      cancelLabel={t('common:actions.close')}
+      actions={
+        <>
+          <Button color="error" onClick={() => onDelete(coordinator)}>
+            {t('common:actions.delete')}
+          </Button>
+          <EditButton resource="coordinators" id={coordinator._id}>
+            {t('common:actions.edit')}
+          </EditButton>
+        </>
+      }
+    >
+      <Heading coordinator={coordinator} />
+      <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <DetailsSection title={t('coordinators:details.earnings')}>
+          <EarningFacts coordinator={coordinator} />
+        </DetailsSection>
+        <Box sx={{ display: 'grid', gap: 6, alignContent: 'start' }}>
+          <DetailsSection title={t('coordinators:details.performance')}>
+            <PerformanceBars coordinator={coordinator} />
+          </DetailsSection>
+          <DetailsSection title={t('coordinators:details.account')}>
+            <AccountFacts coordinator={coordinator} />
+          </DetailsSection>
+        </Box>
+      </Box>
+    </RoutedDialog>
+  );
+}
+
+function Heading({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+  const { t } = useTranslation();
+  const { topPerformers } = useCoordinatorListContext();
+  const status = t('coordinators:details.status');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
+      <InitialsAvatar name={coordinator.name} level={coordinator.coordinatorType} size={56} />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {coordinator.name}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
+          <LevelChip level={coordinator.coordinatorType} size="small" />
+          <StatusChip status={activityStatus(coordinator)} size="small" />
+          <InfoTooltip label={status} text={t('coordinators:details.statusHelp')} />
+          {topPerformers.has(coordinator._id) && <TopPerformerIcon />}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h3" component="h3" sx={{ mb: 3 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}
+
+type ExplainedFigure = 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
+
+/** What was earned, on what, and when; derived figures say how they are made. */
+function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+  const { t } = useTranslation();
+  const helped = (name: ExplainedFigure, value: ReactNode) => {
+    const label = t(`coordinators:details.${name}`);
+    return [
+      label,
+      <Box key={name} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+        {value}
+        <InfoTooltip label={label} text={t(`coordinators:details.${name}Help`)} />
+      </Box>,
+    ] as const;
+  };
+  return (
+    <DescriptionList
+      facts={[
+        helped('totalCommission', <Rupees amount={coordinator.totalCommission} />),
+        helped('totalCollection', <Rupees amount={coordinator.totalCollection} />),
+        helped('commissionRate', <HighlightedRate percent={coordinator.commissionRate} />),
+        [t('coordinators:details.transactions'), formatNumber(coordinator.transactionCount)],
+        helped('activeMonths', formatNumber(coordinator.activeMonths)),
+        helped('average', <Rupees amount={coordinator.avgCommissionPerTransaction} />),
+        [t('coordinators:details.first'), formatDate(coordinator.firstTransactionDate)],
+        [t('coordinators:details.last'), formatDate(coordinator.lastTransactionDate)],
+      ]}
+    />
+  );
+}
+
+/** Three bars, each with how it is made. */
+function PerformanceBars({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+  const { t } = useTranslation();
+  const bars = performanceBars(coordinator);
+  const { commissionRate, activeMonths, transactionCount } = coordinator;
+  const shown = [
+    { name: 'rate', value: formatPercent(commissionRate) },
+    { name: 'activity', value: t('coordinators:activeMonths', { count: activeMonths }) },
+    {
+      name: 'volume',
+      value: t('coordinators:transactions', { count: transactionCount, shown: formatNumber(transactionCount) }),
+    },
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {shown.map(({ name, value }) => (
+        <PerformanceBar
+          key={name}
+          label={t(`coordinators:bars.${name}`)}
+          help={t(`coordinators:bars.${name}Help`)}
+          value={value}
+          percent={bars[name]}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface PerformanceBarProps {
+  label: string;
+  help: string;
+  /** The figure that the bar draws. */
+  value: string;
+  /** 0 to 100. */
+  percent: number;
+}
+
+function PerformanceBar({ label, help, value, percent }: PerformanceBarProps) {
+  const id = useId();
+  return (
+    <div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+        <Typography id={id} variant="body2">
+          {label}
+        </Typography>
+        <InfoTooltip label={label} text={help} />
+        <Typography variant="body2" sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {value}
+        </Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-labelledby={id}
+        aria-valuetext={`${Math.round(percent)}%`}
+        sx={{ height: 8, borderRadius: 4 }}
+      />
+    </div>
+  );
+}
+
+/** Who it is and where it stands; what the list does not hold arrives a moment later. */
+function AccountFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useCoordinatorAccount(coordinator);
+  const account = data?.coordinator;
+  const waiting = isLoading ? <Skeleton width={96} /> : ABSENT;
+  const above = levelAbove(coordinator.coordinatorType);
+  const parent = account?.parentReferenceId;
+  const below = levelBelow(coordinator.coordinatorType);
+  return (
+    <DescriptionList
+      facts={[
+        [t('coordinators:form.userName'), coordinator.userName],
+        [t('coordinators:form.unitName'), coordinator.unitName],
+        [t('coordinators:form.email'), coordinator.email],
+        [t('coordinators:form.mobileNumber'), coordinator.mobileNumber],
+        ...(above
+          ? [[t('coordinators:details.above', { level: t(`ui:level.${above}`) }), parent?.name ?? waiting] as const]
+          : []),
+        [
+          below
+            ? t('coordinators:details.below', { level: t(`ui:level.${below}`) })
+            : t('coordinators:details.members'),
+          account ? formatNumber(account.downlineCount) : waiting,
+        ],
+        [
+          t('coordinators:details.accountStatus'),
+          account ? <StatusChip key="status" status={account.status} size="small" /> : waiting,
+        ],
+        [t('coordinators:details.since'), account ? formatDate(account.createdAt) : waiting],
+      ]}
+    />
+  );
+}

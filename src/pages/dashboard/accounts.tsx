@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import type { ListColumn } from '@/components/list/list-columns';
+import { SearchedRecords } from '@/components/list/searched-records';
+import { TwoLineText } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { ABSENT, formatDate } from '@/components/text/format';
+import { MEMBER_KINDS, type MemberRow } from '@/contract/members';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
+import { ACCOUNTS_DIALOG } from './dashboard-links';
+
+/** 'verified' or 'unverified': names of statuses. */
+const verificationStatus = ({ isVerified }: MemberRow) => (isVerified ? 'verified' : 'unverified');
+
+const kindLabel = (t: TFunction, { kind }: MemberRow): string =>
+  kind ? t(`dashboard:accounts.kinds.${kind}`) : ABSENT;
+
+/** Sorted columns bear the names that the API sorts by. */
+const accountColumns = (t: TFunction): ListColumn<MemberRow>[] => [
+  {
+    field: 'name',
+    sortable: true,
+    headerName: t('dashboard:accounts.name'),
+    flex: 1,
+    minWidth: 160,
+    renderCell: ({ row }) => <TwoLineText first={row.name} second={row.userName} />,
+  },
+  {
+    field: 'email',
+    headerName: t('dashboard:accounts.contact'),
+    flex: 1.3,
+    minWidth: 200,
+    renderCell: ({ row }) => <TwoLineText first={row.mobileNumber} second={row.email} />,
+    exportValue: ({ mobileNumber, email }) => `${mobileNumber} ${email}`,
+  },
+  {
+    field: 'panchayatReferenceId',
+    headerName: t('dashboard:accounts.panchayat'),
+    flex: 1,
+    minWidth: 140,
+    valueGetter: (_, { panchayatReferenceId: panchayat }) => panchayat?.unitName ?? panchayat?.name ?? ABSENT,
+  },
+  {
+    field: 'kind',
+    headerName: t('dashboard:accounts.kind'),
+    width: 100,
+    valueGetter: (_, row) => kindLabel(t, row),
+  },
+  {
+    field: 'isVerified',
+    headerName: t('dashboard:accounts.verification'),
+    width: 132,
+    renderCell: ({ row }) => <StatusChip status={verificationStatus(row)} />,
+    exportValue: (row) => t(`ui:status.${verificationStatus(row)}`),
+  },
+  {
+    field: 'createdAt',
+    sortable: true,
+    headerName: t('dashboard:accounts.since'),
+    width: 130,
+    valueFormatter: (value: string | undefined) => formatDate(value),
+  },
+];
+
+/** An account on a phone: whose it is, of which kind, whether it waits, and how to reach them. */
+function AccountCard({ account }: { account: MemberRow }) {
+  const { t } = useTranslation();
+  const { name, userName, mobileNumber, email } = account;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 3, alignItems: 'start' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <StatusChip status={verificationStatus(account)} />
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
+        {[kindLabel(t, account), userName].join(' · ')}
+        <br />
+        {[mobileNumber, email].join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+const LIST_OPTIONS = {
+  name: ACCOUNTS_DIALOG,
+  prefix: ACCOUNTS_DIALOG,
+  pageSize: 10,
+  filterNames: ['search', 'kind', 'isVerified'],
+  defaultSort: { field: 'name', order: 'asc' },
+} as const;
+
+/** The accounts behind the counts of members, students and kisans, verified or still waiting for it. */
+export function Accounts(props: { onClose: () => void }) {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <AccountsDialog {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function AccountsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<MemberRow>({ resource: 'members' });
+  const columns = useMemo(() => accountColumns(t), [t]);
+  return (
+    <RoutedDialog title={t('dashboard:accounts.title')} onClose={onClose} maxWidth="lg">
+      <Box sx={contentStyle}>
+        <SearchedRecords
+          grid={grid}
+          label={t('dashboard:accounts.title')}
+          columns={columns}
+          renderCard={(account) => <AccountCard account={account} />}
+          search={{ name: 'search', label: t('dashboard:accounts.search'), delay: SEARCH_DELAYS.members }}
+          filters={[
+            {
+              name: 'kind',
+              label: t('dashboard:accounts.kind'),
+              options: [
+                { value: '', label: t('dashboard:accounts.allKinds') },
+                ...MEMBER_KINDS.map((value) => ({ value, label: t(`dashboard:accounts.kinds.${value}`) })),
+              ],
+            },
+            {
+              name: 'isVerified',
+              label: t('dashboard:accounts.verification'),
+              options: [
+                { value: '', label: t('dashboard:accounts.both') },
+                { value: 'true', label: t('ui:status.verified') },
+                { value: 'false', label: t('ui:status.unverified') },
+              ],
+            },
+          ]}
+          empty={{
+            title: t('dashboard:accounts.empty'),
+            hint: t('dashboard:accounts.emptyHint'),
+            filteredHint: t('dashboard:accounts.emptyFilteredHint'),
+          }}
+          failure={t('dashboard:accounts.failed')}
+        />
+      </Box>
+    </RoutedDialog>
+  );
+}
+
+// The count on the filters' button stands above its edge.
+const contentStyle = { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0, pt: 2 };

@@ -1,0 +1,46 @@
+import { formatNumber } from '@/components/text/format';
+import type { superadminDashboard } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { percentOf } from '@/domain/money';
+
+/** For a text with a number in it: what chooses between one and many, and the number as it is shown. */
+export const countParams = (count = 0) => ({ count, formatted: formatNumber(count) });
+
+export type DashboardData = DataOf<typeof superadminDashboard>;
+type PlanFigures = DashboardData['planWiseBreakdown'][number];
+
+/** 'Active Coordinators': the six levels together (§1-2.5). */
+export const coordinatorCount = ({ userCounts }: DashboardData): number =>
+  Object.values(userCounts.coordinators).reduce((sum, count) => sum + count, 0);
+
+/** Rupees per approved deposit; 0 without one. */
+export const averageInvestment = ({ investmentStats: { totalAmount, totalTransactions } }: DashboardData): number =>
+  totalTransactions === 0 ? 0 : totalAmount / totalTransactions;
+
+/** Percent: total commission / total investment x 100 (§1-2.5). */
+export const commissionRate = ({ commissionStats, investmentStats }: DashboardData): number =>
+  percentOf(commissionStats.totalCommission, investmentStats.totalAmount);
+
+export const activePlanCount = ({ planWiseBreakdown }: DashboardData): number =>
+  planWiseBreakdown.filter(({ planDetails }) => planDetails.isActive).length;
+
+export const PLAN_RANKINGS = ['revenue', 'transactions', 'members'] as const;
+export type PlanRanking = (typeof PLAN_RANKINGS)[number];
+
+const RANKING_VALUES: Record<PlanRanking, (plan: PlanFigures) => number> = {
+  revenue: ({ totalAmount }) => totalAmount,
+  transactions: ({ totalTransactions }) => totalTransactions,
+  members: ({ uniqueMembers }) => uniqueMembers,
+};
+
+export const planRankingValue = (plan: PlanFigures, ranking: PlanRanking): number => RANKING_VALUES[ranking](plan);
+
+/** §1-9. */
+const TOP_PLAN_COUNT = 5;
+
+/** Best first, equal ones by name; plans that nobody has invested in are no top plans. */
+export const topPlans = (plans: readonly PlanFigures[], ranking: PlanRanking): PlanFigures[] =>
+  plans
+    .filter((plan) => planRankingValue(plan, ranking) > 0)
+    .sort((a, b) => planRankingValue(b, ranking) - planRankingValue(a, ranking) || a.planName.localeCompare(b.planName))
+    .slice(0, TOP_PLAN_COUNT);

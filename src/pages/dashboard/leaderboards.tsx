@@ -1,0 +1,190 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useEndpoint } from '@/api/use-endpoint';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { PageTabs } from '@/components/page/page-tabs';
+import { LevelChip } from '@/components/text/chips';
+import { formatRupees } from '@/components/text/format';
+import { RankMedal } from '@/components/text/rank-medal';
+import type { DataOf } from '@/contract/endpoint';
+import {
+  type Badge,
+  coordinatorBadges,
+  crossLevelLeaderboard,
+  type Leader,
+  type RankingCategory,
+} from '@/contract/ranking';
+import { LEVELS, type Level } from '@/contract/roles';
+import { BOARDS, type Board } from './dashboard-links';
+import { countParams } from './figures';
+
+interface LeaderboardEntry {
+  key: string;
+  rank: number;
+  coordinatorId: string;
+  name: string;
+  /** Below the name. */
+  detail?: string;
+  figure: ReactNode;
+}
+
+/** The places of every level, highest level first; a name leads to its coordinator. */
+function LevelCards({ places }: { places: Record<Level, readonly LeaderboardEntry[]> }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={levelGrid}>
+      {LEVELS.toReversed().map((level) => (
+        <Box key={level} component="section" aria-label={t(`ui:level.${level}`)} sx={levelCardStyle}>
+          <LevelChip level={level} />
+          {places[level].length === 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+              {t('dashboard:performers.none')}
+            </Typography>
+          )}
+          <ol>
+            {places[level].map(({ key, rank, coordinatorId, name, detail, figure }) => (
+              <li key={key}>
+                <RankMedal rank={rank} />
+                <span className="two-lines" style={growStyle}>
+                  <Link to={`/coordinators/show/${coordinatorId}`} title={name}>
+                    {name || t('dashboard:performers.unknown')}
+                  </Link>
+                  <span>{detail}</span>
+                </span>
+                <b>{figure}</b>
+              </li>
+            ))}
+          </ol>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const growStyle = { flex: 1 };
+const levelGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' };
+const levelCardStyle = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  p: 3,
+  minWidth: 0,
+  typography: 'body2',
+  '& ol': { listStyle: 'none', m: 0, mt: 2, p: 0 },
+  '& li': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 },
+  '& a': { color: 'text.primary', textDecorationColor: 'var(--mui-palette-divider)', textUnderlineOffset: '3px' },
+  '& a:hover': { textDecorationColor: 'currentColor' },
+  '& b': { fontWeight: 600, whiteSpace: 'nowrap' },
+};
+
+/** §1-9: of each level, in one category. */
+const PER_LEVEL = 5;
+/** More than there can be: three ranks in four categories of six levels, and ties. */
+const MAX_BADGES = 1000;
+
+interface LeaderboardsProps {
+  board: Board;
+  onBoard: (board: Board) => void;
+  onClose: () => void;
+}
+
+/** Who stands behind the badge statistics: the holders of the badges, and the best of every level by category (§1-7.5). */
+export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
+  const { t } = useTranslation();
+  return (
+    <RoutedDialog title={t('dashboard:boards.title')} onClose={onClose} maxWidth="lg">
+      <PageTabs
+        label={t('dashboard:boards.label')}
+        tabs={BOARDS.map((name) => ({ name, label: t(`dashboard:boards.${name}`) }))}
+        value={board}
+        onChange={onBoard}
+      >
+        {board === 'badges' ? <BadgeBoard /> : <LeaderBoard category={board} />}
+      </PageTabs>
+    </RoutedDialog>
+  );
+}
+
+function BadgeBoard() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(coordinatorBadges, { query: { limit: MAX_BADGES } });
+  if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
+  if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
+  return (
+    <>
+      <span>{t('dashboard:boards.badgesCaption', { count: data.badges.length })}</span>
+      <LevelCards
+        places={perLevel((level) => data.badges.filter(isAtLevel(level)).map((badge) => badgeEntry(t, badge)))}
+      />
+    </>
+  );
+}
+
+function LeaderBoard({ category }: { category: RankingCategory }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
+  if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
+  if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
+  return (
+    <>
+      <span>{t('dashboard:boards.caption')}</span>
+      <LevelCards
+        places={perLevel((level) =>
+          data.leaderboard[level].map((leader) => ({
+            key: leader.coordinatorId,
+            rank: leader.rank,
+            coordinatorId: leader.coordinatorId,
+            name: leader.coordinator.name,
+            detail: leader.coordinator.userName,
+            figure: leaderText(t, category, leader),
+          })),
+        )}
+      />
+    </>
+  );
+}
+
+type AwardedBadge = DataOf<typeof coordinatorBadges>['badges'][number];
+
+const perLevel = (placesOf: (level: Level) => LeaderboardEntry[]): Record<Level, LeaderboardEntry[]> => {
+  const entries = LEVELS.map((level) => [level, placesOf(level)] as const);
+  return Object.fromEntries(entries) as Record<Level, LeaderboardEntry[]>;
+};
+const isAtLevel = (level: Level) => (badge: AwardedBadge) => badge.coordinatorType === level;
+
+const badgeEntry = (t: TFunction, badge: AwardedBadge): LeaderboardEntry => ({
+  key: `${badge.type} ${badge.coordinatorId}`,
+  rank: badge.rank,
+  coordinatorId: badge.coordinatorId,
+  name: badge.coordinator.name,
+  detail: badge.name,
+  figure: badgeText(t, badge),
+});
+
+function badgeText(t: TFunction, badge: Badge): string {
+  switch (badge.type) {
+    case 'top_commission_earner':
+      return formatRupees(badge.data.totalCommission);
+    case 'top_investment_collector':
+      return formatRupees(badge.data.totalInvestment);
+    case 'top_member_recruiter':
+      return memberCountText(t, badge.data.totalMembers);
+    case 'overall_top_performer':
+      return t('dashboard:performers.score', { score: badge.data.totalScore.toFixed(1) });
+  }
+}
+
+function leaderText(t: TFunction, category: RankingCategory, leader: Leader): string {
+  const { totalCommission, totalInvestment, totalMembers, totalScore } = leader;
+  if (category === 'commission') return formatRupees(totalCommission);
+  if (category === 'investment') return formatRupees(totalInvestment);
+  if (category === 'recruitment') return memberCountText(t, totalMembers);
+  return t('dashboard:performers.score', { score: totalScore.toFixed(1) });
+}
+
+const memberCountText = (t: TFunction, count: number): string => t('dashboard:boards.members', countParams(count));

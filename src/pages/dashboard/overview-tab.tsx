@@ -1,0 +1,305 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import FamilyRestroomOutlined from '@mui/icons-material/FamilyRestroomOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { LoadError } from '@/components/feedback/placeholders';
+import { SectionCard } from '@/components/page/section-card';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { ABSENT, formatNumber, formatRupees } from '@/components/text/format';
+import type { Level } from '@/contract/roles';
+import { REPORT_PATH } from '@/pages/shared/report-url';
+import { accountsPath, boardPath } from './dashboard-links';
+import { coordinatorCount, countParams, type DashboardData } from './figures';
+import { SampleActivity } from './static-activity';
+import { TopPerformers } from './top-performers';
+import type { DashboardQueries } from './use-dashboard-data';
+
+/** How many commissions wait and what they are worth; its failure stays in its own card. */
+function PendingCommissionsCard({ icon, stage }: { icon: ReactNode; stage: DashboardQueries['pending'] }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = stage;
+  const card = { icon, tone: 'warning', label: t('dashboard:stats.pendingCommissions') } as const;
+  if (error && !data) {
+    return (
+      <StatCard
+        {...card}
+        value={ABSENT}
+        context={
+          <>
+            <span role="alert">{error.message || t('dashboard:stats.pendingFailed')}</span>
+            <Link component="button" type="button" onClick={refetch} sx={{ verticalAlign: 'baseline' }}>
+              {t('dashboard:stats.tryAgain')}
+            </Link>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <StatCard
+      {...card}
+      isLoading={!data}
+      value={formatNumber(data?.totalCount)}
+      context={t('dashboard:stats.pendingValue', { amount: formatRupees(data?.summary.totalPendingAmount) })}
+      explain={{
+        formula: t('dashboard:explain.pendingCommissions'),
+        // An empty year in the address is every year; without it the list shows this one.
+        rows: { to: '/pending-commissions?year=', label: t('dashboard:explain.pendingCommissionsRows') },
+      }}
+    />
+  );
+}
+
+/** The six figures of the Overview (§1-2.5). */
+function OverviewFigures({ stages }: { stages: DashboardQueries }) {
+  const { t } = useTranslation();
+  const { data } = stages.dashboard;
+  const { members, familyMembers } = data?.userCounts ?? {};
+  // Coordinator data that fails leaves its line empty, silently (§1-4).
+  const earning = stages.coordinators.data?.summary.coordinatorsWithEarnings;
+  const isLoading = data === undefined;
+  return (
+    <StatGrid perRow={3}>
+      <StatCard
+        isLoading={isLoading}
+        icon={<PersonOutlined />}
+        label={t('dashboard:stats.members')}
+        value={formatNumber(members?.verified)}
+        context={members && t('dashboard:stats.membersPending', { count: formatNumber(members.unverified) })}
+        explain={{
+          formula: t('dashboard:explain.members'),
+          rows: { to: accountsPath(true), label: t('dashboard:explain.membersRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<AccountBalanceWalletOutlined />}
+        label={t('dashboard:stats.investments')}
+        value={formatRupees(data?.investmentStats.totalAmount)}
+        context={t('dashboard:stats.deposits', countParams(data?.investmentStats.totalTransactions))}
+        explain={{
+          formula: t('dashboard:explain.investments'),
+          rows: { to: REPORT_PATH, label: t('dashboard:explain.investmentsRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<PaymentsOutlined />}
+        tone="success"
+        label={t('dashboard:stats.commissionPaid')}
+        value={formatRupees(data?.commissionStats.totalCommission)}
+        context={t('dashboard:stats.records', countParams(data?.commissionStats.totalTransactions))}
+        explain={{
+          formula: t('dashboard:explain.commissionPaid'),
+          rows: { to: '/coordinators', label: t('dashboard:explain.commissionPaidRows') },
+        }}
+      />
+      <PendingCommissionsCard icon={<PendingActionsOutlined />} stage={stages.pending} />
+      <StatCard
+        isLoading={isLoading}
+        icon={<GroupsOutlined />}
+        tone="info"
+        label={t('dashboard:stats.coordinators')}
+        value={formatNumber(data && coordinatorCount(data))}
+        context={earning !== undefined && t('dashboard:stats.coordinatorsEarning', countParams(earning))}
+        explain={{
+          formula: t('dashboard:explain.coordinators'),
+          rows: { to: '/coordinators', label: t('dashboard:explain.coordinatorsRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<FamilyRestroomOutlined />}
+        tone="info"
+        label={t('dashboard:stats.familyMembers')}
+        value={formatNumber(familyMembers?.total)}
+        context={t('dashboard:stats.familyMembersContext')}
+        explain={{
+          formula: t('dashboard:explain.familyMembers'),
+          rows: { to: '/family-members', label: t('dashboard:explain.familyMembersRows') },
+        }}
+      />
+    </StatGrid>
+  );
+}
+
+const ACTIONS = [
+  { name: 'commissions', to: '/pending-commissions', Icon: FactCheckOutlined },
+  { name: 'coordinators', to: '/coordinators', Icon: GroupsOutlined },
+  { name: 'plans', to: '/investment-plans', Icon: SavingsOutlined },
+  { name: 'rates', to: '/commission-rates', Icon: PercentOutlined },
+] as const;
+
+function QuickActions() {
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={t('dashboard:actions.title')}>
+      <Box sx={actionGrid}>
+        {ACTIONS.map(({ name, to, Icon }) => (
+          <Button key={name} component={RouterLink} to={to} variant="outlined" size="large" startIcon={<Icon />}>
+            {t(`dashboard:actions.${name}`)}
+          </Button>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const actionGrid = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+};
+
+type CoordinatorCounts = DashboardData['userCounts']['coordinators'];
+
+/** In the order of §1-2.5. */
+const LEVEL_COUNTS: readonly (readonly [Level, keyof CoordinatorCounts])[] = [
+  ['state', 'states'],
+  ['sambhaag', 'sambhaags'],
+  ['district', 'districts'],
+  ['tehsil', 'tehsils'],
+  ['sankul', 'sankuls'],
+  ['panchayat', 'panchayats'],
+];
+
+/** The count of each level; each leads to the coordinators that it counts. */
+function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={t('dashboard:hierarchy.title')} description={t('dashboard:hierarchy.caption')}>
+      <Box sx={hierarchyGrid}>
+        {LEVEL_COUNTS.map(([level, name]) => (
+          <ButtonBase
+            key={level}
+            component={RouterLink}
+            to={`/coordinators?coordinatorType=${level}`}
+            sx={{ ...levelTileStyle, color: `level.${level}.text`, bgcolor: `level.${level}.tint` }}
+          >
+            <Box component="span" sx={levelCountStyle}>
+              {counts ? formatNumber(counts[name]) : <Skeleton width={40} />}
+            </Box>
+            <Box component="span" sx={{ typography: 'body2', fontWeight: 600 }}>
+              {t(`dashboard:hierarchy.${level}`, { count: counts?.[name] ?? 0 })}
+            </Box>
+          </ButtonBase>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const hierarchyGrid = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(6, minmax(0, 1fr))',
+  },
+};
+const levelTileStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 1,
+  p: 3,
+  borderRadius: '10px',
+  textAlign: 'left',
+  '&:hover': { textDecoration: 'underline' },
+};
+const levelCountStyle = { typography: 'h1', fontVariantNumeric: 'tabular-nums' };
+
+/** How many badges stand awarded, and who is best of all (§1-2.5). */
+function BadgeStatistics({ stage }: { stage: DashboardQueries['badges'] }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = stage;
+  if (error && !data) {
+    return (
+      <SectionCard title={t('dashboard:badges.title')}>
+        <LoadError message={error.message || t('dashboard:badges.failed')} onRetry={refetch} />
+      </SectionCard>
+    );
+  }
+  const isLoading = !data;
+  const holder = (record: { coordinatorName: string } | undefined) =>
+    record?.coordinatorName || t('dashboard:badges.nobody');
+  const nobody = t('dashboard:badges.nobody');
+  return (
+    <SectionCard title={t('dashboard:badges.title')}>
+      <StatGrid>
+        <StatCard
+          isLoading={isLoading}
+          label={t('dashboard:badges.total')}
+          value={formatNumber(data?.totalBadgesAwarded)}
+          context={t('dashboard:badges.totalContext')}
+          explain={{
+            formula: t('dashboard:explain.badges'),
+            rows: { to: boardPath('badges'), label: t('dashboard:explain.badgesRows') },
+          }}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('dashboard:badges.highestCommission')}
+          value={data?.highestCommission ? formatRupees(data.highestCommission.value) : nobody}
+          context={holder(data?.highestCommission)}
+          explain={{
+            formula: t('dashboard:explain.highestCommission'),
+            rows: {
+              to: '/coordinators?sort=totalCommission&order=desc',
+              label: t('dashboard:explain.highestCommissionRows'),
+            },
+          }}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('dashboard:badges.highestInvestment')}
+          value={data?.highestInvestment ? formatRupees(data.highestInvestment.value) : nobody}
+          context={holder(data?.highestInvestment)}
+          explain={{
+            formula: t('dashboard:explain.highestInvestment'),
+            rows: { to: boardPath('investment'), label: t('dashboard:explain.highestInvestmentRows') },
+          }}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('dashboard:badges.mostMembers')}
+          value={data?.mostMembers ? formatNumber(data.mostMembers.value) : nobody}
+          context={holder(data?.mostMembers)}
+          explain={{
+            formula: t('dashboard:explain.mostMembers'),
+            rows: { to: boardPath('recruitment'), label: t('dashboard:explain.mostMembersRows') },
+          }}
+        />
+      </StatGrid>
+    </SectionCard>
+  );
+}
+
+export function OverviewTab({ stages }: { stages: DashboardQueries }) {
+  const { t } = useTranslation();
+  const { dashboard, performers, badges } = stages;
+  return (
+    <>
+      <OverviewFigures stages={stages} />
+      <QuickActions />
+      <CoordinatorHierarchy counts={dashboard.data?.userCounts.coordinators} />
+      <TopPerformers stage={performers} />
+      <BadgeStatistics stage={badges} />
+      <SampleActivity title={t('dashboard:activity.title')} kinds={['member', 'deposit', 'commission', 'plan']} />
+    </>
+  );
+}

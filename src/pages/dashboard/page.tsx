@@ -1,0 +1,106 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useColorScheme } from '@mui/material/styles';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { Page } from '@/components/page/page';
+import { PageTabs } from '@/components/page/page-tabs';
+import { useIsPhone } from '@/utils/media-queries';
+import { useQueryParams } from '@/utils/use-query-params';
+import { accountsParams, boardFromParam, isAccountsDialog } from './dashboard-links';
+import { OverviewTab } from './overview-tab';
+import { useDashboardData } from './use-dashboard-data';
+
+/** The light/dark toggle beside the title (§1-2.5); on phones without its word, which the title needs. */
+function ThemeButton() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { mode, setMode } = useColorScheme();
+  const isDark = mode === 'dark';
+  const label = t(isDark ? 'dashboard:theme.light' : 'dashboard:theme.dark');
+  const icon = isDark ? <LightModeOutlined /> : <DarkModeOutlined />;
+  const toggle = () => setMode(isDark ? 'light' : 'dark');
+  return isPhone ? (
+    <IconButton aria-label={label} onClick={toggle}>
+      {icon}
+    </IconButton>
+  ) : (
+    <Button variant="outlined" startIcon={icon} onClick={toggle}>
+      {label}
+    </Button>
+  );
+}
+
+const Accounts = lazy(async () => ({ default: (await import('./accounts')).Accounts }));
+const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics-tab')).AnalyticsTab }));
+const Leaderboards = lazy(async () => ({ default: (await import('./leaderboards')).Leaderboards }));
+const SystemTab = lazy(async () => ({ default: (await import('./system-tab')).SystemTab }));
+
+const TABS = ['overview', 'analytics', 'system'] as const;
+type TabName = (typeof TABS)[number];
+
+const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
+
+/** The superadmin's first screen: everything at a glance (§1-2.5). */
+export function SuperadminDashboard() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const [, change] = useQueryParams();
+  const board = boardFromParam(params.get('board'));
+  const named = params.get('tab');
+  const tab: TabName = isTab(named) ? named : 'overview';
+  const stages = useDashboardData(tab === 'overview');
+  const { data, isLoading, isFetching, error, refetch } = stages.dashboard;
+
+  return (
+    <Page
+      title={t('dashboard:title')}
+      description={<span role="status">{isLoading ? t('dashboard:loading') : t('dashboard:description')}</span>}
+      actions={<ThemeButton />}
+    >
+      <PageTabs
+        label={t('dashboard:tabs.label')}
+        tabs={TABS.map((name) => ({ name, label: t(`dashboard:tabs.${name}`) }))}
+        value={tab}
+        onChange={(next) => setParams(next === 'overview' ? {} : { tab: next })}
+      >
+        {error && !data ? (
+          <LoadError
+            message={error.message || t('dashboard:failed')}
+            retryLabel={t('dashboard:retry')}
+            onRetry={refetch}
+            isRetrying={isFetching}
+          />
+        ) : !data && !isLoading ? (
+          <EmptyState title={t('dashboard:empty')} />
+        ) : (
+          <Suspense fallback={<SkeletonCards label={t('dashboard:loading')} />}>
+            {tab === 'overview' && <OverviewTab stages={stages} />}
+            {tab === 'analytics' && <AnalyticsTab dashboard={data} />}
+            {tab === 'system' && <SystemTab dashboard={data} />}
+          </Suspense>
+        )}
+      </PageTabs>
+      {board && (
+        <Suspense fallback={null}>
+          <Leaderboards
+            board={board}
+            onBoard={(next) => change({ board: next })}
+            onClose={() => change({ board: undefined })}
+          />
+        </Suspense>
+      )}
+      {isAccountsDialog(params.get('dialog')) && (
+        <Suspense fallback={null}>
+          <Accounts
+            onClose={() => change(Object.fromEntries(accountsParams(params).map((name) => [name, undefined])))}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

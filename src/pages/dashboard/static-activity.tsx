@@ -1,0 +1,88 @@
+import BackupOutlined from '@mui/icons-material/BackupOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PercentOutlined from '@mui/icons-material/PercentOutlined';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '@/components/page/section-card';
+
+const ICONS = {
+  member: PersonAddOutlined,
+  deposit: TaskAltOutlined,
+  commission: PaymentsOutlined,
+  plan: SavingsOutlined,
+  backup: BackupOutlined,
+  rates: PercentOutlined,
+};
+
+/** How long ago each is said to be; the list is specified as static (§1-2.5). */
+const AGE_TEXTS = {
+  member: { unit: 'minutes', count: 5 },
+  deposit: { unit: 'minutes', count: 15 },
+  commission: { unit: 'hours', count: 1 },
+  plan: { unit: 'hours', count: 3 },
+  backup: { unit: 'hours', count: 2 },
+  rates: { unit: 'hours', count: 6 },
+} as const;
+
+export interface SampleActivityProps {
+  title: string;
+  kinds: readonly (keyof typeof ICONS)[];
+}
+
+/** A list of examples, and marked as such. */
+export function SampleActivity({ title, kinds }: SampleActivityProps) {
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={title} isSample>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {kinds.map((kind) => {
+          const Icon = ICONS[kind];
+          const { unit, count } = AGE_TEXTS[kind];
+          return (
+            <Box component="li" key={kind} sx={activityRowStyle}>
+              <Box aria-hidden sx={iconDiscStyle}>
+                <Icon sx={{ fontSize: 20 }} />
+              </Box>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                  {t(`dashboard:activity.${kind}`)}
+                </Typography>
+                <Typography variant="body2" color="text.secondary">
+                  {t(`dashboard:activity.${kind}Detail`)}
+                </Typography>
+              </Box>
+              <Typography variant="body2" color="text.secondary" sx={{ flexShrink: 0 }}>
+                {t(`dashboard:activity.${unit}`, { count })}
+              </Typography>
+            </Box>
+          );
+        })}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const activityRowStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0, pt: 0 },
+  '&:last-of-type': { pb: 0 },
+};
+const iconDiscStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  color: 'text.secondary',
+  bgcolor: 'action.hover',
+  flexShrink: 0,
+};

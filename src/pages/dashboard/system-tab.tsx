@@ -1,0 +1,84 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '@/components/page/section-card';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatNumber } from '@/components/text/format';
+import { accountsPath } from './dashboard-links';
+import { countParams, type DashboardData } from './figures';
+import { SampleActivity } from './static-activity';
+
+const PARTS = ['server', 'database', 'payments', 'storage'] as const;
+
+/** Specified as static (§1-2.5): it measures nothing, and says so. */
+function SystemHealth() {
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={t('dashboard:system.health')} isSample>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {PARTS.map((part) => (
+          <Box component="li" key={part} sx={healthRowStyle}>
+            <Typography variant="body2" sx={{ flex: 1 }}>
+              {t(`dashboard:system.${part}`)}
+            </Typography>
+            <CheckCircleOutlined aria-hidden sx={{ fontSize: 18, color: 'success.main' }} />
+            <Typography variant="body2" sx={{ fontWeight: 600, color: 'success.main' }}>
+              {t('dashboard:system.operational')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const healthRowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  height: 44,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+};
+
+const KINDS = [
+  { name: 'unverifiedMembers', field: 'memberCount', kind: 'member' },
+  { name: 'unverifiedStudents', field: 'studentCount', kind: 'student' },
+  { name: 'unverifiedKisans', field: 'kisanCount', kind: 'kisan' },
+] as const;
+
+/** Who waits for verification, and two static cards (§1-2.5). */
+export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StatGrid perRow={3}>
+        {KINDS.map(({ name, field, kind }) => (
+          <StatCard
+            key={name}
+            isLoading={!dashboard}
+            label={t(`dashboard:system.${name}`)}
+            value={formatNumber(dashboard?.[field].unverified)}
+            context={t('dashboard:system.verified', countParams(dashboard?.[field].verified))}
+            explain={{
+              formula: t(`dashboard:explain.${name}`),
+              rows: { to: accountsPath(false, kind), label: t('dashboard:explain.unverifiedRows') },
+            }}
+          />
+        ))}
+      </StatGrid>
+      <Box sx={twoColumns}>
+        <SystemHealth />
+        <SampleActivity title={t('dashboard:activity.managementTitle')} kinds={['backup', 'plan', 'rates']} />
+      </Box>
+    </>
+  );
+}
+
+const twoColumns = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};

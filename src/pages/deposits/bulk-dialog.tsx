@@ -1,0 +1,263 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
+import { type QueueRun, type QueueState, runQueue } from '@/api/run-queue';
+import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
+import { ReasonDialog } from '@/components/dialog/reason-dialog';
+import { useBlockNavigation } from '@/components/form/unsaved-changes';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { useNotify } from '@/hooks/use-notify';
+import { depositLabel, totalDepositAmount } from './labels';
+import type { Decision, DepositDecisions } from './use-deposit-decisions';
+
+/** Deposits have no bulk call: single calls, four at a time. */
+const CONCURRENT_CALLS = 4;
+
+interface BulkDecisionRow {
+  deposit: Deposit;
+  state: QueueState;
+  /** Why it failed. */
+  message?: string | undefined;
+}
+
+/** Many deposits decided alike, with what became of each. */
+function useBulkDecision(deposits: readonly Deposit[], decision: Decision, { send, refresh }: DepositDecisions) {
+  const { t } = useTranslation();
+  const [rows, setRows] = useState<ReadonlyMap<string, BulkDecisionRow>>(
+    () => new Map(deposits.map((deposit) => [deposit._id, { deposit, state: 'waiting' }])),
+  );
+  const [isRunning, setIsRunning] = useState(false);
+  const [isStopping, setIsStopping] = useState(false);
+  const run = useRef<QueueRun>();
+  // Whoever leaves the screen stops the queue; what is under way still comes to its end.
+  useEffect(() => () => run.current?.stop(), []);
+
+  const begin = useCallback(
+    async (items: readonly Deposit[], reason: string) => {
+      setRows((before) => {
+        const next = new Map(before);
+        for (const deposit of items) next.set(deposit._id, { deposit, state: 'waiting' });
+        return next;
+      });
+      setIsRunning(true);
+      run.current = runQueue({
+        items,
+        atOnce: CONCURRENT_CALLS,
+        work: (deposit) => send(deposit, decision, reason),
+        onChange(deposit, state, problem) {
+          const message = state === 'failed' ? errorMessage(problem, t(`deposits:${decision}.failed`)) : undefined;
+          setRows((before) => new Map(before).set(deposit._id, { deposit, state, message }));
+        },
+      });
+      await run.current.finished;
+      setIsRunning(false);
+      setIsStopping(false);
+      refresh();
+    },
+    [send, refresh, decision, t],
+  );
+
+  const list = useMemo(() => [...rows.values()], [rows]);
+  const inState = (wanted: QueueState) => list.filter(({ state }) => state === wanted).map(({ deposit }) => deposit);
+  return {
+    rows: list,
+    done: inState('done'),
+    failed: inState('failed'),
+    waiting: inState('waiting'),
+    isRunning,
+    isStopping,
+    begin: useCallback((items: readonly Deposit[], reason: string) => void begin(items, reason), [begin]),
+    stop: useCallback(() => {
+      setIsStopping(true);
+      run.current?.stop();
+    }, []),
+  };
+}
+
+type BulkDecision = ReturnType<typeof useBulkDecision>;
+
+interface BulkDialogProps {
+  decision: Decision;
+  deposits: readonly Deposit[];
+  /** Those of the list, which leaves out what is decided. */
+  decisions: DepositDecisions;
+  /** With those that are decided. */
+  onClose: (decided: readonly Deposit[]) => void;
+}
+
+/** Asks once for all of them, then shows what becomes of each. */
+export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialogProps) {
+  const { t } = useTranslation();
+  const bulk = useBulkDecision(deposits, decision, decisions);
+  const [reason, setReason] = useState<string>();
+  const title = t(`deposits:${decision}.bulkTitle`, { count: deposits.length });
+  const body = t('deposits:bulk.worth', { amount: formatRupees(totalDepositAmount(deposits)) });
+  const close = () => onClose(bulk.done);
+  const start = (text: string) => {
+    setReason(text);
+    bulk.begin(deposits, text);
+  };
+
+  if (reason !== undefined) {
+    return <ProgressDialog title={title} bulk={bulk} onBegin={(items) => bulk.begin(items, reason)} onClose={close} />;
+  }
+  return decision === 'approve' ? (
+    <ConfirmDialog open title={title} body={body} confirmLabel={title} onConfirm={() => start('')} onClose={close} />
+  ) : (
+    <ReasonDialog
+      open
+      title={title}
+      body={body}
+      label={t('deposits:deny.reason')}
+      confirmLabel={title}
+      isRequired={false}
+      maxLength={500}
+      tone="error"
+      onConfirm={start}
+      onClose={close}
+    />
+  );
+}
+
+interface ProgressDialogProps {
+  title: string;
+  bulk: BulkDecision;
+  /** Goes on with these. */
+  onBegin: (deposits: readonly Deposit[]) => void;
+  onClose: () => void;
+}
+
+/** The queue while it runs and when it has ended. Stays until it is closed, so that no failure goes unread. */
+function ProgressDialog({ title, bulk, onBegin, onClose }: ProgressDialogProps) {
+  const { t } = useTranslation();
+  const { rows, done, failed, isRunning } = bulk;
+  const notify = useNotify();
+  useBlockNavigation(isRunning, () => notify.hint(t('deposits:bulk.stayHere')));
+  const percent = (100 * (done.length + failed.length)) / Math.max(1, rows.length);
+  return (
+    <DialogFrame
+      open
+      title={title}
+      maxWidth="sm"
+      isBusy={isRunning}
+      onClose={onClose}
+      actions={<ProgressButtons bulk={bulk} onBegin={onBegin} onClose={onClose} />}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={title}
+          sx={{ height: 8, borderRadius: 4, bgcolor: 'divider' }}
+        />
+        <Typography role="status">
+          {t('deposits:bulk.progress', {
+            done: formatNumber(done.length),
+            total: formatNumber(rows.length),
+            amount: formatRupees(totalDepositAmount(done)),
+          })}
+          {failed.length > 0 && (
+            <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+              {' '}
+              {t('deposits:bulk.failed', { count: failed.length })}
+            </Box>
+          )}
+        </Typography>
+        {isRunning && (
+          <Typography variant="body2" color="text.secondary">
+            {t('deposits:bulk.stayHere')}
+          </Typography>
+        )}
+        <ProgressRows rows={rows} />
+      </Box>
+    </DialogFrame>
+  );
+}
+
+function ProgressButtons({ bulk, onBegin, onClose }: Omit<ProgressDialogProps, 'title'>) {
+  const { t } = useTranslation();
+  const { failed, waiting, isRunning, isStopping, stop } = bulk;
+  if (isRunning) {
+    return (
+      <Button color="error" variant="outlined" disabled={isStopping} onClick={stop}>
+        {t(isStopping ? 'deposits:bulk.stopping' : 'deposits:bulk.stop')}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button color="inherit" onClick={onClose}>
+        {t('deposits:bulk.close')}
+      </Button>
+      {waiting.length > 0 && (
+        <Button variant="outlined" onClick={() => onBegin(waiting)}>
+          {t('deposits:bulk.goOn', { count: waiting.length })}
+        </Button>
+      )}
+      {failed.length > 0 && (
+        <Button variant="contained" onClick={() => onBegin(failed)}>
+          {t('deposits:bulk.retry')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Beyond this many rows only those are listed of which there is something to say. */
+const LIST_ALL_UP_TO = 100;
+
+const stateColors: Record<QueueState, string> = {
+  waiting: 'text.secondary',
+  running: 'info.main',
+  done: 'success.main',
+  failed: 'error.main',
+};
+
+/** What became of each, those that failed first. */
+function ProgressRows({ rows }: { rows: readonly BulkDecisionRow[] }) {
+  const { t } = useTranslation();
+  const told =
+    rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state === 'failed' || state === 'running');
+  const ordered = [...told].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
+  if (ordered.length === 0) return null;
+  return (
+    // A region that scrolls must be reachable by the keyboard.
+    <Box tabIndex={0} role="region" aria-label={t('deposits:bulk.rows')} sx={progressListStyle}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {ordered.map(({ deposit, state, message }) => (
+          <Box key={deposit._id} component="li" sx={progressRowStyle}>
+            <Box sx={{ minWidth: 0 }}>
+              {t('deposits:bulk.row', { ...depositLabel(t, deposit), amount: formatRupees(deposit.depositAmount) })}
+              {message && <Box sx={{ color: 'error.main' }}>{message}</Box>}
+            </Box>
+            <Box component="span" sx={{ color: stateColors[state], fontWeight: 600, whiteSpace: 'nowrap' }}>
+              {t(`deposits:bulk.state.${state}`)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const progressListStyle = {
+  maxHeight: 'min(360px, 45dvh)',
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  px: 3,
+};
+const progressRowStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  py: 2,
+  typography: 'body2',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};

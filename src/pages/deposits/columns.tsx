@@ -1,0 +1,183 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ignoreDoubleClick } from '@/components/list/buttons';
+import type { ListColumn } from '@/components/list/list-columns';
+import { rowFocusTarget } from '@/components/list/use-row-keyboard';
+import { Rupees, TruncatedText } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { formatMonth, formatMonthName } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { depositLabel, familyMemberName } from './labels';
+
+export interface DepositActions {
+  onApprove: (deposit: Deposit) => void;
+  onDeny: (deposit: Deposit) => void;
+}
+
+/** Approve acts at once, since hundreds are decided a day; Deny asks for a reason first. */
+function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { deposit: Deposit }) {
+  const { t } = useTranslation();
+  const naming = depositLabel(t, deposit);
+  return (
+    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+      <Button
+        {...rowFocusTarget(deposit._id)}
+        size="small"
+        variant="contained"
+        aria-label={t('deposits:approve.named', naming)}
+        onClick={ignoreDoubleClick(() => onApprove(deposit))}
+      >
+        {t('deposits:approve.action')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={t('deposits:deny.named', naming)}
+        onClick={ignoreDoubleClick(() => onDeny(deposit))}
+      >
+        {t('deposits:deny.action')}
+      </Button>
+    </Box>
+  );
+}
+
+interface PendingDepositCardProps extends DepositActions {
+  deposit: Deposit;
+  /** Why the last decision did not come through. */
+  problem: string | undefined;
+}
+
+/** One pending deposit on a phone: whose and how much first, then for what. */
+export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepositCardProps) {
+  const { t } = useTranslation();
+  const facts = [
+    deposit.depositPlanReferenceId.planName,
+    formatMonth(deposit),
+    t(`ui:paymentMethods.${deposit.paymentMethod}`),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600 }}>{deposit.memberReferenceId.name}</Typography>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          <Rupees amount={deposit.depositAmount} />
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {familyMemberName(t, deposit)}
+        <br />
+        {facts.join(' · ')}
+      </Typography>
+      {problem && (
+        <Typography variant="body2" color="error">
+          {t('deposits:notSaved', { message: problem })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <StatusChip status="pending" size="small" />
+        <DecisionButtons deposit={deposit} {...actions} />
+      </Box>
+    </Box>
+  );
+}
+
+const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+/** In the order of the specification. A field that sorts bears the name that the API sorts by. */
+export function depositColumns(
+  t: TFunction,
+  actions: DepositActions,
+  problems: ReadonlyMap<string, string>,
+): ListColumn<Deposit>[] {
+  return [
+    {
+      field: 'member',
+      sortable: true,
+      headerName: t('deposits:columns.member'),
+      flex: 1,
+      minWidth: 140,
+      exportValue: (row) => row.memberReferenceId.name,
+      renderCell: ({ row }) => (
+        <>
+          <SaveErrorIcon problem={problems.get(row._id)} />
+          <TruncatedText>{row.memberReferenceId.name}</TruncatedText>
+        </>
+      ),
+    },
+    {
+      field: 'familyMember',
+      headerName: t('deposits:columns.familyMember'),
+      flex: 1,
+      minWidth: 130,
+      exportValue: (row) => familyMemberName(t, row),
+      renderCell: ({ row }) => <TruncatedText>{familyMemberName(t, row)}</TruncatedText>,
+    },
+    {
+      field: 'plan',
+      sortable: true,
+      headerName: t('deposits:columns.plan'),
+      flex: 1.25,
+      minWidth: 160,
+      exportValue: (row) => row.depositPlanReferenceId.planName,
+      renderCell: ({ row }) => <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
+    },
+    {
+      field: 'depositAmount',
+      sortable: true,
+      headerName: t('deposits:columns.amount'),
+      width: 96,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
+    },
+    {
+      field: 'period',
+      sortable: true,
+      headerName: t('deposits:columns.month'),
+      width: 80,
+      valueGetter: (_, row) => formatMonthName(row.month),
+    },
+    {
+      field: 'year',
+      headerName: t('deposits:columns.year'),
+      width: 64,
+      valueGetter: (_, row) => String(row.year),
+    },
+    {
+      field: 'paymentMethod',
+      headerName: t('deposits:columns.payment'),
+      width: 124,
+      valueGetter: (_, row) => t(`ui:paymentMethods.${row.paymentMethod}`),
+    },
+    {
+      field: 'status',
+      headerName: t('deposits:columns.status'),
+      width: 100,
+      exportValue: () => t('ui:status.pending'),
+      renderCell: () => <StatusChip status="pending" size="small" />,
+    },
+    {
+      field: 'actions',
+      headerName: t('deposits:columns.actions'),
+      width: 164,
+      ...rightAligned,
+      renderCell: ({ row }) => <DecisionButtons deposit={row} {...actions} />,
+    },
+  ];
+}
+
+/** On a row that came back: why the server did not take the decision. */
+function SaveErrorIcon({ problem }: { problem: string | undefined }) {
+  const { t } = useTranslation();
+  if (!problem) return null;
+  const text = t('deposits:notSaved', { message: problem });
+  return (
+    <Tooltip title={text}>
+      <ErrorOutline titleAccess={text} color="error" fontSize="small" sx={{ mr: 1, flexShrink: 0 }} />
+    </Tooltip>
+  );
+}

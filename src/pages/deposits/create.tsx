@@ -1,0 +1,203 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useList } from '@refinedev/core';
+import { useEffect } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { schemaResolver } from '@/api/schema-resolver';
+import { useRecordForm } from '@/api/use-record-form';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
+import { depositForm } from '@/contract/deposits.schema';
+import type { FamilyMember } from '@/contract/family-members';
+import type { DepositPlan } from '@/contract/plans';
+import { addMonths, compareMonths, monthOf } from '@/domain/months';
+import { paymentAmount } from '@/domain/plan';
+import { MemberSelect } from '@/pages/shared/member-select';
+import { equalsFilter } from '@/providers/list-address';
+import { now } from '@/utils/clock';
+import { useEnrollmentPayments } from './earlier-payments';
+import { PaymentFields } from './payment-fields';
+
+type DepositValues = z.input<typeof depositForm>;
+
+/** Payments are taken for the current year and the four before it. */
+const PAYMENT_YEARS_BACK = 4;
+const ACTIVE_PLANS_FILTER = [equalsFilter('isActive', 'true')];
+
+/** The office enters a deposit for a member or a family member, over the list; it waits for a decision like any other. */
+export function DepositCreate() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/pending-deposits');
+  const { form, formProps } = useRecordForm<DepositValues>({
+    resource: 'deposits',
+    defaultValues: {
+      memberReferenceId: '',
+      familyMemberReferenceId: '',
+      depositPlanReferenceId: '',
+      ...monthOf(now()),
+      paymentMethod: 'Cash',
+      transactionId: '',
+    },
+    resolver: schemaResolver(depositForm),
+    success: t('deposits:create.done'),
+    failure: t('deposits:create.failed'),
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      {...formProps}
+      title={t('deposits:create.title')}
+      submitLabel={t('deposits:create.submit')}
+      onClose={close}
+    >
+      <Box sx={fieldGrid}>
+        <Typography variant="body2" color="text.secondary" sx={fullWidth}>
+          {t('deposits:create.hint')}
+        </Typography>
+        <HolderFields form={form} />
+        <PlanFields form={form} />
+        <PaymentFields control={form.control} transactionHelp={t('deposits:create.transactionHelp')} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<DepositValues>;
+}
+
+/** The member, and for whom of the family. */
+function HolderFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const { control, setValue } = form;
+  const memberId = useWatch({ control, name: 'memberReferenceId' });
+  const family = useList<FamilyMember>({
+    resource: 'all-family-members',
+    filters: [equalsFilter('memberId', memberId)],
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: memberId !== '' },
+    errorNotification: false,
+  });
+  return (
+    <>
+      <Box sx={fullWidth}>
+        <Controller
+          control={control}
+          name="memberReferenceId"
+          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+            <MemberSelect
+              label={t('deposits:create.member')}
+              required
+              memberId={value}
+              onChoose={(id) => {
+                onChange(id);
+                setValue('familyMemberReferenceId', '');
+              }}
+              onBlur={onBlur}
+              inputRef={ref}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Box>
+      <Box sx={fullWidth}>
+        <SelectField
+          control={control}
+          name="familyMemberReferenceId"
+          label={t('deposits:create.familyMember')}
+          disabled={memberId === ''}
+          emptyLabel={t('deposits:create.self')}
+          options={(family.data?.data ?? []).map(({ _id, name, relationship }) => ({
+            value: _id,
+            label: t('deposits:show.holder', { name, relationship: t(`ui:relationships.${relationship}`) }),
+          }))}
+        />
+      </Box>
+    </>
+  );
+}
+
+/** The plan, its amount, and the month: the one after the last payment, unless another is chosen. */
+function PlanFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const { control, setValue, getFieldState } = form;
+  const [memberId, familyMemberId, planId] = useWatch({
+    control,
+    name: ['memberReferenceId', 'familyMemberReferenceId', 'depositPlanReferenceId'],
+  });
+  const year = useWatch({ control, name: 'year' });
+  const plans = useList<DepositPlan>({
+    resource: 'investment-plans',
+    filters: ACTIVE_PLANS_FILTER,
+    pagination: { mode: 'off' },
+    errorNotification: false,
+  });
+  const plan = plans.data?.data.find(({ _id }) => _id === planId);
+  const isComplete = memberId !== '' && planId !== '';
+  const holding = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
+  const { payments } = useEnrollmentPayments(holding);
+  const last = payments?.filter(({ status }) => status !== 'denied').sort((a, b) => compareMonths(b, a))[0];
+  const next = last && plan?.isRecurring ? addMonths(last, 1) : undefined;
+  const suggested = next && formatMonth(next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion, and never over a month that was chosen by hand
+  useEffect(() => {
+    if (!next || getFieldState('month').isDirty || getFieldState('year').isDirty) return;
+    setValue('month', next.month);
+    setValue('year', next.year);
+  }, [suggested]);
+
+  const thisYear = monthOf(now()).year;
+  const years = Array.from({ length: PAYMENT_YEARS_BACK + 1 }, (_, back) => thisYear - back);
+  const monthHelp = last
+    ? suggested && t('deposits:create.next', { last: formatMonth(last), next: suggested })
+    : payments && t('deposits:create.first');
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="depositPlanReferenceId"
+        label={t('deposits:create.plan')}
+        required
+        options={(plans.data?.data ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }))}
+      />
+      <TextField
+        label={t('deposits:create.amount')}
+        value={plan ? formatRupeesInFull(paymentAmount(plan)) : ''}
+        helperText={t('deposits:create.amountHelp')}
+        slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+      />
+      <SelectField
+        control={control}
+        name="month"
+        label={t('deposits:create.month')}
+        required
+        helperText={monthHelp}
+        options={Array.from({ length: 12 }, (_, index) => ({ value: index + 1, label: monthName(index + 1) }))}
+      />
+      <SelectField
+        control={control}
+        name="year"
+        label={t('deposits:create.year')}
+        required
+        options={(years.includes(year) ? years : [year, ...years]).map((each) => ({
+          value: each,
+          label: String(each),
+        }))}
+      />
+    </>
+  );
+}
+
+const fieldGrid = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 4,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  pt: 1,
+};
+const fullWidth = { gridColumn: '1 / -1' };

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '@/components/dialog/reason-dialog';
+import { formatRupees } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { depositLabel } from './labels';
+
+interface DenyDialogProps {
+  deposit: Deposit;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** The reason is optional; the member reads it (decisions §6). */
+export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <ReasonDialog
+      open
+      title={t('deposits:deny.title', depositLabel(t, deposit))}
+      body={t('deposits:deny.body', { ...depositLabel(t, deposit), amount: formatRupees(deposit.depositAmount) })}
+      label={t('deposits:deny.reason')}
+      confirmLabel={t('deposits:deny.confirm')}
+      isRequired={false}
+      maxLength={500}
+      tone="error"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

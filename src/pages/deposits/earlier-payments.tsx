@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { DrawerSection } from '@/components/dialog/description-list';
+import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { StatusChip } from '@/components/text/chips';
+import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { listDeposits } from '@/contract/deposits';
+
+/** Enough for the years in which a payment can be made; what a plan holds beyond is counted. */
+const MAX_PAYMENTS = 200;
+const VISIBLE_PAYMENTS = 12;
+
+/** Whose payments into which plan. */
+export interface Enrollment {
+  memberId: string;
+  /** Absent for the member itself. */
+  familyMemberId?: string | undefined;
+  planId: string;
+}
+
+const enrollmentOf = (deposit: Deposit): Enrollment => ({
+  memberId: deposit.memberReferenceId._id,
+  familyMemberId: deposit.familyMemberReferenceId?._id,
+  planId: deposit.depositPlanReferenceId._id,
+});
+
+/** What was paid, latest month first. Without a holding nothing is asked for. */
+export function useEnrollmentPayments(holding: Enrollment | undefined) {
+  const { data, error, refetch } = useEndpoint(listDeposits, {
+    query: { ...holding, sort: 'period', order: 'desc', limit: MAX_PAYMENTS },
+    enabled: holding !== undefined,
+  });
+  // Without a family member the call answers the whole family's.
+  const payments = useMemo(
+    () => data?.response.filter(({ familyMemberReferenceId: holder }) => holder?._id === holding?.familyMemberId),
+    [data, holding?.familyMemberId],
+  );
+  return { payments, error, refetch };
+}
+
+/** What was paid into the same plan for the same person. */
+export function EarlierPayments({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation();
+  const { payments, error, refetch } = useEnrollmentPayments(enrollmentOf(deposit));
+  return (
+    <DrawerSection title={t('decisions:history.title')}>
+      {error && <LoadError title={t('decisions:history.failed')} message={error.message} onRetry={refetch} />}
+      {!error && !payments && <SkeletonRows count={3} height={40} />}
+      {payments && <PaymentList payments={payments.filter(({ _id }) => _id !== deposit._id)} />}
+    </DrawerSection>
+  );
+}
+
+function PaymentList({ payments }: { payments: readonly Deposit[] }) {
+  const { t } = useTranslation();
+  const rest = payments.length - VISIBLE_PAYMENTS;
+  if (payments.length === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('decisions:history.none')}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {payments.slice(0, VISIBLE_PAYMENTS).map((payment) => (
+        <Box key={payment._id} component="li" sx={paymentStyle}>
+          <span>{formatMonth(payment)}</span>
+          <span>{t(`ui:paymentMethods.${payment.paymentMethod}`)}</span>
+          <span>{formatRupeesInFull(payment.depositAmount)}</span>
+          <StatusChip status={payment.status} size="small" />
+        </Box>
+      ))}
+      {rest > 0 && (
+        <Typography component="li" variant="body2" color="text.secondary" sx={{ pt: 2 }}>
+          {t('decisions:history.more', { count: rest })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const paymentStyle = {
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr) auto 88px',
+  alignItems: 'center',
+  columnGap: 3,
+  minHeight: 40,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& > :last-child': { justifySelf: 'end' },
+  '& > :nth-of-type(2)': { color: 'text.secondary' },
+};

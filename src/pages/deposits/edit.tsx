@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useOutletContext, useParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { schemaResolver } from '@/api/schema-resolver';
+import { useRecordForm } from '@/api/use-record-form';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { depositChange } from '@/contract/deposits.schema';
+import { familyMemberName } from './labels';
+import { PaymentFields } from './payment-fields';
+import type { ShowContext } from './show';
+import { useDeposit } from './use-deposit';
+
+const paymentChange = depositChange.pick({ paymentMethod: true, transactionId: true });
+type PaymentValues = z.input<typeof paymentChange>;
+
+/** Corrects how a pending deposit was paid, over the list. Whose it is, its plan and its month stay. */
+export function DepositEdit() {
+  const { t } = useTranslation();
+  const { rows } = useOutletContext<ShowContext>();
+  const { id = '' } = useParams();
+  const { close } = useRoutedDialog('/pending-deposits');
+  const row = rows.find(({ _id }) => _id === id);
+  const { deposit, problem } = useDeposit(id, row);
+  if (deposit?.status === 'pending') return <PaymentForm deposit={deposit} onClose={close} />;
+  return (
+    <LoadingDialog
+      title={t('deposits:edit.title')}
+      problem={deposit ? t('deposits:edit.decided') : problem}
+      onClose={close}
+    />
+  );
+}
+
+function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { paymentMethod, transactionId, memberReferenceId, depositPlanReferenceId } = deposit;
+  const { form, formProps } = useRecordForm<PaymentValues>({
+    resource: 'deposits',
+    id: deposit._id,
+    defaultValues: { paymentMethod, transactionId: transactionId ?? '' },
+    resolver: schemaResolver(paymentChange),
+    success: t('deposits:edit.done'),
+    failure: t('deposits:edit.failed'),
+    onSaved: onClose,
+  });
+  const facts = [
+    familyMemberName(t, deposit),
+    depositPlanReferenceId.planName,
+    formatMonth(deposit),
+    formatRupeesInFull(deposit.depositAmount),
+  ];
+  return (
+    <FormDialog
+      {...formProps}
+      title={t('deposits:edit.title')}
+      submitLabel={t('deposits:edit.submit')}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <div>
+          <Typography sx={{ fontWeight: 600 }}>{memberReferenceId.name}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {facts.join(' · ')}
+          </Typography>
+        </div>
+        <PaymentFields control={form.control} />
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,351 @@
+import Add from '@mui/icons-material/Add';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
+import { CreateButton } from '@/components/list/buttons';
+import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { type RowSelection, SelectionBar, useRowSelection } from '@/components/list/row-selection';
+import { useRowKeyboard } from '@/components/list/use-row-keyboard';
+import { ListPage } from '@/components/page/list-page';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { ABSENT, formatNumber, formatRupees } from '@/components/text/format';
+import { type Deposit, pendingDepositsSummary } from '@/contract/deposits';
+import type { DataOf } from '@/contract/endpoint';
+import { toPaise, toRupees } from '@/domain/money';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useNotify } from '@/hooks/use-notify';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { equalsFilter } from '@/providers/list-address';
+import { depositColumns, PendingDepositCard } from './columns';
+import { type DepositFilters, FilterScopeNote, filterLoadedRows, PendingFilters, useDepositFilters } from './filters';
+import { depositLabel, totalDepositAmount } from './labels';
+import type { ShowContext } from './show';
+import { type Decision, useDepositDecisions } from './use-deposit-decisions';
+
+interface DepositSelectionBarProps {
+  chosen: RowSelection<Deposit>;
+  /** On all pages; undefined while filters act on this page alone. */
+  total: number | undefined;
+  onThisPage: number;
+  onDecide: (decision: Decision) => void;
+}
+
+/** How many deposits and rupees are chosen, and what can be done with them. */
+function DepositSelectionBar({ chosen, total, onThisPage, onDecide }: DepositSelectionBarProps) {
+  const { t } = useTranslation();
+  const { chosen: deposits, isEverything, isPageChosen } = chosen;
+  if (deposits.length === 0) return null;
+  const hasReach = isEverything || (isPageChosen && total !== undefined && total > onThisPage);
+  return (
+    <SelectionBar
+      label={t('deposits:selection.label')}
+      count={t('deposits:selection.count', { count: deposits.length })}
+      sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(deposits)) })}
+      clearLabel={t('deposits:selection.clear')}
+      onClear={chosen.clear}
+      reach={
+        hasReach
+          ? {
+              isEverything,
+              total: total ?? 0,
+              onThisPage,
+              isFetching: chosen.isFetchingAll,
+              onEverything: chosen.chooseAll,
+              onPage: chosen.choosePage,
+            }
+          : undefined
+      }
+    >
+      <Button variant="outlined" color="error" onClick={() => onDecide('deny')}>
+        {t('deposits:selection.deny')}
+      </Button>
+      <Button variant="contained" onClick={() => onDecide('approve')}>
+        {t('deposits:selection.approve')}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+type PendingSummary = DataOf<typeof pendingDepositsSummary>;
+
+/** What still waits when these deposits have been decided; the average in whole paise, halves rounded up. */
+export function subtractDecided(summary: PendingSummary, decided: readonly Deposit[]): PendingSummary {
+  if (decided.length === 0) return summary;
+  const paise = decided.reduce(
+    (rest, { depositAmount }) => rest - toPaise(depositAmount),
+    toPaise(summary.totalAmount),
+  );
+  const totalCount = Math.max(0, summary.totalCount - decided.length);
+  const totalPaise = totalCount === 0 ? 0 : Math.max(0, paise);
+  return {
+    totalCount,
+    totalAmount: toRupees(totalPaise),
+    avgAmount: totalCount === 0 ? 0 : toRupees(Math.round(totalPaise / totalCount)),
+  };
+}
+
+// Most decisions are approvals: what is for others comes when it is first wanted.
+const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
+const DepositReview = lazy(async () => ({ default: (await import('./review')).DepositReview }));
+const DepositCreate = lazy(async () => ({ default: (await import('./create')).DepositCreate }));
+const DepositEdit = lazy(async () => ({ default: (await import('./edit')).DepositEdit }));
+const DepositShow = lazy(async () => ({ default: (await import('./show')).DepositShow }));
+
+const LIST_OPTIONS = { name: 'pending-deposits', pageSize: 20, filterNames: ['search', 'planId', 'paymentMethod'] };
+const PENDING_FILTER = [equalsFilter('status', 'pending')];
+
+/** Pending Deposits Approval: the list, with one deposit beside it, and the review of one at a time. */
+export function DepositList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <Routes>
+        <Route
+          path="review"
+          element={
+            <Suspense fallback={<SkeletonCards count={1} height={480} minWidth={900} />}>
+              <DepositReview />
+            </Suspense>
+          }
+        />
+        <Route element={<PendingDeposits />}>
+          <Route index element={null} />
+          <Route path="create" element={<DepositCreate />} />
+          <Route path="edit/:id" element={<DepositEdit />} />
+          <Route path="show/:id" element={<DepositShow />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/pending-deposits" replace />} />
+      </Routes>
+    </ListAddressProvider>
+  );
+}
+
+interface BulkQuestion {
+  decision: Decision;
+  deposits: readonly Deposit[];
+}
+
+/** What waits: decided row by row, from the keyboard, or many at a time. */
+function PendingDeposits() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { open } = useRoutedDialog('/pending-deposits');
+  const grid = useRecordGrid<Deposit>({
+    resource: 'deposits',
+    permanentFilters: PENDING_FILTER,
+    prefetchNextPage: true,
+  });
+  const filters = useDepositFilters();
+  const decisions = useDepositDecisions();
+  const { problems, underWay, isLeaving } = decisions;
+  const [denying, setDenying] = useState<Deposit>();
+  const [bulk, setBulk] = useState<BulkQuestion>();
+  const [isHelping, setIsHelping] = useState(false);
+
+  const { planId, paymentMethod } = filters.onPage;
+  const waiting = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
+  const rows = useMemo(() => filterLoadedRows(waiting, { planId, paymentMethod }), [waiting, planId, paymentMethod]);
+  const total = grid.total - (grid.rows.length - waiting.length);
+  /** More rows are on their way to an emptied page. */
+  const isRefilling = waiting.length === 0 && grid.total > 0 && (grid.isFetching || underWay.size > 0);
+  const chosen = useRowSelection({
+    rows,
+    scope: JSON.stringify([grid.filters, filters.onPage]),
+    fetchAll: grid.fetchAll,
+    onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
+  });
+
+  const onOpen = useCallback(({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`), [open]);
+  const { announcement, moveOn } = useRowKeyboard({
+    rows,
+    describe: (deposit, position) =>
+      t('decisions:keys.row', {
+        position,
+        count: rows.length,
+        name: t('deposits:bulk.row', { ...depositLabel(t, deposit), amount: formatRupees(deposit.depositAmount) }),
+      }),
+    letters: { a: (deposit) => onApprove(deposit), r: setDenying },
+    onOpen,
+    onSelect: chosen.toggle,
+    onHelp: () => setIsHelping(true),
+  });
+  const { drop } = chosen;
+  const { decide } = decisions;
+  const decideOne = useCallback(
+    (deposit: Deposit, decision: Decision, reason?: string) => {
+      moveOn(deposit);
+      drop([deposit]);
+      void decide(deposit, decision, reason);
+    },
+    [moveOn, drop, decide],
+  );
+  const onApprove = useCallback((deposit: Deposit) => decideOne(deposit, 'approve'), [decideOne]);
+  const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
+  const columns = useMemo(() => depositColumns(t, actions, problems), [t, actions, problems]);
+  const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
+  const show: ShowContext = { rows: grid.rows, isLeaving, ...actions };
+
+  return (
+    <ListPage
+      title={t('deposits:title')}
+      description={t('deposits:description')}
+      actions={
+        <>
+          <KeyboardShortcuts
+            refuse={t('decisions:keys.deny')}
+            announcement={announcement}
+            isHelping={isHelping}
+            onHelp={setIsHelping}
+          />
+          <CreateButton resource="deposits" variant="outlined" startIcon={<Add />}>
+            {t('deposits:create.open')}
+          </CreateButton>
+          <ReviewButton />
+        </>
+      }
+    >
+      <SummaryCards leavingSince={decisions.leavingSince} page={grid.current} pageCount={grid.pageCount} />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <PendingFilters
+          rows={grid.rows}
+          search={grid.filters.search ?? ''}
+          onSearch={(text) => grid.setFilter('search', text)}
+          filters={filters}
+          toolbar={<ListToolbar grid={grid} columns={columns} />}
+        />
+        <FilterScopeNote filters={filters} matches={rows.length} />
+      </Box>
+      <PagedRecords
+        grid={grid}
+        rows={rows}
+        total={total}
+        loading={isRefilling}
+        label={t('deposits:label')}
+        columns={columns}
+        selection={chosen.selection}
+        onSelection={chosen.select}
+        rowName={rowName}
+        onRowClick={onOpen}
+        renderCard={(deposit) => (
+          <PendingDepositCard deposit={deposit} problem={problems.get(deposit._id)} {...actions} />
+        )}
+        empty={<NothingPending isSearched={Boolean(grid.filters.search)} filters={filters} />}
+        errorTitle={t('deposits:loadFailed.title')}
+        failure={t('deposits:loadFailed.message')}
+        onRetry={() => window.location.reload()}
+      />
+      <DepositSelectionBar
+        chosen={chosen}
+        total={filters.isOnPage ? undefined : total}
+        onThisPage={rows.length}
+        onDecide={(decision) => setBulk({ decision, deposits: chosen.chosen })}
+      />
+      <Suspense fallback={null}>
+        {denying && (
+          <DenyDialog
+            deposit={denying}
+            onConfirm={(reason) => {
+              setDenying(undefined);
+              decideOne(denying, 'deny', reason);
+            }}
+            onClose={() => setDenying(undefined)}
+          />
+        )}
+        {bulk && (
+          <BulkDialog
+            {...bulk}
+            decisions={decisions}
+            onClose={(decided) => {
+              setBulk(undefined);
+              drop(decided);
+            }}
+          />
+        )}
+        <Outlet context={show} />
+      </Suspense>
+    </ListPage>
+  );
+}
+
+interface SummaryCardsProps {
+  leavingSince: (figuresAt: number) => readonly Deposit[];
+  page: number;
+  pageCount: number;
+}
+
+/** Total Pending, Total Amount and Avg Amount cover every page and no filter; Current Page is the list's. */
+function SummaryCards({ leavingSince, page, pageCount }: SummaryCardsProps) {
+  const { t } = useTranslation();
+  const { data, isLoading, dataUpdatedAt } = useEndpoint(pendingDepositsSummary);
+  const summary = data && subtractDecided(data, leavingSince(dataUpdatedAt));
+  const figure = (name: 'totalPending' | 'totalAmount' | 'avgAmount', textOf: (figures: PendingSummary) => string) => (
+    <StatCard
+      label={t(`deposits:summary.${name}`)}
+      value={summary ? textOf(summary) : ABSENT}
+      context={t(`deposits:summary.${name}Context`)}
+      isLoading={isLoading}
+      explain={{
+        formula: t(`deposits:summary.${name}Formula`),
+        rows: { to: '/pending-deposits', label: t('deposits:summary.rows') },
+      }}
+    />
+  );
+  return (
+    <StatGrid>
+      {figure('totalPending', ({ totalCount }) => formatNumber(totalCount))}
+      {figure('totalAmount', ({ totalAmount }) => formatRupees(totalAmount))}
+      {figure('avgAmount', ({ avgAmount }) => formatRupees(avgAmount))}
+      <StatCard
+        label={t('deposits:summary.currentPage')}
+        value={formatNumber(page)}
+        context={t('deposits:summary.currentPageContext', { pageCount: formatNumber(pageCount) })}
+        explain={{ formula: t('deposits:summary.currentPageFormula') }}
+      />
+    </StatGrid>
+  );
+}
+
+/** Nothing waits at all, or nothing that the search and the filters let through. */
+function NothingPending({ isSearched, filters }: { isSearched: boolean; filters: DepositFilters }) {
+  const { t } = useTranslation();
+  if (!isSearched && !filters.isOnPage && !filters.isEverywhere) {
+    return <EmptyState title={t('deposits:empty.title')} hint={t('deposits:empty.hint')} />;
+  }
+  return (
+    <EmptyState
+      title={t('deposits:noResults.title')}
+      hint={t(filters.isOnPage ? 'deposits:noResults.onPageHint' : 'deposits:noResults.hint')}
+      action={
+        filters.isOnPage && (
+          <Button variant="outlined" onClick={filters.searchAllPages}>
+            {t('deposits:onPage.searchAll')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** From the list to the review of the same search and filters. */
+function ReviewButton() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  return (
+    <Button
+      component={Link}
+      to={{ pathname: '/pending-deposits/review', search }}
+      variant="outlined"
+      startIcon={<RateReviewOutlined />}
+    >
+      {t('deposits:review.open')}
+    </Button>
+  );
+}

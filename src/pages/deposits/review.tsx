@@ -1,0 +1,293 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { ignoreDoubleClick } from '@/components/list/buttons';
+import { LiveRegion } from '@/components/list/keyboard-shortcuts';
+import { useKeyboardShortcuts } from '@/components/list/use-row-keyboard';
+import { Page } from '@/components/page/page';
+import { formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { useIsPhone } from '@/utils/media-queries';
+import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
+import { EarlierPayments } from './earlier-payments';
+import { depositLabel, familyMemberName } from './labels';
+import { type DepositImpact, useDeposit } from './use-deposit';
+import { type Review, useReview } from './use-review';
+
+const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
+const KeysHelp = lazy(async () => ({
+  default: (await import('@/components/list/keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
+}));
+
+/** Decides one deposit after the other, calmly: each with its risks and what it earns whom. */
+export function DepositReview() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const review = useReview();
+  const { current, next, isLoading, error, retry } = review;
+  return (
+    <Page
+      title={t('deposits:review.title')}
+      description={t('deposits:review.description')}
+      actions={
+        <Button component={Link} to={{ pathname: '/pending-deposits', search }} startIcon={<ArrowBack />}>
+          {t('deposits:review.back')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4, width: '100%', maxWidth: 1080, mx: 'auto' }}>
+        {error ? (
+          <LoadError message={error.message} onRetry={retry} />
+        ) : (
+          <>
+            <ReviewProgress {...review} />
+            {current && <ReviewStep review={review} deposit={current} next={next} />}
+            {!current && isLoading && <SkeletonCards count={1} height={520} minWidth={900} />}
+            {!current && !isLoading && <ReviewFinished review={review} />}
+          </>
+        )}
+      </Box>
+    </Page>
+  );
+}
+
+/** How far the review is. */
+function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'skipped' | 'remaining'>) {
+  const { t } = useTranslation();
+  const seen = done + skipped;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * seen) / Math.max(1, seen + remaining)}
+        aria-label={t('deposits:review.progress')}
+        sx={{ height: 6, borderRadius: 3, bgcolor: 'divider' }}
+      />
+      <Box role="status" sx={{ display: 'flex', gap: 4, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+        <span>{t('deposits:review.done', { count: done })}</span>
+        <span>{t('deposits:review.skipped', { count: skipped })}</span>
+        <Box component="span" sx={{ ml: 'auto', fontWeight: 600 }}>
+          {t('deposits:review.remaining', { count: remaining })}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+interface ReviewStepProps {
+  review: Review;
+  deposit: Deposit;
+  next: Deposit | undefined;
+}
+
+/** The deposit before the reader and what can be done with it, by button or by key. */
+function ReviewStep({ review, deposit, next }: ReviewStepProps) {
+  const { t } = useTranslation();
+  const { impact } = useDeposit(deposit._id, deposit);
+  // Asked ahead, so that moving on shows no skeleton.
+  useDeposit(next?._id, next);
+  const [isDenying, setIsDenying] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
+  const canApprove = impact.kind !== 'loading';
+  const approve = () => void review.decide(deposit, 'approve');
+  const skip = () => review.skip(deposit);
+  const doing = (act: () => void) => (): boolean => {
+    act();
+    return true;
+  };
+  useKeyboardShortcuts({
+    a: () => canApprove && doing(approve)(),
+    r: doing(() => setIsDenying(true)),
+    s: doing(skip),
+    '?': doing(() => setIsHelping(true)),
+  });
+
+  return (
+    <>
+      <LiveRegion
+        text={t('deposits:review.announce', {
+          name: t('deposits:rowName', depositLabel(t, deposit)),
+          amount: formatRupees(deposit.depositAmount),
+          checks: impact.kind === 'known' ? t('deposits:review.checks', { count: impact.data.flags.length }) : '',
+        })}
+      />
+      <ReviewCard deposit={deposit} impact={impact} problem={review.problem} />
+      <DecisionBar canApprove={canApprove} onApprove={approve} onDeny={() => setIsDenying(true)} onSkip={skip} />
+      <Suspense fallback={null}>
+        {isDenying && (
+          <DenyDialog
+            deposit={deposit}
+            onConfirm={(reason) => {
+              setIsDenying(false);
+              void review.decide(deposit, 'deny', reason);
+            }}
+            onClose={() => setIsDenying(false)}
+          />
+        )}
+        {isHelping && (
+          <KeysHelp
+            keys={[
+              ['A', t('deposits:review.keyApprove')],
+              ['R', t('deposits:review.keyDeny')],
+              ['S', t('deposits:review.keySkip')],
+              ['?', t('decisions:keys.help')],
+            ]}
+            onClose={() => setIsHelping(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface ReviewCardProps {
+  deposit: Deposit;
+  impact: DepositImpact;
+  /** Why the last decision on it did not come through. */
+  problem: string | undefined;
+}
+
+/** One deposit, big: how much and whose first, then what is unusual, then everything else. */
+function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
+  const { t } = useTranslation();
+  const plan = impact.kind === 'known' ? impact.data.plan : undefined;
+  return (
+    <Card component="article" aria-labelledby="review-title" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 5 }}>
+      <Box>
+        <Typography id="review-title" component="h2" sx={{ typography: 'h2', overflowWrap: 'anywhere' }}>
+          {deposit.memberReferenceId.name}
+        </Typography>
+        <Typography color="text.secondary">
+          {[familyMemberName(t, deposit), deposit.depositPlanReferenceId.planName, formatMonth(deposit)].join(' · ')}
+        </Typography>
+        <Typography component="p" sx={amountStyle}>
+          {formatRupeesInFull(deposit.depositAmount)}
+        </Typography>
+      </Box>
+      {problem && <Alert severity="error">{t('deposits:review.problem', { message: problem })}</Alert>}
+      <RiskFlags impact={impact} deposit={deposit} />
+      <Box sx={twoColumns}>
+        <Box sx={{ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 }}>
+          <DepositFacts deposit={deposit} plan={plan} />
+          <EarlierPayments deposit={deposit} />
+        </Box>
+        <ImpactSection impact={impact} status={deposit.status} />
+      </Box>
+    </Card>
+  );
+}
+
+const amountStyle = {
+  mt: 2,
+  fontSize: { xs: '2rem', sm: '2.5rem' },
+  fontWeight: 600,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+};
+const twoColumns = {
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+
+interface DecisionBarProps {
+  /** Until the checks are here nobody can have read them. */
+  canApprove: boolean;
+  onApprove: () => void;
+  onDeny: () => void;
+  onSkip: () => void;
+}
+
+/** Approve, deny or skip, always in the same place: within reach of the thumb, and with the keys written on them. */
+function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps) {
+  const { t } = useTranslation();
+  return (
+    <Box component="section" aria-label={t('deposits:review.bar')} sx={decisionBarStyle}>
+      <Button size="large" variant="outlined" color="error" onClick={ignoreDoubleClick(onDeny)}>
+        {t('deposits:deny.action')}
+        <KeyHint name="R" />
+      </Button>
+      <Button size="large" variant="outlined" color="inherit" onClick={ignoreDoubleClick(onSkip)}>
+        {t('deposits:review.skip')}
+        <KeyHint name="S" />
+      </Button>
+      <Button size="large" variant="contained" disabled={!canApprove} onClick={ignoreDoubleClick(onApprove)}>
+        {t('deposits:approve.action')}
+        <KeyHint name="A" />
+      </Button>
+    </Box>
+  );
+}
+
+function KeyHint({ name }: { name: string }) {
+  const isPhone = useIsPhone();
+  if (isPhone) return null;
+  return (
+    <Box component="kbd" aria-hidden sx={keyCapStyle}>
+      {name}
+    </Box>
+  );
+}
+
+const decisionBarStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1.4fr',
+  gap: 3,
+  mx: { xs: -4, sm: 0 },
+  px: { xs: 4, sm: 0 },
+  pt: 3,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+  // Twice the class: the theme gives large buttons a height of their own.
+  '& > .MuiButton-root.MuiButton-root': { minHeight: 56 },
+};
+const keyCapStyle = {
+  ml: 2,
+  px: '6px',
+  typography: 'caption',
+  fontFamily: 'inherit',
+  border: 1,
+  borderColor: 'currentColor',
+  borderRadius: '4px',
+};
+
+/** Nothing is left, but for what was skipped. */
+function ReviewFinished({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { done, skipped, lookAgain } = review;
+  return (
+    <Card>
+      <EmptyState
+        icon={<TaskAltOutlined />}
+        title={t('deposits:review.finished')}
+        hint={t('deposits:review.finishedHint', { done, skipped })}
+        action={
+          skipped > 0 ? (
+            <Button variant="contained" onClick={lookAgain}>
+              {t('deposits:review.again', { count: skipped })}
+            </Button>
+          ) : (
+            <Button variant="contained" component={Link} to={{ pathname: '/pending-deposits', search }}>
+              {t('deposits:review.back')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { useList } from '@refinedev/core';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Deposit } from '@/contract/deposits';
+import { useListAddress } from '@/hooks/use-record-grid';
+import type { HttpError } from '@/providers/http-error';
+import { equalsFilter, readListState } from '@/providers/list-address';
+import { useQueryParams } from '@/utils/use-query-params';
+import { filterFromParams } from './filters';
+import { type Decision, useDepositDecisions } from './use-deposit-decisions';
+
+interface ReviewQueueInput {
+  /** Pending ones that are loaded, in the list's order. */
+  rows: readonly Deposit[];
+  /** Pending ones on all pages. */
+  total: number;
+  /** It is decided, or its decision is under way. */
+  isLeaving: (id: string) => boolean;
+  skipped: ReadonlySet<string>;
+  /** Stays before the reader until it is decided or skipped, whatever the list does meanwhile. */
+  currentId: string | undefined;
+}
+
+/** What is before the reader, what comes next, and how many are left (the current one among them). */
+export function reviewQueue({ rows, total, isLeaving, skipped, currentId }: ReviewQueueInput) {
+  const isLeft = ({ _id }: Deposit) => !isLeaving(_id) && !skipped.has(_id);
+  const left = rows.filter(isLeft);
+  const pinned = left.findIndex(({ _id }) => _id === currentId);
+  const at = Math.max(0, pinned);
+  const current = left[at];
+  return {
+    current,
+    /** To be fetched ahead. */
+    next: left[at + 1] ?? left.find((deposit) => deposit !== current),
+    remaining: Math.max(0, total - (rows.length - left.length)),
+  };
+}
+
+/** Enough to decide for a while; the queue is filled up after each decision. */
+const PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 1000;
+
+/** The list's order, search and filters, those too that acted on its page alone. */
+function useListQuery() {
+  const { search } = useLocation();
+  const [params] = useQueryParams();
+  const { sorters = [] } = readListState(search, useListAddress());
+  const values = { status: 'pending', search: params.get('search') ?? '', ...filterFromParams(params) };
+  const filters = Object.entries(values).flatMap(([field, value]) => (value ? [equalsFilter(field, value)] : []));
+  return { sorters, filters };
+}
+
+/** One deposit after the other, with what is done, skipped and left. */
+export function useReview() {
+  const { decide, isLeaving, underWay, problems } = useDepositDecisions();
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const [done, setDone] = useState(0);
+  const [currentId, setCurrentId] = useState<string>();
+  // Skipped ones stay in the list: as many more are loaded.
+  const pageSize = Math.min(MAX_PAGE_SIZE, PAGE_SIZE * (1 + Math.ceil(skipped.size / (PAGE_SIZE / 2))));
+  const { data, error, isFetching, refetch } = useList<Deposit, HttpError>({
+    resource: 'deposits',
+    ...useListQuery(),
+    pagination: { current: 1, pageSize },
+    errorNotification: false,
+    queryOptions: { keepPreviousData: true },
+  });
+  const { current, next, remaining } = reviewQueue({
+    rows: data?.data ?? [],
+    total: data?.total ?? 0,
+    isLeaving,
+    skipped,
+    currentId,
+  });
+  const id = current?._id;
+  useEffect(() => setCurrentId(id), [id]);
+
+  return {
+    current,
+    next,
+    done,
+    remaining,
+    skipped: skipped.size,
+    problem: id === undefined ? undefined : problems.get(id),
+    /** The next one is still on its way. */
+    isLoading: !current && (isFetching || underWay.size > 0),
+    error: data ? null : error,
+    retry: useCallback(() => void refetch(), [refetch]),
+    decide: useCallback(
+      async (deposit: Deposit, decision: Decision, reason?: string) => {
+        if (await decide(deposit, decision, reason)) setDone((count) => count + 1);
+      },
+      [decide],
+    ),
+    skip: useCallback(({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)), []),
+    lookAgain: useCallback(() => setSkipped(new Set()), []),
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,126 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '@/components/list/list-columns';
+import { ABSENT, formatDate } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import type { FamilyMember } from '@/contract/family-members';
+import { fileUrl } from '@/providers/http';
+
+export interface FamilyMemberActions {
+  onShow: (member: FamilyMember) => void;
+  onEdit: (member: FamilyMember) => void;
+  onDelete: (member: FamilyMember) => void;
+}
+
+type RowActionsProps = Pick<FamilyMemberActions, 'onEdit' | 'onDelete'> & { member: FamilyMember };
+
+/** Edit and delete of one family member, named for screen readers. */
+function RowActions({ member, onEdit, onDelete }: RowActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={t('family-members:editFor', { name: member.name })} onClick={() => onEdit(member)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('family-members:deleteFor', { name: member.name })} onClick={() => onDelete(member)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Name, relationship, gender, date of birth, mobile, email, actions. */
+export function familyMemberColumns(t: TFunction, actions: FamilyMemberActions): ListColumn<FamilyMember>[] {
+  return [
+    {
+      field: 'name',
+      sortable: true,
+      headerName: t('family-members:columns.name'),
+      flex: 1.4,
+      minWidth: 180,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, height: '100%', minWidth: 0 }}>
+          <InitialsAvatar name={row.name} src={fileUrl(row.profilePicture)} size={32} />
+          <Link component="button" onClick={() => actions.onShow(row)} sx={truncatedLink} title={row.name}>
+            {row.name}
+          </Link>
+        </Box>
+      ),
+    },
+    {
+      field: 'relationship',
+      sortable: true,
+      headerName: t('family-members:columns.relationship'),
+      flex: 1,
+      minWidth: 120,
+      valueGetter: (_, row) => t(`ui:relationships.${row.relationship}`),
+    },
+    {
+      field: 'gender',
+      headerName: t('family-members:columns.gender'),
+      width: 110,
+      valueGetter: (_, row) => (row.gender ? t(`family-members:genders.${row.gender}`) : ABSENT),
+    },
+    {
+      field: 'dateOfBirth',
+      sortable: true,
+      headerName: t('family-members:columns.dateOfBirth'),
+      width: 140,
+      valueFormatter: (value: string | undefined) => formatDate(value),
+    },
+    {
+      field: 'mobileNumber',
+      headerName: t('family-members:columns.mobile'),
+      width: 150,
+      valueFormatter: (value: string | undefined) => value ?? ABSENT,
+    },
+    {
+      field: 'email',
+      headerName: t('family-members:columns.email'),
+      flex: 1.2,
+      minWidth: 170,
+      valueFormatter: (value: string | undefined) => value ?? ABSENT,
+    },
+    {
+      field: 'actions',
+      headerName: t('family-members:columns.actions'),
+      width: 110,
+      align: 'right',
+      headerAlign: 'right',
+      renderCell: ({ row }) => <RowActions member={row} onEdit={actions.onEdit} onDelete={actions.onDelete} />,
+    },
+  ];
+}
+
+const truncatedLink = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+};
+
+/** One family member on a phone: who it is, how to reach them, and what can be done. */
+export function FamilyMemberCard({ member, onShow, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+      <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={40} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link component="button" onClick={() => onShow(member)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {member.name}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          {[t(`ui:relationships.${member.relationship}`), member.mobileNumber].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <RowActions member={member} {...actions} />
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { useResourceParams } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { anyFamilyMemberForm, familyMemberForm } from '@/contract/family-members.schema';
+import { FamilyMemberForm } from '@/pages/shared/family-member-form';
+import { MemberSelect } from '@/pages/shared/member-select';
+import { useQueryParams } from '@/utils/use-query-params';
+
+/** Adds a family member, over the list: to the own family, or for a superadmin to that of a member to choose. */
+export function FamilyMemberCreate() {
+  const { identifier } = useResourceParams();
+  const { close } = useRoutedDialog('/family-members');
+  if (identifier === 'all-family-members') return <CreateForAnyMember onClose={close} />;
+  return <FamilyMemberForm resource="family-members" schema={familyMemberForm} onClose={close} />;
+}
+
+function CreateForAnyMember({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  // The member that the list is narrowed to is chosen already.
+  const [params] = useQueryParams();
+  return (
+    <FamilyMemberForm
+      resource="all-family-members"
+      schema={anyFamilyMemberForm}
+      memberReferenceId={params.get('memberId') ?? ''}
+      owner={({ value, onChange, ...field }) => (
+        <MemberSelect
+          {...field}
+          label={t('all-family-members:selectMember')}
+          required
+          memberId={value ?? ''}
+          onChoose={onChange}
+        />
+      )}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useDeleteRecord } from '@/api/use-record';
+import { ConfirmDialog } from '@/components/dialog/dialog';
+import type { FamilyMember } from '@/contract/family-members';
+
+interface FamilyMemberDeleteProps {
+  resource: 'family-members' | 'all-family-members';
+  member: FamilyMember;
+  onClose: () => void;
+}
+
+/** Asks before a family member is removed; the server refuses one that has deposits and says so. */
+export function FamilyMemberDelete({ resource, member, onClose }: FamilyMemberDeleteProps) {
+  const { t } = useTranslation();
+  const { deleteRecord, isLoading } = useDeleteRecord({
+    resource,
+    success: t('family-members:deleted'),
+    failure: t('family-members:deleteFailed'),
+    onDeleted: onClose,
+    onFailed: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('family-members:deleteTitle')}
+      body={t('family-members:deleteBody', { name: member.name })}
+      confirmLabel={t('family-members:delete')}
+      tone="error"
+      isBusy={isLoading}
+      onConfirm={() => deleteRecord(member._id)}
+      onClose={onClose}
+    />
+  );
+}

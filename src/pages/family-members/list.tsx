@@ -1,0 +1,78 @@
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { CreateButton } from '@/components/list/buttons';
+import { SearchedRecords } from '@/components/list/searched-records';
+import { ListPage } from '@/components/page/list-page';
+import type { FamilyMember } from '@/contract/family-members';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
+import { FamilyMemberCard, familyMemberColumns } from './columns';
+import { FamilyMemberDelete } from './delete';
+import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
+
+// Forms and details come with the dialog that shows one.
+const FamilyMemberCreate = lazy(async () => ({ default: (await import('./create')).FamilyMemberCreate }));
+const FamilyMemberEdit = lazy(async () => ({ default: (await import('./edit')).FamilyMemberEdit }));
+const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).FamilyMemberShow }));
+
+export const PAGE_SIZES = [10, 25, 50, 100];
+const LIST_OPTIONS = { name: 'family-members', pageSize: 50, filterNames: ['search'] };
+
+/** The member's own family. */
+export function FamilyMemberList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <FamilyMemberRoutes list={<FamilyMembers />} />
+    </ListAddressProvider>
+  );
+}
+
+/** A list, with adding, editing and showing as dialogs over it. */
+export function FamilyMemberRoutes({ list }: { list: ReactNode }) {
+  return (
+    <Routes>
+      <Route element={list}>
+        <Route index element={null} />
+        <Route path="create" element={<FamilyMemberCreate />} />
+        <Route path="edit/:id" element={<FamilyMemberEdit />} />
+        <Route path="show/:id" element={<FamilyMemberShow />} />
+      </Route>
+      <Route path="*" element={<Navigate to="/family-members" replace />} />
+    </Routes>
+  );
+}
+
+function FamilyMembers() {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<FamilyMember>({ resource: 'family-members' });
+  const { actions, deleting, endDelete } = useFamilyMemberActions();
+  const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
+  return (
+    <ListPage
+      title={t('family-members:title')}
+      description={t('family-members:description')}
+      primaryAction={<CreateButton resource="family-members">{t('family-members:add')}</CreateButton>}
+    >
+      <SearchedRecords
+        grid={grid}
+        label={t('family-members:label')}
+        columns={columns}
+        renderCard={(member) => <FamilyMemberCard member={member} {...actions} />}
+        search={{ name: 'search', label: t('family-members:search'), delay: SEARCH_DELAYS.familyMembers }}
+        empty={{
+          title: t('family-members:empty'),
+          hint: t('family-members:emptyHint'),
+          filteredHint: t('family-members:emptyFilteredHint'),
+        }}
+        pageSizes={PAGE_SIZES}
+        failure={t('family-members:loadFailed')}
+      />
+      {deleting && <FamilyMemberDelete resource="family-members" member={deleting} onClose={endDelete} />}
+      <Suspense fallback={null}>
+        <Outlet context={{ rows: grid.rows } satisfies FamilyListContext} />
+      </Suspense>
+    </ListPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { useResourceParams } from '@refinedev/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutletContext } from 'react-router-dom';
+import { useRecord } from '@/api/use-record';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import type { FamilyMember } from '@/contract/family-members';
+import type { FamilyMemberActions } from './columns';
+
+/** What the list gives the dialogs over it. */
+export interface FamilyListContext {
+  rows: readonly FamilyMember[];
+}
+
+/** The family member that the address names: of the own family, or for a superadmin of any. */
+export function useFamilyMember() {
+  const { t } = useTranslation();
+  const { rows } = useOutletContext<FamilyListContext>();
+  const { identifier } = useResourceParams();
+  const isAny = identifier === 'all-family-members';
+  const resource: 'family-members' | 'all-family-members' = isAny ? 'all-family-members' : 'family-members';
+  const missing = t(isAny ? 'all-family-members:missing' : 'family-members:form.missing');
+  return { ...useRecord<FamilyMember>({ resource, noun: 'Family member', missing, rows }), resource };
+}
+
+/** What the rows of a list of family members lead to; `deleting` is the one that is about to be removed. */
+export function useFamilyMemberActions() {
+  const { open } = useRoutedDialog('/family-members');
+  const [deleting, setDeleting] = useState<FamilyMember>();
+  const actions = useMemo<FamilyMemberActions>(
+    () => ({
+      onShow: ({ _id }) => open(`/family-members/show/${_id}`),
+      onEdit: ({ _id }) => open(`/family-members/edit/${_id}`),
+      onDelete: setDeleting,
+    }),
+    [open],
+  );
+  return { actions, deleting, endDelete: () => setDeleting(undefined) };
+}

@@ -1,0 +1,228 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonCards } from '@/components/feedback/placeholders';
+import type { ListColumn } from '@/components/list/list-columns';
+import { Rupees } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { formatRupees } from '@/components/text/format';
+import type { DepositPlan } from '@/contract/plans';
+import { planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
+
+export interface PlanActions {
+  onShow: (plan: DepositPlan) => void;
+  onEdit: (plan: DepositPlan) => void;
+  onDelete: (plan: DepositPlan) => void;
+}
+
+const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+/** The fields of a plan's card as a table. A field that sorts bears the name that the API sorts by. */
+export function planColumns(t: TFunction, actions: PlanActions): ListColumn<DepositPlan>[] {
+  return [
+    {
+      field: 'planName',
+      sortable: true,
+      headerName: t('investment-plans:fields.planName'),
+      flex: 1.4,
+      minWidth: 190,
+      renderCell: ({ row }) => (
+        <Link component="button" onClick={() => actions.onShow(row)} sx={truncatedLink} title={row.planName}>
+          {row.planName}
+        </Link>
+      ),
+    },
+    {
+      field: 'isActive',
+      headerName: t('investment-plans:fields.status'),
+      width: 104,
+      exportValue: (row) => t(`ui:status.${planStatus(row)}`),
+      renderCell: ({ row }) => <StatusChip status={planStatus(row)} size="small" />,
+    },
+    {
+      field: 'planAmount',
+      sortable: true,
+      headerName: t('investment-plans:fields.planAmount'),
+      width: 150,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.planAmount} />,
+    },
+    {
+      field: 'planDuration',
+      sortable: true,
+      headerName: t('investment-plans:fields.planDuration'),
+      width: 140,
+      ...rightAligned,
+    },
+    {
+      field: 'total',
+      headerName: t('investment-plans:fields.total'),
+      width: 140,
+      ...rightAligned,
+      valueGetter: (_, row) => planTotalInRupees(row),
+      renderCell: ({ row }) => <Rupees amount={planTotalInRupees(row)} />,
+    },
+    {
+      field: 'profitAmount',
+      sortable: true,
+      headerName: t('investment-plans:fields.profitAmount'),
+      width: 140,
+      ...rightAligned,
+      renderCell: ({ row }) => <Rupees amount={row.profitAmount} />,
+    },
+    {
+      field: 'isRecurring',
+      headerName: t('investment-plans:fields.type'),
+      width: 150,
+      valueGetter: (_, row) => planType(t, row),
+    },
+    {
+      field: 'description',
+      headerName: t('investment-plans:fields.description'),
+      flex: 1.2,
+      minWidth: 150,
+    },
+    {
+      field: 'actions',
+      headerName: t('investment-plans:fields.actions'),
+      width: 104,
+      ...rightAligned,
+      renderCell: ({ row }) => <RowActions plan={row} onEdit={actions.onEdit} onDelete={actions.onDelete} />,
+    },
+  ];
+}
+
+const truncatedLink = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+};
+
+/** Edit and delete of one plan, named for screen readers. */
+function RowActions({ plan, onEdit, onDelete }: Omit<PlanActions, 'onShow'> & { plan: DepositPlan }) {
+  const { t } = useTranslation();
+  const name = plan.planName;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={t('investment-plans:editFor', { name })} onClick={() => onEdit(plan)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('investment-plans:deleteFor', { name })} onClick={() => onDelete(plan)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+interface PlanCardsProps extends PlanActions {
+  plans: readonly DepositPlan[];
+  isLoading: boolean;
+}
+
+/** The grid of plan cards. */
+export function PlanCards({ plans, isLoading, ...actions }: PlanCardsProps) {
+  const { t } = useTranslation();
+  if (isLoading) return <SkeletonCards count={6} height={300} minWidth={MIN_CARD_WIDTH} />;
+  return (
+    <Box component="ul" aria-label={t('investment-plans:label')} sx={cardGrid}>
+      {plans.map((plan) => (
+        <Card key={plan._id} component="li" sx={{ p: 4 }}>
+          <PlanCard plan={plan} {...actions} />
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+const MIN_CARD_WIDTH = 300;
+const cardGrid = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${MIN_CARD_WIDTH}px), 1fr))`,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
+
+/** One plan: what it asks for, what it pays, and its two actions. */
+export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { plan: DepositPlan }) {
+  const { t } = useTranslation();
+  const name = plan.planName;
+  const facts = [
+    [t('investment-plans:fields.planAmount'), formatRupees(plan.planAmount)],
+    [t('investment-plans:fields.planDuration'), planYears(t, plan)],
+    [t('investment-plans:fields.total'), formatRupees(planTotalInRupees(plan))],
+    [t('investment-plans:fields.profitAmount'), formatRupees(plan.profitAmount)],
+    [t('investment-plans:fields.type'), planType(t, plan)],
+  ] as const;
+  return (
+    <Box sx={planCardStyle}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
+        <Typography component="h2" variant="h3" sx={{ minWidth: 0 }}>
+          <Link component="button" underline="hover" color="inherit" onClick={() => onShow(plan)} sx={nameLinkStyle}>
+            {name}
+          </Link>
+        </Typography>
+        <StatusChip status={planStatus(plan)} />
+      </Box>
+      <Box component="dl" sx={planFactsStyle}>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
+              {value}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+      {plan.description && (
+        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+          {plan.description}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 2, mt: 'auto', pt: 1 }}>
+        <Button
+          size="small"
+          startIcon={<EditIcon />}
+          aria-label={t('investment-plans:editFor', { name })}
+          onClick={() => onEdit(plan)}
+        >
+          {t('investment-plans:edit')}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          startIcon={<DeleteIcon />}
+          aria-label={t('investment-plans:deleteFor', { name })}
+          onClick={() => onDelete(plan)}
+        >
+          {t('investment-plans:delete')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+const planCardStyle = { display: 'flex', flexDirection: 'column', gap: 3, height: '100%', minWidth: 0 };
+const planFactsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 4,
+  rowGap: 2,
+  m: 0,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+};
+const nameLinkStyle = { font: 'inherit', textAlign: 'start', overflowWrap: 'anywhere' };

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useRecord } from '@/api/use-record';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import type { DepositPlan } from '@/contract/plans';
+import { PlanForm } from './form';
+
+/** Changes a plan, over the list. */
+export function PlanEdit() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/investment-plans');
+  const { record: plan, problem } = useRecord<DepositPlan>({
+    resource: 'investment-plans',
+    noun: 'Deposit plan',
+    missing: t('investment-plans:form.missing'),
+  });
+  if (plan) return <PlanForm plan={plan} />;
+  return <LoadingDialog title={t('investment-plans:form.editTitle')} problem={problem} onClose={close} />;
+}

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
+import { useRecordForm } from '@/api/use-record-form';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { CheckboxField } from '@/components/form/select-field';
+import { ABSENT, formatRupees } from '@/components/text/format';
+import type { DepositPlan } from '@/contract/plans';
+import { planForm } from '@/contract/plans.schema';
+import { planTotalInRupees } from './plan-terms';
+
+type PlanValues = z.input<typeof planForm>;
+
+/** Duration 1, profit 0, both checkboxes on. */
+const NEW_PLAN: Partial<PlanValues> = {
+  planName: '',
+  planDuration: 1,
+  profitAmount: 0,
+  description: '',
+  isActive: true,
+  isRecurring: true,
+};
+
+const toFormValues = (plan: DepositPlan): PlanValues => ({
+  planName: plan.planName,
+  planAmount: plan.planAmount,
+  planDuration: plan.planDuration,
+  profitAmount: plan.profitAmount,
+  // Another host may leave an empty one out.
+  description: plan.description ?? '',
+  isActive: plan.isActive,
+  isRecurring: plan.isRecurring,
+});
+
+/** Adds a plan, or changes the one that is given, in a dialog over the list. */
+export function PlanForm({ plan }: { plan?: DepositPlan }) {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/investment-plans');
+  const { form, formProps } = useRecordForm<PlanValues>({
+    resource: 'investment-plans',
+    ...(plan && { id: plan._id }),
+    defaultValues: plan ? toFormValues(plan) : NEW_PLAN,
+    resolver: schemaResolver(planForm),
+    success: t(plan ? 'investment-plans:updated' : 'investment-plans:added'),
+    failure: t(plan ? 'investment-plans:updateFailed' : 'investment-plans:addFailed'),
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      {...formProps}
+      title={t(plan ? 'investment-plans:form.editTitle' : 'investment-plans:form.addTitle')}
+      submitLabel={t(plan ? 'investment-plans:form.save' : 'investment-plans:form.add')}
+      onClose={close}
+    >
+      <PlanInputs form={form} />
+    </FormDialog>
+  );
+}
+
+const MONEY_INPUT = { inputMode: 'decimal', min: 0, step: 0.01 } as const;
+const YEARS_INPUT = { inputMode: 'numeric', min: 1, max: 50, step: 1 } as const;
+
+function PlanInputs({ form }: { form: UseFormReturn<PlanValues> }) {
+  const { t } = useTranslation();
+  const { control, register, formState } = form;
+  const text = (name: 'planName' | 'planAmount' | 'planDuration' | 'profitAmount' | 'description', help?: string) => ({
+    label: t(`investment-plans:form.${name}`),
+    required: name !== 'description',
+    error: formState.errors[name] !== undefined,
+    helperText: formState.errors[name]?.message ?? help,
+    autoComplete: 'off',
+  });
+  const number = (name: 'planAmount' | 'planDuration' | 'profitAmount', help?: string) => ({
+    ...register(name, { setValueAs: parseNumberInput }),
+    ...text(name, help),
+    type: 'number',
+  });
+  return (
+    <Box sx={fieldGrid}>
+      <TextField
+        {...register('planName')}
+        {...text('planName')}
+        sx={fullWidth}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      <TextField {...number('planAmount')} slotProps={{ htmlInput: MONEY_INPUT }} />
+      <TextField {...number('planDuration')} slotProps={{ htmlInput: YEARS_INPUT }} />
+      <TextField
+        {...number('profitAmount', t('investment-plans:form.profitHelp'))}
+        slotProps={{ htmlInput: MONEY_INPUT }}
+      />
+      <LiveTotal form={form} />
+      <TextField
+        {...register('description')}
+        {...text('description')}
+        multiline
+        minRows={2}
+        maxRows={6}
+        sx={fullWidth}
+      />
+      <CheckboxField
+        control={control}
+        name="isActive"
+        label={t('investment-plans:form.isActive')}
+        help={t('investment-plans:form.isActiveHelp')}
+      />
+      <CheckboxField
+        control={control}
+        name="isRecurring"
+        label={t('investment-plans:form.isRecurring')}
+        help={t('investment-plans:form.isRecurringHelp')}
+      />
+    </Box>
+  );
+}
+
+/** What the plan will ask for in all, while it is being typed. */
+function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {
+  const { t } = useTranslation();
+  const [planAmount, planDuration, isRecurring = true] = useWatch({
+    control: form.control,
+    name: ['planAmount', 'planDuration', 'isRecurring'],
+  });
+  const { shape } = planForm;
+  const canBeCounted =
+    shape.planAmount.safeParse(planAmount).success && shape.planDuration.safeParse(planDuration).success;
+  const terms = canBeCounted ? { planAmount, planDuration, isRecurring } : undefined;
+  const parts = terms && { amount: formatRupees(terms.planAmount), count: terms.planDuration };
+  return (
+    <Box component="output" aria-label={t('investment-plans:form.total')} sx={totalStyle}>
+      <Typography variant="body2" color="text.secondary">
+        {t('investment-plans:form.total')}
+      </Typography>
+      <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }} component="p">
+        {terms ? formatRupees(planTotalInRupees(terms)) : ABSENT}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {parts
+          ? t(isRecurring ? 'investment-plans:form.totalRecurring' : 'investment-plans:form.totalOneTime', parts)
+          : t('investment-plans:form.totalUnknown')}
+      </Typography>
+    </Box>
+  );
+}
+
+const fullWidth = { gridColumn: '1 / -1' };
+const fieldGrid = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 4,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  pt: 1,
+};
+const totalStyle = { display: 'block', minHeight: 76, px: 3, borderLeft: 3, borderColor: 'primary.main' };

@@ -1,0 +1,286 @@
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useUpdate } from '@refinedev/core';
+import type { TFunction } from 'i18next';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { call } from '@/api/call';
+import { errorMessage } from '@/api/error-message';
+import { useDeleteRecord } from '@/api/use-record';
+import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { CreateButton } from '@/components/list/buttons';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { Pager } from '@/components/list/pager';
+import { ListPage } from '@/components/page/list-page';
+import { ViewToggle } from '@/components/page/page-tabs';
+import { formatDateTime } from '@/components/text/format';
+import { type DepositPlan, listPlans } from '@/contract/plans';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
+import type { HttpError } from '@/providers/http-error';
+import { now } from '@/utils/clock';
+import { useIsPhone } from '@/utils/media-queries';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { usePreference } from '@/utils/use-preference';
+import { type PlanActions, PlanCard, PlanCards, planColumns } from './columns';
+
+interface PlanDeleteProps {
+  plan: DepositPlan;
+  onClose: () => void;
+}
+
+/** Asks before a plan is removed. One that is in use stays: the server says why, and it can be made inactive instead. */
+function PlanDelete({ plan, onClose }: PlanDeleteProps) {
+  const { t } = useTranslation();
+  const [obstacle, setObstacle] = useState<string>();
+  const { deleteRecord, isLoading } = useDeleteRecord({
+    resource: 'investment-plans',
+    success: t('investment-plans:deleted'),
+    failure: t('investment-plans:deleteFailed'),
+    onDeleted: onClose,
+    onConflict: setObstacle,
+    onFailed: onClose,
+  });
+  if (obstacle) return <PlanInUse plan={plan} obstacle={obstacle} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open
+      title={t('investment-plans:deleting.title')}
+      body={
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={{ fontWeight: 600 }}>{plan.planName}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{t('investment-plans:deleting.body')}</Box>
+        </Box>
+      }
+      confirmLabel={t('investment-plans:deleting.confirm')}
+      tone="error"
+      isBusy={isLoading}
+      onConfirm={() => deleteRecord(plan._id)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What stands in the way, and the way around it. */
+function PlanInUse({ plan, obstacle, onClose }: PlanDeleteProps & { obstacle: string }) {
+  const { t } = useTranslation();
+  const { mutate, isLoading } = useUpdate<DepositPlan, HttpError>({
+    resource: 'investment-plans',
+    id: plan._id,
+    invalidates: ['resourceAll'],
+    successNotification: () => ({
+      type: 'success',
+      message: t('investment-plans:deactivated', { name: plan.planName }),
+    }),
+    errorNotification: (error) => ({
+      type: 'error',
+      message: errorMessage(error, t('investment-plans:updateFailed')),
+    }),
+  });
+  return (
+    <DialogFrame
+      open
+      title={t('investment-plans:deleting.refusedTitle')}
+      onClose={onClose}
+      isBusy={isLoading}
+      actions={
+        <>
+          <Button color="inherit" autoFocus={!plan.isActive} disabled={isLoading} onClick={onClose}>
+            {t('common:actions.close')}
+          </Button>
+          {plan.isActive && (
+            <Button
+              autoFocus
+              variant="contained"
+              loading={isLoading}
+              onClick={() => mutate({ values: { isActive: false } }, { onSuccess: onClose })}
+            >
+              {t('investment-plans:deleting.deactivate')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Alert severity="warning">{obstacle}</Alert>
+      {!plan.isActive && <Box sx={{ mt: 3 }}>{t('investment-plans:deleting.alreadyInactive')}</Box>}
+    </DialogFrame>
+  );
+}
+
+/** Counts the plans that the API answers right now, or says why it does not, and when that was. */
+async function testBackend(t: TFunction): Promise<Record<string, string | number>> {
+  const at = { [t('investment-plans:diagnostics.at')]: formatDateTime(now()) };
+  const countOf = async (isActive?: 'true' | 'false') =>
+    (await call(listPlans, { query: { limit: 1, isActive } })).data.totalCount;
+  try {
+    const [total, active, inactive] = await Promise.all([countOf(), countOf('true'), countOf('false')]);
+    return {
+      [t('investment-plans:diagnostics.total')]: total,
+      [t('investment-plans:diagnostics.active')]: active,
+      [t('investment-plans:diagnostics.inactive')]: inactive,
+      ...at,
+    };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { [t('investment-plans:diagnostics.error')]: message, ...at };
+  }
+}
+
+// Forms come with the dialog that shows one.
+const PlanCreate = lazy(async () => ({ default: (await import('./create')).PlanCreate }));
+const PlanEdit = lazy(async () => ({ default: (await import('./edit')).PlanEdit }));
+const PlanShow = lazy(async () => ({ default: (await import('./show')).PlanShow }));
+
+const LIST_OPTIONS = { name: 'investment-plans', pageSize: 25, filterNames: ['search', 'isActive'] };
+const PAGE_SIZES = [10, 25, 50, 100];
+
+type PlansView = 'cards' | 'table';
+
+/** Investment Plans Management, with adding, editing and showing as dialogs at addresses of their own. */
+export function PlanList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <Routes>
+        <Route element={<Plans />}>
+          <Route index element={null} />
+          <Route path="create" element={<PlanCreate />} />
+          <Route path="edit/:id" element={<PlanEdit />} />
+          <Route path="show/:id" element={<PlanShow />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/investment-plans" replace />} />
+      </Routes>
+    </ListAddressProvider>
+  );
+}
+
+function Plans() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { open } = useRoutedDialog('/investment-plans');
+  const grid = useRecordGrid<DepositPlan>({ resource: 'investment-plans' });
+  const [chosenView, setView] = usePreference<PlansView>('investment-plans.view', 'cards');
+  const view = isPhone ? 'cards' : chosenView;
+  const [deleting, setDeleting] = useState<DepositPlan>();
+  const actions: PlanActions = useMemo(
+    () => ({
+      onShow: ({ _id }) => open(`/investment-plans/show/${_id}`),
+      onEdit: ({ _id }) => open(`/investment-plans/edit/${_id}`),
+      onDelete: setDeleting,
+    }),
+    [open],
+  );
+  const columns = useMemo(() => planColumns(t, actions), [t, actions]);
+  const { search = '', isActive = '' } = grid.filters;
+  const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
+  const isFiltered = search !== '' || isActive !== '';
+  const failure = t('investment-plans:loadFailed');
+  const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;
+  const empty = (
+    <EmptyState
+      title={t('investment-plans:empty.title')}
+      hint={t(isFiltered ? 'investment-plans:empty.filteredHint' : 'investment-plans:empty.hint')}
+      action={isFiltered ? undefined : add}
+    />
+  );
+
+  return (
+    <ListPage
+      title={t('investment-plans:title')}
+      description={t('investment-plans:description')}
+      actions={
+        <>
+          <DiagnosticsMenu
+            label={t('investment-plans:diagnostics.label')}
+            checks={[{ name: t('investment-plans:diagnostics.testBackend'), run: () => testBackend(t) }]}
+          />
+          {!isPhone && (
+            <ViewToggle
+              label={t('investment-plans:view.label')}
+              value={view}
+              onChange={setView}
+              views={[
+                { name: 'cards', label: t('investment-plans:view.cards'), icon: <GridViewOutlined /> },
+                { name: 'table', label: t('investment-plans:view.table'), icon: <TableRowsOutlined /> },
+              ]}
+            />
+          )}
+        </>
+      }
+      primaryAction={add}
+    >
+      <FilterBar
+        search={{
+          value: box.text,
+          label: t('investment-plans:search'),
+          placeholder: t('investment-plans:search'),
+          onChange: box.type,
+        }}
+        filters={[
+          {
+            name: 'isActive',
+            label: t('investment-plans:filters.status'),
+            value: isActive,
+            options: [
+              { value: '', label: t('investment-plans:filters.allStatuses') },
+              { value: 'true', label: t('investment-plans:filters.active') },
+              { value: 'false', label: t('investment-plans:filters.inactive') },
+            ],
+            onChange: (value) => grid.setFilter('isActive', value),
+          },
+        ]}
+        onClear={() => {
+          box.empty();
+          grid.clearFilters();
+        }}
+      >
+        <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
+      </FilterBar>
+      {view === 'table' && (
+        <PagedRecords
+          grid={grid}
+          label={t('investment-plans:label')}
+          columns={columns}
+          renderCard={(plan) => <PlanCard plan={plan} {...actions} />}
+          empty={empty}
+          pageSizes={PAGE_SIZES}
+          failure={failure}
+        />
+      )}
+      {view === 'cards' &&
+        (grid.error ? (
+          <LoadError message={errorMessage(grid.error, failure)} onRetry={grid.refetch} />
+        ) : !grid.isLoading && grid.rows.length === 0 ? (
+          <Box sx={frameStyle}>{empty}</Box>
+        ) : (
+          <>
+            <PlanCards plans={grid.rows} isLoading={grid.isLoading} {...actions} />
+            <Pager
+              page={grid.current}
+              pageCount={grid.pageCount}
+              total={grid.total}
+              pageSize={grid.pageSize}
+              isLoading={grid.isLoading}
+              pageSizes={PAGE_SIZES}
+              onPage={grid.setCurrent}
+              onPageSize={grid.setPageSize}
+            />
+          </>
+        ))}
+      {deleting && <PlanDelete plan={deleting} onClose={() => setDeleting(undefined)} />}
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </ListPage>
+  );
+}
+
+const frameStyle = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router-dom';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useRecord } from '@/api/use-record';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EditButton } from '@/components/list/buttons';
+import { Rupees } from '@/components/text/cell-text';
+import { LevelChip, StatusChip } from '@/components/text/chips';
+import { formatDate, formatNumber, formatRate } from '@/components/text/format';
+import { listDeposits } from '@/contract/deposits';
+import type { DepositPlan } from '@/contract/plans';
+import type { CommissionRate } from '@/contract/rates';
+import { comprehensiveReport } from '@/contract/report';
+import { planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
+
+/** What hangs on a plan: its deposits and members of all time, and its commission rates. */
+function PlanUsage({ plan }: { plan: DepositPlan }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Divider sx={{ my: 4 }} />
+      <PlanFigures plan={plan} />
+      <Typography component="h3" variant="h3" sx={{ mt: 5, mb: 2 }}>
+        {t('investment-plans:details.rates')}
+      </Typography>
+      <PlanRates plan={plan} />
+    </>
+  );
+}
+
+function PlanFigures({ plan }: { plan: DepositPlan }) {
+  const { t } = useTranslation();
+  const deposits = useEndpoint(listDeposits, { query: { planId: plan._id, limit: 1 } });
+  const report = useEndpoint(comprehensiveReport, { query: { section: 'plan', limit: 1000 } });
+  const row = report.data?.planWiseBreakdown?.find(
+    (each) => each._id === plan._id || each.plan.planName === plan.planName,
+  );
+  if (deposits.error || report.error) {
+    return <Typography color="text.secondary">{t('investment-plans:details.figuresFailed')}</Typography>;
+  }
+  const waiting = <Skeleton key="waiting" width={88} />;
+  return (
+    <DescriptionList
+      facts={[
+        [t('investment-plans:details.deposits'), deposits.data ? formatNumber(deposits.data.totalCount) : waiting],
+        [
+          t('investment-plans:details.approved'),
+          report.data ? <Rupees key="approved" amount={row?.totalInvestment ?? 0} /> : waiting,
+        ],
+        [t('investment-plans:details.members'), report.data ? formatNumber(row?.memberCount ?? 0) : waiting],
+      ]}
+    />
+  );
+}
+
+function PlanRates({ plan }: { plan: DepositPlan }) {
+  const { t } = useTranslation();
+  const { data } = useList<CommissionRate>({
+    resource: 'commission-rates',
+    pagination: { mode: 'off' },
+    filters: [{ field: 'depositPlanReferenceId', operator: 'eq', value: plan._id }],
+    errorNotification: false,
+  });
+  if (!data) return <Skeleton height={64} />;
+  if (data.data.length === 0) {
+    return (
+      <Typography color="text.secondary">
+        {t('investment-plans:details.noRates')}{' '}
+        <Link component={RouterLink} to={`/commission-rates/bulk/${plan._id}`}>
+          {t('investment-plans:details.setRates')}
+        </Link>
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={rateListStyle}>
+      {data.data.map((rate) => (
+        <li key={rate._id}>
+          <LevelChip level={rate.coordinatorLevel} size="small" /> {formatRate(rate.commissionPercentage)}{' '}
+          {!rate.isActive && <StatusChip status="inactive" size="small" />}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const rateListStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 2,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+};
+
+/** One plan with what has been invested in it and the rates that are set for it, over the list. */
+export function PlanShow() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/investment-plans');
+  const { record: plan, problem } = useRecord<DepositPlan>({
+    resource: 'investment-plans',
+    noun: 'Deposit plan',
+    missing: t('investment-plans:form.missing'),
+  });
+  if (!plan) return <LoadingDialog title={t('investment-plans:details.title')} problem={problem} onClose={close} />;
+  return (
+    <RoutedDialog
+      title={plan.planName}
+      onClose={close}
+      isText
+      cancelLabel={t('investment-plans:details.close')}
+      actions={
+        <EditButton resource="investment-plans" id={plan._id} replace>
+          {t('investment-plans:edit')}
+        </EditButton>
+      }
+    >
+      {plan.description && (
+        <Typography color="text.secondary" sx={{ mb: 4, whiteSpace: 'pre-line' }}>
+          {plan.description}
+        </Typography>
+      )}
+      <DescriptionList
+        facts={[
+          [t('investment-plans:fields.status'), <StatusChip key="status" status={planStatus(plan)} />],
+          [t('investment-plans:fields.planAmount'), <Rupees key="amount" amount={plan.planAmount} />],
+          [t('investment-plans:fields.planDuration'), planYears(t, plan)],
+          [t('investment-plans:fields.total'), <Rupees key="total" amount={planTotalInRupees(plan)} />],
+          [t('investment-plans:fields.profitAmount'), <Rupees key="profit" amount={plan.profitAmount} />],
+          [t('investment-plans:fields.type'), planType(t, plan)],
+          [t('investment-plans:details.created'), formatDate(plan.createdAt)],
+        ]}
+      />
+      <PlanUsage plan={plan} />
+    </RoutedDialog>
+  );
+}

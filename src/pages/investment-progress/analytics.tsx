@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useEndpoint } from '@/api/use-endpoint';
+import { BarChart } from '@/components/chart/cartesian-chart';
+import { DonutChart } from '@/components/chart/donut-chart';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { SectionCard } from '@/components/page/section-card';
+import { LabeledProgress } from '@/components/text/cell-text';
+import { formatMonthName, formatRupees, monthName } from '@/components/text/format';
+import type { DataOf } from '@/contract/endpoint';
+import { memberAnalytics } from '@/contract/progress';
+import { personRelationshipLabel } from './family-labels';
+import { useProgressListContext } from './list-context';
+
+type MemberAnalytics = DataOf<typeof memberAnalytics>;
+
+/** Two of one name and relationship are told apart by a number: each is a slice of its own. */
+export function withUniqueLabels<Slice extends { label: string }>(slices: readonly Slice[]): Slice[] {
+  const seen = new Map<string, number>();
+  return slices.map((slice) => {
+    const count = (seen.get(slice.label) ?? 0) + 1;
+    seen.set(slice.label, count);
+    return count === 1 ? slice : { ...slice, label: `${slice.label} ${count}` };
+  });
+}
+
+/** Furthest first; equal ones by what was invested, then by name. */
+export const sortByPerformance = (plans: MemberAnalytics['planPerformance']): MemberAnalytics['planPerformance'] =>
+  plans.toSorted(
+    (a, b) =>
+      b.averageProgress - a.averageProgress ||
+      b.totalInvested - a.totalInvested ||
+      a.planName.localeCompare(b.planName),
+  );
+
+/** Average progress and amount invested of each plan, furthest first: names are too long for the foot of a chart. */
+function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <SectionCard
+      title={t('investment-progress:analytics.performance')}
+      description={t('investment-progress:analytics.performanceCaption')}
+      help={t('investment-progress:analytics.performanceHelp')}
+    >
+      <Box aria-busy={!plans || undefined} sx={{ minHeight: LIST_HEIGHT }}>
+        {!plans && <Skeleton variant="rounded" height={LIST_HEIGHT} />}
+        {plans?.length === 0 && <EmptyState isCompact title={t('investment-progress:analytics.noPlans')} />}
+        {plans && plans.length > 0 && (
+          <Box component="ol" sx={planListStyle}>
+            {sortByPerformance(plans).map(({ planId, planName, averageProgress, totalInvested }) => (
+              <li key={planId}>
+                <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, mb: 1 }}>
+                  <Typography variant="body2" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {planName}
+                  </Typography>
+                  <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatRupees(totalInvested)}
+                  </Typography>
+                </Box>
+                <LabeledProgress
+                  label={t('investment-progress:details.progressOf', { plan: planName })}
+                  percent={averageProgress}
+                />
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const LIST_HEIGHT = 292;
+const planListStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, typography: 'body2' };
+
+interface AnalyticsChartsProps {
+  /** Undefined while it is on its way. */
+  analytics: MemberAnalytics | undefined;
+  /** The year that narrows the amounts; '' for all. */
+  year: string;
+}
+
+/** By year, by month, by family member and by plan (§1-2.9). */
+function AnalyticsCharts({ analytics, year }: AnalyticsChartsProps) {
+  const { t } = useTranslation();
+  const isLoading = !analytics;
+  const { yearlyBreakdown = [], monthlyPattern = [], familyContributions = [] } = analytics ?? {};
+  const scope = year
+    ? t('investment-progress:analytics.inYear', { year })
+    : t('investment-progress:analytics.allYears');
+  const invested = t('investment-progress:analytics.invested');
+  return (
+    <>
+      <BarChart
+        isLoading={isLoading}
+        title={t('investment-progress:analytics.years')}
+        caption={t('investment-progress:analytics.yearsCaption')}
+        categoryLabel={t('investment-progress:analytics.year')}
+        categories={yearlyBreakdown.map(({ year: each, totalInvestments }) => ({
+          short: String(each),
+          full: t('investment-progress:analytics.yearOf', { year: each, count: totalInvestments }),
+        }))}
+        series={[{ label: invested, values: yearlyBreakdown.map(({ totalAmount }) => totalAmount) }]}
+        figures="rupees"
+      />
+      <BarChart
+        isLoading={isLoading}
+        title={t('investment-progress:analytics.months')}
+        caption={scope}
+        categoryLabel={t('investment-progress:analytics.month')}
+        categories={monthlyPattern.map(({ month }) => ({ short: formatMonthName(month), full: monthName(month) }))}
+        series={[{ label: invested, values: monthlyPattern.map(({ amount }) => amount) }]}
+        figures="rupees"
+      />
+      <DonutChart
+        isLoading={isLoading}
+        title={t('investment-progress:analytics.contributions')}
+        caption={scope}
+        categoryLabel={t('investment-progress:analytics.familyMember')}
+        valueLabel={invested}
+        restLabel={t('investment-progress:analytics.otherPeople')}
+        figures="rupees"
+        slices={withUniqueLabels(
+          familyContributions.map(({ name, relationship, totalContribution }) => ({
+            label: t('investment-progress:analytics.personOf', {
+              name,
+              relationship: personRelationshipLabel(t, relationship),
+            }),
+            value: totalContribution,
+          })),
+        )}
+      />
+      <PlanPerformance plans={analytics?.planPerformance} />
+    </>
+  );
+}
+
+/** Analytics of one member (§1-2.9); amounts are of the year that the list is narrowed to. */
+export function ProgressAnalytics() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/investment-progress');
+  const { rows, year } = useProgressListContext();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEndpoint(memberAnalytics, { params: { id }, query: year ? { year } : {} });
+  const name = data?.member.name ?? rows.find(({ member }) => member.id === id)?.member.name;
+  const title = name ? t('investment-progress:analytics.titleOf', { name }) : t('investment-progress:analytics.title');
+  return (
+    <RoutedDialog title={title} onClose={close} maxWidth="lg">
+      {error && !data ? (
+        <LoadError title={t('investment-progress:analytics.failed')} message={error.message} onRetry={refetch} />
+      ) : (
+        <Box sx={chartGrid}>
+          <AnalyticsCharts analytics={data} year={year} />
+        </Box>
+      )}
+    </RoutedDialog>
+  );
+}
+
+const chartGrid = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};

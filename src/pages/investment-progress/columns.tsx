@@ -1,0 +1,229 @@
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import LoginOutlined from '@mui/icons-material/LoginOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { IconActionButton } from '@/components/list/buttons';
+import type { ListColumn } from '@/components/list/list-columns';
+import { LabeledProgress, TwoLineText } from '@/components/text/cell-text';
+import { lazyTooltip } from '@/components/text/delegated-tooltip';
+import { ABSENT, formatNumber, formatRupees } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import type { MemberProgress } from '@/contract/progress';
+import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
+
+type Member = MemberProgress['member'];
+
+export interface MemberActions {
+  onDetails: (member: Member) => void;
+  onAnalytics: (member: Member) => void;
+  onLogin: (member: Member) => void;
+  /** The pointer or the focus is on one of these: what it opens may be fetched. */
+  onNear: (member: Member, name: 'details' | 'analytics' | 'login') => void;
+}
+
+interface RowActionsProps extends MemberActions {
+  member: Member;
+  /** With words in place of icons: on cards, where there is no pointing. */
+  withWords?: boolean;
+}
+
+/** View Details, Analytics and Login as Member of one member, named for screen readers. */
+function RowActions({ member, withWords = false, onDetails, onAnalytics, onLogin, onNear }: RowActionsProps) {
+  const { t } = useTranslation();
+  const actions = [
+    { name: 'details', Icon: VisibilityOutlined, act: onDetails },
+    { name: 'analytics', Icon: InsightsOutlined, act: onAnalytics },
+    { name: 'login', Icon: LoginOutlined, act: onLogin },
+  ] as const;
+  return (
+    <div className={withWords ? 'row-actions wrapped' : 'row-actions'}>
+      {actions.map(({ name, Icon, act }) => {
+        const word = t(`investment-progress:actions.${name}`);
+        const label = t(`investment-progress:actions.${name}Of`, { name: member.name });
+        return withWords ? (
+          <Button key={name} size="small" aria-label={label} onClick={() => act(member)}>
+            {word}
+          </Button>
+        ) : (
+          <IconActionButton
+            key={name}
+            Icon={Icon}
+            label={label}
+            tip={word}
+            onClick={() => act(member)}
+            onNear={() => onNear(member, name)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface ProgressCardProps extends MemberActions {
+  row: MemberProgress;
+}
+
+/** One member on a phone: who and how far first, then the family and what can be done. */
+export function ProgressCard({ row, ...actions }: ProgressCardProps) {
+  const { t } = useTranslation();
+  const { member, familyMembers, totalInvestments, totalInvested, averageProgress } = row;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <InitialsAvatar name={member.name} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+            <br />
+            {member.mobileNumber}
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupees(totalInvested)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t('investment-progress:plans', { count: totalInvestments })}
+          </Typography>
+        </Box>
+      </Box>
+      <LabeledProgress label={t('investment-progress:averageOf', { name: member.name })} percent={averageProgress} />
+      <Box component="ul" sx={peopleStyle}>
+        {familyMembers.length === 0 && <li>{t('investment-progress:noFamily')}</li>}
+        {familyMembers.map((person) => (
+          <li key={person.id}>{personLabel(t, person)}</li>
+        ))}
+      </Box>
+      <RowActions withWords member={member} {...actions} />
+    </Box>
+  );
+}
+
+const peopleStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  typography: 'body2',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+};
+
+/** A family in two lines, those with plans first; the whole of it on pointing, and in the details. */
+function FamilyCell({ family }: { family: readonly Person[] }) {
+  const { t } = useTranslation();
+  const [first, second, ...others] = family.toSorted(byPlanCount);
+  if (first === undefined) return ABSENT;
+  const rest =
+    others.length > 0
+      ? t('investment-progress:morePeople', { count: others.length + 1 })
+      : second && <PersonLine person={second} />;
+  return (
+    <div
+      style={familyCellStyle}
+      data-tip=""
+      ref={lazyTooltip(() => family.map((person) => personLabel(t, person)).join('\n'))}
+    >
+      <TwoLineText first={<PersonLine person={first} />} second={rest} />
+    </div>
+  );
+}
+
+/** Where there is no room it is the name that ends in …, not the number of plans. */
+function PersonLine({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  return (
+    <span style={personLineStyle}>
+      <span className="cut-text">{nameWithRelationship(t, person)}</span>
+      <span style={plansCountStyle}>{planCountText(t, person)}</span>
+    </span>
+  );
+}
+
+const familyCellStyle = { minWidth: 0 } as const;
+const personLineStyle = { display: 'flex', minWidth: 0 } as const;
+const plansCountStyle = { flexShrink: 0, whiteSpace: 'pre' } as const;
+const byPlanCount = (a: Person, b: Person): number => b.investments.length - a.investments.length;
+
+const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+/** Columns of §1-2.9 in its order. A field that sorts bears the name that the API sorts by. */
+export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
+  return [
+    {
+      field: 'member',
+      sortable: true,
+      headerName: t('investment-progress:columns.member'),
+      flex: 1.4,
+      minWidth: 276,
+      renderCell: ({ row: { member } }) => (
+        <div className="with-face">
+          <InitialsAvatar name={member.name} />
+          <TwoLineText
+            first={<span title={member.name}>{member.name}</span>}
+            second={<ContactCell member={member} />}
+          />
+        </div>
+      ),
+    },
+    {
+      field: 'familyMembers',
+      headerName: t('investment-progress:columns.family'),
+      flex: 1,
+      minWidth: 190,
+      renderCell: ({ row }) => <FamilyCell family={row.familyMembers} />,
+    },
+    {
+      field: 'totalInvestments',
+      sortable: true,
+      headerName: t('investment-progress:columns.totalInvestments'),
+      width: 156,
+      ...rightAligned,
+      valueFormatter: (value: number) => formatNumber(value),
+    },
+    {
+      field: 'averageProgress',
+      sortable: true,
+      headerName: t('investment-progress:columns.averageProgress'),
+      width: 168,
+      renderCell: ({ row }) => (
+        <LabeledProgress
+          label={t('investment-progress:averageOf', { name: row.member.name })}
+          percent={row.averageProgress}
+        />
+      ),
+    },
+    {
+      field: 'totalInvested',
+      sortable: true,
+      headerName: t('investment-progress:columns.totalInvested'),
+      width: 130,
+      ...rightAligned,
+      valueFormatter: (value: number) => formatRupees(value),
+    },
+    {
+      field: 'actions',
+      headerName: t('investment-progress:columns.actions'),
+      width: 116,
+      ...rightAligned,
+      renderCell: ({ row }) => <RowActions member={row.member} {...actions} />,
+    },
+  ];
+}
+
+/** Where there is no room it is the email that ends in …, not the number that is called. */
+function ContactCell({ member: { email, mobileNumber } }: { member: MemberProgress['member'] }) {
+  return (
+    <span style={contactStyle} title={`${email} · ${mobileNumber}`}>
+      <span className="cut-text">{email}</span>
+      <span style={noShrink}>{` · ${mobileNumber}`}</span>
+    </span>
+  );
+}
+
+const contactStyle = { display: 'flex', minWidth: 0 } as const;
+const noShrink = { flexShrink: 0, whiteSpace: 'pre' } as const;

@@ -1,0 +1,240 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CalendarMonth, MonthCalendar } from '@/components/calendar/month-calendar';
+import { reserveMonthGridHeight } from '@/components/calendar/month-grid-styles';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
+import { LabeledProgress } from '@/components/text/cell-text';
+import { formatDate, formatMonth, formatRupees } from '@/components/text/format';
+import type { MemberProgress } from '@/contract/progress';
+import {
+  type PlanCalendarMonth,
+  type PlanInvestment,
+  planCalendarExtent,
+  planCalendarMonths,
+  planMonthCount,
+} from '@/domain/calendar';
+import { monthOf } from '@/domain/months';
+import { now } from '@/utils/clock';
+import { type Person, personRelationshipLabel } from './family-labels';
+import { useMemberProgress } from './list-context';
+
+/** The tooltips of so many months show at the bottom (§1-2.9). */
+const TOOLTIPS_BELOW_FROM = 20;
+
+interface PlanCalendarProps {
+  investment: PlanInvestment;
+  /** Whose it is. */
+  name: string;
+}
+
+/** Every month of one plan, each with what is known of it. Drawn once: the next one's turn does not draw it again. */
+const PlanCalendar = memo(function PlanCalendar({ investment, name }: PlanCalendarProps) {
+  const { t } = useTranslation();
+  const months = useMemo(() => calendarCells(t, planCalendarMonths(investment, monthOf(now()))), [t, investment]);
+  return (
+    <MonthCalendar
+      months={months}
+      label={t('investment-progress:details.calendar', { plan: investment.plan.name, name })}
+    />
+  );
+});
+
+const calendarCells = (t: TFunction, months: readonly PlanCalendarMonth[]): CalendarMonth[] =>
+  months.map((month) => ({
+    year: month.year,
+    month: month.month,
+    status: month.status,
+    tooltip: () => monthTooltip(t, month, months.length),
+    placement: month.number <= TOOLTIPS_BELOW_FROM ? 'bottom' : undefined,
+  }));
+
+/** Status, amount, month number, and the investment date of a completed month (§1-2.9). */
+function monthTooltip(t: TFunction, month: PlanCalendarMonth, total: number): string {
+  const { status, amount, number, investmentDate } = month;
+  const lines = [
+    t('investment-progress:details.cellStatus', { month: formatMonth(month), status: t(`ui:status.${status}`) }),
+    t('investment-progress:details.cellAmount', { amount: formatRupees(amount) }),
+    t('investment-progress:details.cellNumber', { number, total }),
+  ];
+  if (status === 'completed' && investmentDate) {
+    lines.push(t('investment-progress:details.cellDate', { date: formatDate(investmentDate) }));
+  }
+  return lines.join('\n');
+}
+
+interface InvestmentCardProps {
+  investment: PlanInvestment;
+  /** Whose it is. */
+  name: string;
+  /** Its calendar's turn to be drawn has come. */
+  isDrawn: boolean;
+}
+
+/** One plan of one person: its figures, and every month of it (§1-2.9). Another one's turn leaves it alone. */
+const InvestmentCard = memo(function InvestmentCard({ investment, name, isDrawn }: InvestmentCardProps) {
+  const { t } = useTranslation();
+  const { plan, progress } = investment;
+  const room = reserveMonthGridHeight(planCalendarExtent(investment, monthOf(now())));
+  return (
+    <Card component="article" aria-label={plan.name} sx={cardStyle}>
+      <Box sx={figuresStyle}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
+          <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere' }}>
+            {plan.name}
+          </Typography>
+          {plan.isRecurring === false && (
+            <Typography variant="body2" color="text.secondary">
+              {t('investment-progress:details.oneTime')}
+            </Typography>
+          )}
+        </Box>
+        <Box sx={{ mb: 3 }}>
+          <LabeledProgress
+            label={t('investment-progress:details.progressOf', { plan: plan.name })}
+            percent={progress.progressPercentage}
+          />
+        </Box>
+        <DescriptionList
+          facts={[
+            [t('investment-progress:details.amount'), formatRupees(plan.amount)],
+            [
+              t('investment-progress:details.duration'),
+              t('investment-progress:details.years', { count: plan.duration }),
+            ],
+            [
+              t('investment-progress:details.months'),
+              t('investment-progress:details.monthsOf', {
+                completed: progress.completedMonths,
+                total: progress.totalExpectedMonths,
+              }),
+            ],
+            [t('investment-progress:details.invested'), formatRupees(progress.totalAmount)],
+          ]}
+        />
+      </Box>
+      <Box sx={containerStyle}>
+        {isDrawn ? (
+          <Box sx={{ ...room, ...calendarStyle }}>
+            <PlanCalendar investment={investment} name={name} />
+          </Box>
+        ) : (
+          <Skeleton variant="rounded" sx={{ ...room, height: 'var(--room)' }} />
+        )}
+      </Box>
+    </Card>
+  );
+});
+
+// Beside the calendar there is no room for larger words.
+const figuresStyle = {
+  minWidth: 0,
+  '& dl': { gridTemplateColumns: 'minmax(0, 1fr) max-content' },
+  '& dt, & dd': { typography: 'body2' },
+  '& dd': { fontWeight: 600, textAlign: 'right' },
+};
+const cardStyle = {
+  display: 'grid',
+  gap: 5,
+  p: { xs: 3, sm: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+  alignItems: 'start',
+};
+const containerStyle = { minWidth: 0, containerType: 'inline-size' };
+// The browser lays a calendar out when it comes near the window.
+const calendarStyle = { contentVisibility: 'auto', containIntrinsicSize: 'auto var(--room)' };
+
+/** Months that are drawn within a frame, about. */
+const MONTHS_PER_FRAME = 240;
+
+/** How many parts are drawn after so many: one at least, and more while they are short. */
+function nextRenderCount(months: readonly number[], drawn: number): number {
+  let count = drawn;
+  for (let sum = 0; count < months.length && sum < MONTHS_PER_FRAME; count++) sum += months[count] ?? 0;
+  return count;
+}
+
+/**
+ * How many calendars of so many months each may be drawn: the first at once, the others between frames, so that a family
+ * with fifty-year plans opens at once and never freezes the page.
+ */
+function useProgressiveRender(months: readonly number[]): number {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count >= months.length) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(nextRenderCount(months, count))));
+    return () => cancelAnimationFrame(frame);
+  }, [count, months]);
+  return count;
+}
+
+/** View Details: the plans of everybody in a family with their calendars (§1-2.9). */
+export function ProgressDetails() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/investment-progress');
+  const { progress, error, refetch } = useMemberProgress();
+  const name = progress?.member.name;
+  const title = name ? t('investment-progress:details.titleOf', { name }) : t('investment-progress:details.title');
+  return (
+    <RoutedDialog title={title} onClose={close} maxWidth="lg">
+      {progress ? (
+        <FamilyPlans progress={progress} />
+      ) : error ? (
+        <LoadError message={t('investment-progress:apiError', { message: error.message })} onRetry={refetch} />
+      ) : (
+        <SkeletonCards count={2} height={320} minWidth={600} />
+      )}
+    </RoutedDialog>
+  );
+}
+
+const FamilyPlans = memo(function Family({ progress: { familyMembers } }: { progress: MemberProgress }) {
+  const { t } = useTranslation();
+  const months = useMemo(
+    () => familyMembers.flatMap(({ investments }) => investments.map(planMonthCount)),
+    [familyMembers],
+  );
+  const drawn = useProgressiveRender(months);
+  if (months.length === 0) return <EmptyState title={t('investment-progress:details.none')} />;
+  let before = 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {familyMembers.map((person) => {
+        const ownDrawn = drawn - before;
+        before += person.investments.length;
+        return <PersonPlans key={person.id} person={person} drawn={ownDrawn} />;
+      })}
+    </Box>
+  );
+});
+
+/** `drawn`: how many of the calendars may be drawn; none where it is not above 0. */
+function PersonPlans({ person, drawn }: { person: Person; drawn: number }) {
+  const { t } = useTranslation();
+  const { name, relationship, investments } = person;
+  return (
+    <Box component="section" aria-label={name} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {name}{' '}
+        <Typography component="span" variant="body2" color="text.secondary">
+          {personRelationshipLabel(t, relationship)}
+        </Typography>
+      </Typography>
+      {investments.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('investment-progress:details.none')}
+        </Typography>
+      )}
+      {investments.map((investment, index) => (
+        <InvestmentCard key={investment.plan.id} investment={investment} name={name} isDrawn={index < drawn} />
+      ))}
+    </Box>
+  );
+}

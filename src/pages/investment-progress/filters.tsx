@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '@/components/filter/filter-bar';
+import type { DataOf } from '@/contract/endpoint';
+import type { allMembersProgress, MemberProgress } from '@/contract/progress';
+import { monthOf } from '@/domain/months';
+import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { MemberSelect } from '@/pages/shared/member-select';
+import { now } from '@/utils/clock';
+import { useIsPhone } from '@/utils/media-queries';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+
+/** Twenty members with all their calendars are quick to fetch on a phone; fifty are not. */
+export const PAGE_SIZE = 20;
+export const FILTER_NAMES = ['search', 'year', 'memberId', 'progressRange', 'planType'];
+
+type ProgressAnswer = DataOf<typeof allMembersProgress>;
+export type ProgressSummary = ProgressAnswer['summary'];
+type ProgressGrid = RecordGrid<MemberProgress>;
+
+/** A page of members, and the figures of all that match the filters. */
+export function useProgressList() {
+  const grid = useRecordGrid<MemberProgress>({ resource: 'investment-progress' });
+  const isFiltered = FILTER_NAMES.some((name) => Boolean(grid.filters[name]));
+  // Whatever stands beside the rows; a host that sends no summary gets cards without figures.
+  const { summary, isSampleData } = (grid.meta ?? {}) as Partial<Pick<ProgressAnswer, 'summary' | 'isSampleData'>>;
+  return { grid, isFiltered, summary, isSample: isSampleData === true };
+}
+
+/** Years in filters run from 2022 to the clock's year, latest first (decisions §5). */
+const FIRST_YEAR = 2022;
+
+/** One that is chosen already, by a link say, is always among them (decisions §6). */
+export function progressYears(thisYear: number, chosen: string): string[] {
+  const years = Array.from({ length: Math.max(1, thisYear - FIRST_YEAR + 1) }, (_, index) => String(thisYear - index));
+  return chosen === '' || years.includes(chosen) ? years : [chosen, ...years];
+}
+
+interface ProgressFiltersProps {
+  grid: ProgressGrid;
+  /** At the end of a row; on phones beside the member, so that the search has room for its words. */
+  children: ReactNode;
+}
+
+/** Search, year, member, progress range and plan type (§1-2.9). */
+export function ProgressFilters({ grid, children }: ProgressFiltersProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { search = '', year = '', memberId = '', progressRange = '', planType = '' } = grid.filters;
+  const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
+  const years = progressYears(monthOf(now()).year, year);
+  const memberField = (
+    <Box sx={{ flex: { xs: 1, sm: '0 1 240px' }, minWidth: 0 }}>
+      <MemberSelect
+        size="small"
+        label={t('investment-progress:filters.member')}
+        placeholder={t('investment-progress:filters.allMembers')}
+        memberId={memberId}
+        onChoose={(id) => grid.setFilter('memberId', id)}
+      />
+    </Box>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isPhone && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          {memberField}
+          {children}
+        </Box>
+      )}
+      <FilterBar
+        search={{
+          value: box.text,
+          label: t('investment-progress:filters.search'),
+          placeholder: t('investment-progress:filters.searchPlaceholder'),
+          onChange: box.type,
+        }}
+        filters={[
+          {
+            name: 'year',
+            label: t('investment-progress:filters.year'),
+            value: year,
+            options: [
+              { value: '', label: t('investment-progress:filters.allYears') },
+              ...years.map((each) => ({ value: each, label: each })),
+            ],
+            onChange: (value) => grid.setFilter('year', value),
+          },
+          {
+            name: 'progressRange',
+            label: t('investment-progress:filters.range'),
+            value: progressRange,
+            options: [
+              { value: '', label: t('investment-progress:filters.allRanges') },
+              { value: 'low', label: t('investment-progress:filters.low') },
+              { value: 'medium', label: t('investment-progress:filters.medium') },
+              { value: 'high', label: t('investment-progress:filters.high') },
+            ],
+            onChange: (value) => grid.setFilter('progressRange', value),
+          },
+          {
+            name: 'planType',
+            label: t('investment-progress:filters.planType'),
+            value: planType,
+            options: [
+              { value: '', label: t('investment-progress:filters.allTypes') },
+              { value: 'recurring', label: t('investment-progress:filters.recurring') },
+              { value: 'one-time', label: t('investment-progress:filters.oneTime') },
+            ],
+            onChange: (value) => grid.setFilter('planType', value),
+          },
+        ]}
+        activeCount={[search, year, memberId, progressRange, planType].filter(Boolean).length}
+        onClear={() => {
+          box.empty();
+          grid.clearFilters();
+        }}
+      >
+        {!isPhone && memberField}
+        {!isPhone && children}
+      </FilterBar>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { useOutletContext, useParams } from 'react-router-dom';
+import { useEndpoint } from '@/api/use-endpoint';
+import { type MemberProgress, memberProgressDetail } from '@/contract/progress';
+
+/** What the list gives the dialogs over it. */
+export interface ProgressListContext {
+  /** The page that is shown. */
+  rows: readonly MemberProgress[];
+  isLoading: boolean;
+  /** Whether the rows hold all plans and all their months: a year or a kind of plan leaves some out. */
+  areWhole: boolean;
+  /** The year that the list is narrowed to; '' for all. */
+  year: string;
+}
+
+export const useProgressListContext = () => useOutletContext<ProgressListContext>();
+
+/** The member that the address names: its row of the list, or the server's answer where the list has not all of it. */
+export function useMemberProgress() {
+  const { rows, isLoading, areWhole } = useProgressListContext();
+  const { id = '' } = useParams();
+  const listed = areWhole ? rows.find(({ member }) => member.id === id) : undefined;
+  const asked = useEndpoint(memberProgressDetail, { params: { id }, enabled: !listed && !isLoading });
+  return { progress: listed ?? asked.data, error: listed ? null : asked.error, refetch: asked.refetch };
+}

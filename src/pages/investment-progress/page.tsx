@@ -1,0 +1,270 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { call } from '@/api/call';
+import { usePrefetchEndpoint } from '@/api/use-endpoint';
+import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { saveFile } from '@/components/list/download-csv';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { Page } from '@/components/page/page';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import {
+  exportInvestmentProgress,
+  type MemberProgress,
+  memberAnalytics,
+  memberProgressDetail,
+} from '@/contract/progress';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useNotify } from '@/hooks/use-notify';
+import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
+import { useIsPhone } from '@/utils/media-queries';
+import { type MemberActions, ProgressCard, progressColumns } from './columns';
+import { FILTER_NAMES, PAGE_SIZE, ProgressFilters, type ProgressSummary, useProgressList } from './filters';
+import type { ProgressListContext } from './list-context';
+import { SessionNotice, useMemberSession } from './member-session';
+
+interface SummaryCardsProps {
+  summary: ProgressSummary | undefined;
+  isLoading: boolean;
+  isFiltered: boolean;
+}
+
+/** The same list in another order: what a figure is made of, biggest part first. */
+function sortedListPath(search: string, sort: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  query.set('sort', sort);
+  query.set('order', sort === 'member' ? 'asc' : 'desc');
+  return `/investment-progress?${query}`;
+}
+
+/** The figures of all members that match the filters, each with how it is made (§1-2.9). */
+function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const scope = t(isFiltered ? 'investment-progress:summary.matching' : 'investment-progress:summary.all');
+  const cards = [
+    { name: 'totalMembers', sort: 'member', value: formatNumber(summary?.totalMembers) },
+    { name: 'totalInvestments', sort: 'totalInvestments', value: formatNumber(summary?.totalInvestments) },
+    { name: 'totalInvested', sort: 'totalInvested', value: formatRupees(summary?.totalInvested) },
+    { name: 'averageProgress', sort: 'averageProgress', value: formatPercent(summary?.averageProgress) },
+  ] as const;
+  return (
+    <StatGrid>
+      {cards.map(({ name, sort, value }) => (
+        <StatCard
+          key={name}
+          label={t(`investment-progress:summary.${name}`)}
+          value={value}
+          context={scope}
+          isLoading={isLoading}
+          explain={{
+            formula: t(`investment-progress:summary.${name}Formula`),
+            rows: { to: sortedListPath(search, sort), label: t(`investment-progress:summary.${name}Rows`) },
+          }}
+        />
+      ))}
+    </StatGrid>
+  );
+}
+
+type ExportFormat = 'csv' | 'json';
+
+/** investment-progress-{year}.{format} (§1-9); 'all' for All Years. */
+export const exportFileName = (year: string, format: ExportFormat): string =>
+  `investment-progress-${year || 'all'}.${format}`;
+
+/** Export CSV and Export JSON: everybody that matches the filters, one file at a time. */
+function useProgressExport(filters: Record<string, string>) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [format, setFormat] = useState<ExportFormat>();
+  const isBusy = useRef(false);
+
+  const exportAs = async (wanted: ExportFormat) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFormat(wanted);
+    try {
+      const file = await call(exportInvestmentProgress, { query: { ...filters, format: wanted } });
+      if (!(file instanceof Blob)) throw new Error('The answer is no file');
+      saveFile(exportFileName(filters.year ?? '', wanted), file);
+      notify.success(t('investment-progress:exported', { format: wanted.toUpperCase() }));
+    } catch {
+      notify.error(t('investment-progress:exportFailed'));
+    }
+    isBusy.current = false;
+    setFormat(undefined);
+  };
+  return { exportAs, exporting: format };
+}
+
+interface HeaderActionsProps {
+  isFetching: boolean;
+  /** Of the list; the files have the same. */
+  filters: Record<string, string>;
+}
+
+/** Refresh, Export CSV and Export JSON (§1-2.9). */
+function HeaderActions({ isFetching, filters }: HeaderActionsProps) {
+  const { t } = useTranslation();
+  const refresh = useInvalidateAll();
+  const { exportAs, exporting } = useProgressExport(filters);
+  return (
+    <>
+      <Button variant="outlined" disabled={isFetching} onClick={refresh}>
+        {t('common:actions.refresh')}
+      </Button>
+      <Button
+        variant="outlined"
+        loading={exporting === 'csv'}
+        disabled={exporting !== undefined}
+        onClick={() => void exportAs('csv')}
+      >
+        {t('investment-progress:exportCsv')}
+      </Button>
+      <Button
+        variant="outlined"
+        loading={exporting === 'json'}
+        disabled={exporting !== undefined}
+        onClick={() => void exportAs('json')}
+      >
+        {t('investment-progress:exportJson')}
+      </Button>
+    </>
+  );
+}
+
+// Calendars and charts come after the list.
+const detailsLoader = lazyModule(() => import('./details'));
+const analyticsLoader = lazyModule(() => import('./analytics'));
+
+/** Stands with the click that opens it where its code was fetched ahead. */
+function ProgressDetails() {
+  const loaded = useLazyModule(detailsLoader, true);
+  return loaded ? <loaded.ProgressDetails /> : null;
+}
+
+function ProgressAnalytics() {
+  const loaded = useLazyModule(analyticsLoader, true);
+  return loaded ? <loaded.ProgressAnalytics /> : null;
+}
+
+interface PrefetchOptions {
+  /** There are rows that could be opened. */
+  isListed: boolean;
+  /** The rows hold all that the details show. */
+  areWhole: boolean;
+  /** The year that the list is narrowed to; '' for all. */
+  year: string;
+}
+
+/** Fetches the details' code when the list is there, and what a button opens while the pointer or the focus is on it. */
+function usePrefetchDialogs({ isListed, areWhole, year }: PrefetchOptions): MemberActions['onNear'] {
+  const prefetch = usePrefetchEndpoint();
+  usePreloadWhenIdle(detailsLoader, isListed);
+  return useEventCallback(({ id }, name) => {
+    const params = { id };
+    if (name === 'details' && !areWhole) prefetch(memberProgressDetail, { params });
+    if (name !== 'analytics') return;
+    analyticsLoader.load().catch(() => undefined);
+    prefetch(memberAnalytics, { params, query: year ? { year } : {} });
+  });
+}
+
+/** The Investment Progress Dashboard (§1-2.9), with details and analytics as dialogs at addresses of their own. */
+export function InvestmentProgress() {
+  return (
+    <Routes>
+      <Route element={<ProgressList />}>
+        <Route index element={null} />
+        <Route path="details/:id" element={<ProgressDetails />} />
+        <Route path="analytics/:id" element={<ProgressAnalytics />} />
+        <Route path="*" element={<Navigate to="/investment-progress" replace />} />
+      </Route>
+    </Routes>
+  );
+}
+
+const memberIdOf = ({ member }: MemberProgress): string => member.id;
+
+const LIST_OPTIONS = { name: 'investment-progress-of-all', pageSize: PAGE_SIZE, filterNames: FILTER_NAMES };
+
+function ProgressList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <ProgressListContent />
+    </ListAddressProvider>
+  );
+}
+
+function ProgressListContent() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { open } = useRoutedDialog('/investment-progress');
+  const { grid, isFiltered, summary, isSample } = useProgressList();
+  const { open: openSession, session, forget } = useMemberSession();
+  const { year = '', planType = '' } = grid.filters;
+  // Rows of the question before may leave out what the details need.
+  const areWhole = year === '' && planType === '' && !grid.isPreviousData;
+  const login = useEventCallback(openSession);
+  const near = usePrefetchDialogs({ isListed: grid.rows.length > 0, areWhole, year });
+  const actions = useMemo<MemberActions>(
+    () => ({
+      onDetails: ({ id }) => open(`/investment-progress/details/${id}`),
+      onAnalytics: ({ id }) => open(`/investment-progress/analytics/${id}`),
+      onLogin: (member) => void login(member),
+      onNear: near,
+    }),
+    [open, login, near],
+  );
+  const columns = useMemo(() => progressColumns(t, actions), [t, actions]);
+  const context: ProgressListContext = {
+    rows: grid.rows,
+    isLoading: grid.isLoading,
+    areWhole,
+    year,
+  };
+  // The screen has an export of its own.
+  const toolbar = <ListToolbar grid={grid} columns={columns} hasExport={false} />;
+  const error = grid.error && { message: t('investment-progress:apiError', { message: grid.error.message }) };
+
+  return (
+    <Page
+      title={t('investment-progress:title')}
+      description={t('investment-progress:description')}
+      actions={
+        <>
+          {!isPhone && toolbar}
+          <HeaderActions isFetching={grid.isFetching} filters={grid.filters} />
+        </>
+      }
+    >
+      {isSample && <Alert severity="info">{t('investment-progress:sampleNotice')}</Alert>}
+      {session && <SessionNotice session={session} onClose={forget} />}
+      <SummaryCards summary={summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
+      <ProgressFilters grid={grid}>{isPhone && toolbar}</ProgressFilters>
+      <PagedRecords
+        grid={{ ...grid, error }}
+        label={t('investment-progress:label')}
+        columns={columns}
+        getRowId={memberIdOf}
+        renderCard={(row) => <ProgressCard row={row} {...actions} />}
+        empty={
+          <EmptyState
+            title={t('investment-progress:empty')}
+            hint={isFiltered && t('investment-progress:emptyFiltered')}
+          />
+        }
+      />
+      <Outlet context={context} />
+    </Page>
+  );
+}

@@ -1,0 +1,178 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { MonthGrid, type MonthGridRow } from '@/components/calendar/month-grid';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { FilterSelect } from '@/components/filter/filter-select';
+import { formatMonth } from '@/components/text/format';
+import { listAllFamilyMembers } from '@/contract/family-members';
+import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/contract/investments';
+import { type AnalyticsCellStatus, analyticsCellStatus } from '@/domain/calendar';
+import { type Month, monthOf } from '@/domain/months';
+import { relationshipLabel } from '@/pages/shared/relationship';
+import { now } from '@/utils/clock';
+import { useQueryParams } from '@/utils/use-query-params';
+
+/** The calendar offers the years from three before this one to two after it (§1-9). */
+const YEARS_BEFORE = 3;
+const YEARS_AFTER = 2;
+const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** One that is named otherwise, by a link say, is always among them (decisions §6). */
+export function calendarYears(thisYear: number, chosen: number): number[] {
+  const first = thisYear - YEARS_BEFORE;
+  const years = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, index) => first + index);
+  return years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
+}
+
+/** The year of an address; this one where it names none that could be asked for. */
+export const yearFromParam = (text: string | null, thisYear: number): number =>
+  text !== null && /^20\d\d$/.test(text) ? Number(text) : thisYear;
+
+interface PlanYear {
+  id: string;
+  name: string;
+  months: { month: number; status: AnalyticsCellStatus }[];
+}
+
+/** A row of January to December for each plan, by the rule of member analytics (§1-4). */
+export const planYears = (plans: readonly PlanMonths[], year: number, today: Month): PlanYear[] =>
+  plans.map(({ _id, planName, months }) => ({
+    id: _id,
+    name: planName,
+    months: MONTH_NUMBERS.map((month) => ({ month, status: analyticsCellStatus({ year, month }, months, today) })),
+  }));
+
+const LEGEND_STATUSES = ['invested', 'overdue', 'skipped', 'future'] as const;
+
+interface PlanGridProps {
+  plans: readonly PlanMonths[];
+  year: number;
+  today: Month;
+}
+
+/** A row for each plan, January to December, with what the marks mean (§1-2.12). */
+function PlanGrid({ plans, year, today }: PlanGridProps) {
+  const { t } = useTranslation();
+  const { year: thisYear, month: thisMonth } = today;
+  const rows = useMemo<MonthGridRow[]>(
+    () =>
+      planYears(plans, year, { year: thisYear, month: thisMonth }).map(({ id, name, months }) => ({
+        key: id,
+        label: name,
+        year,
+        months: months.map(({ month, status }) => ({
+          month,
+          status,
+          tooltip: () =>
+            t('member-analytics:calendar.cell', {
+              month: formatMonth({ month, year }),
+              status: t(`ui:status.${status}`),
+            }),
+        })),
+      })),
+    [t, plans, year, thisYear, thisMonth],
+  );
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        isCompact
+        title={t('member-analytics:calendar.empty')}
+        hint={t('member-analytics:calendar.emptyHint')}
+      />
+    );
+  }
+  return (
+    <MonthGrid
+      rows={rows}
+      label={t('member-analytics:calendar.label', { year })}
+      labelWidth={176}
+      legend={LEGEND_STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) }))}
+    />
+  );
+}
+
+interface PersonInput {
+  id: string;
+  /** The page of family members that is shown. */
+  families: readonly FamilyMemberSummary[];
+  isLoading: boolean;
+}
+
+/** Whose calendar it is: the family member's row, or the server's record when it stands on another page. */
+function useFamilyMemberRecord({ id, families, isLoading }: PersonInput) {
+  const listed = families.find(({ _id }) => _id === id);
+  const asked = useEndpoint(listAllFamilyMembers, {
+    query: { familyMemberId: id, limit: 1 },
+    enabled: !listed && !isLoading,
+  });
+  if (listed) {
+    return { id, name: listed.familyMemberName, relationship: listed.relationship, member: listed.memberName };
+  }
+  const found = asked.data?.familyMembers.find(({ _id }) => _id === id);
+  return {
+    id,
+    name: found?.name,
+    relationship: found?.relationship ?? '',
+    member: found?.memberReferenceId.name ?? '',
+  };
+}
+
+/** The Investment Calendar of one family member: plans by months of a year, which stands in the address (§1-2.12). */
+export function InvestmentCalendar(input: PersonInput) {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/member-analytics');
+  const { id, name, relationship, member } = useFamilyMemberRecord(input);
+  const [params, change] = useQueryParams();
+  const today = monthOf(now());
+  const year = yearFromParam(params.get('year'), today.year);
+  const months = useEndpoint(familyMemberPlanwiseMonths, {
+    query: { familyMemberId: id, year },
+    keepPreviousData: true,
+  });
+  return (
+    <RoutedDialog title={t('member-analytics:calendar.title')} onClose={close} maxWidth="md">
+      <Box sx={headingStyle}>
+        <Typography sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {name === undefined ? (
+            <Skeleton width="60%" />
+          ) : (
+            t('member-analytics:calendar.of', { name, relationship: relationshipLabel(t, relationship), member })
+          )}
+        </Typography>
+        <FilterSelect
+          filter={{
+            name: 'year',
+            label: t('member-analytics:calendar.year'),
+            value: String(year),
+            options: calendarYears(today.year, year).map((each) => ({ value: String(each), label: String(each) })),
+            onChange: (value) => change({ year: value === String(today.year) ? undefined : value }),
+          }}
+        />
+      </Box>
+      {months.error ? (
+        <LoadError
+          title={t('member-analytics:calendar.failed')}
+          message={months.error.message}
+          onRetry={months.refetch}
+        />
+      ) : months.data ? (
+        <Box
+          aria-busy={months.isPreviousData || undefined}
+          sx={{ minHeight: 180, opacity: months.isPreviousData ? 0.5 : 1 }}
+        >
+          <PlanGrid plans={months.data.planMonths} year={months.data.year} today={today} />
+        </Box>
+      ) : (
+        <SkeletonRows count={4} height={45} />
+      )}
+    </RoutedDialog>
+  );
+}
+
+const headingStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, pt: 2, mb: 5 };

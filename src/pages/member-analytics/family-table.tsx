@@ -1,0 +1,169 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import type { TFunction } from 'i18next';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatch } from 'react-router-dom';
+import { usePrefetchEndpoint } from '@/api/use-endpoint';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { IconActionButton } from '@/components/list/buttons';
+import type { ListColumn } from '@/components/list/list-columns';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { type FamilyMemberSummary, familyMemberPlanwiseMonths } from '@/contract/investments';
+import { monthOf } from '@/domain/months';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { relationshipLabel } from '@/pages/shared/relationship';
+import { now } from '@/utils/clock';
+import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
+import { useIsPhone } from '@/utils/media-queries';
+import { SummaryCard, TableSection } from './section';
+
+interface CalendarButtonProps {
+  row: FamilyMemberSummary;
+  onOpen: (row: FamilyMemberSummary) => void;
+  /** Larger where a thumb looks for it. */
+  size?: 'small' | 'medium';
+}
+
+/** Opens the calendar of one family member. */
+function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <IconActionButton
+      Icon={CalendarMonthOutlined}
+      label={t('member-analytics:families.calendarOf', { name: row.familyMemberName })}
+      tip={t('member-analytics:families.calendar')}
+      onClick={() => onOpen(row)}
+      size={size}
+    />
+  );
+}
+
+const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+type OpenCalendar = (row: FamilyMemberSummary) => void;
+
+/** Columns of the family-member-wise table in the order of §1-2.12, and the way to the calendar for the keyboard. */
+const familyColumns = (t: TFunction, onOpen: OpenCalendar): ListColumn<FamilyMemberSummary>[] => [
+  {
+    field: 'familyMemberName',
+    sortable: true,
+    headerName: t('member-analytics:families.name'),
+    flex: 1.15,
+    minWidth: 150,
+  },
+  {
+    field: 'relationship',
+    headerName: t('member-analytics:families.relationship'),
+    width: 116,
+    valueFormatter: (value: string) => relationshipLabel(t, value),
+  },
+  {
+    field: 'memberName',
+    sortable: true,
+    headerName: t('member-analytics:families.member'),
+    flex: 1.15,
+    minWidth: 140,
+  },
+  { field: 'memberUserName', headerName: t('member-analytics:families.userName'), flex: 1.1, minWidth: 110 },
+  {
+    field: 'totalAmount',
+    sortable: true,
+    headerName: t('member-analytics:families.totalAmount'),
+    width: 110,
+    ...rightAligned,
+    valueFormatter: (value: number) => formatRupees(value),
+  },
+  {
+    field: 'totalTransactions',
+    sortable: true,
+    headerName: t('member-analytics:families.transactions'),
+    width: 128,
+    ...rightAligned,
+    valueFormatter: (value: number) => formatNumber(value),
+  },
+  {
+    field: 'lastInvestment',
+    sortable: true,
+    headerName: t('member-analytics:families.last'),
+    width: 124,
+    valueFormatter: (value: string | undefined) => formatDate(value),
+  },
+  {
+    field: 'actions',
+    headerName: t('member-analytics:families.actions'),
+    width: 92,
+    ...rightAligned,
+    renderCell: ({ row }) => <CalendarButton row={row} onOpen={onOpen} />,
+  },
+];
+
+/** Two tables on one page: short pages. The member is the filter of both. */
+const LIST_OPTIONS = { name: 'family-summary', prefix: 'families', pageSize: 10, filterNames: [] };
+
+// The calendar comes after the tables, and is here before somebody opens it.
+const calendarLoader = lazyModule(() => import('./calendar'));
+
+/** What was invested for each family member; a row leads to its calendar, a dialog at an address of its own. */
+export function FamilyTable({ memberId }: { memberId: string }) {
+  return (
+    // Another member is another list, from its first page on.
+    <ListAddressProvider key={memberId} {...LIST_OPTIONS}>
+      <FamilyTableContent memberId={memberId} />
+    </ListAddressProvider>
+  );
+}
+
+function FamilyTableContent({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const { open } = useRoutedDialog('/member-analytics');
+  const calendarId = useMatch('/member-analytics/calendar/:id')?.params.id;
+  const grid = useRecordGrid<FamilyMemberSummary>({ resource: 'family-summary', meta: { query: { memberId } } });
+  const loaded = useLazyModule(calendarLoader, calendarId !== undefined);
+  usePreloadWhenIdle(calendarLoader, grid.rows.length > 0);
+  const prefetch = usePrefetchEndpoint();
+  const onNear = useCallback(
+    ({ _id }: FamilyMemberSummary) =>
+      prefetch(familyMemberPlanwiseMonths, { query: { familyMemberId: _id, year: monthOf(now()).year } }),
+    [prefetch],
+  );
+  const onOpen = useCallback(({ _id }: FamilyMemberSummary) => open(`/member-analytics/calendar/${_id}`), [open]);
+  const isPhone = useIsPhone();
+  const columns = useMemo(() => familyColumns(t, onOpen), [t, onOpen]);
+  const title = t('member-analytics:families.title');
+  return (
+    <TableSection
+      title={title}
+      description={t('member-analytics:families.description')}
+      actions={<ListToolbar grid={grid} columns={columns} />}
+    >
+      <PagedRecords
+        grid={grid}
+        label={title}
+        columns={columns}
+        renderCard={(row) => (
+          <SummaryCard
+            name={row.familyMemberName}
+            totalAmount={row.totalAmount}
+            lines={[
+              `${relationshipLabel(t, row.relationship)} · ${row.memberName} (${row.memberUserName})`,
+              t('member-analytics:transactions', { count: row.totalTransactions }),
+              t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
+            ]}
+            action={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
+          />
+        )}
+        // A card has its own button for that.
+        {...(!isPhone && { onRowClick: onOpen, onRowNear: onNear })}
+        empty={<EmptyState title={t('member-analytics:families.empty')} />}
+        failure={t('member-analytics:failed')}
+      />
+      {loaded && calendarId !== undefined && (
+        <loaded.InvestmentCalendar id={calendarId} families={grid.rows} isLoading={grid.isLoading} />
+      )}
+    </TableSection>
+  );
+}

@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/placeholders';
+import type { ListColumn } from '@/components/list/list-columns';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import type { MemberSummary } from '@/contract/investments';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { SummaryCard, TableSection } from './section';
+
+const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+const formatCount = (value: number) => formatNumber(value);
+
+/** Columns of the member-wise table in the order of §1-2.12; sorted ones bear the names that the API sorts by. */
+const memberColumns = (t: TFunction): ListColumn<MemberSummary>[] => [
+  {
+    field: 'memberName',
+    sortable: true,
+    headerName: t('member-analytics:members.name'),
+    flex: 1.2,
+    minWidth: 140,
+  },
+  { field: 'memberUserName', headerName: t('member-analytics:members.userName'), flex: 1.05, minWidth: 120 },
+  { field: 'memberEmail', headerName: t('member-analytics:members.email'), flex: 1.7, minWidth: 170 },
+  { field: 'memberMobile', headerName: t('member-analytics:members.mobile'), width: 108 },
+  {
+    field: 'totalAmount',
+    sortable: true,
+    headerName: t('member-analytics:members.totalAmount'),
+    width: 110,
+    ...rightAligned,
+    valueFormatter: (value: number) => formatRupees(value),
+  },
+  {
+    field: 'totalTransactions',
+    sortable: true,
+    headerName: t('member-analytics:members.transactions'),
+    width: 128,
+    ...rightAligned,
+    valueFormatter: formatCount,
+  },
+  {
+    field: 'familyMemberCount',
+    sortable: true,
+    headerName: t('member-analytics:members.familyMembers'),
+    width: 108,
+    ...rightAligned,
+    valueFormatter: formatCount,
+  },
+  {
+    field: 'lastInvestment',
+    sortable: true,
+    headerName: t('member-analytics:members.last'),
+    width: 124,
+    valueFormatter: (value: string | undefined) => formatDate(value),
+  },
+];
+
+/** Two tables on one page: short pages. The member is the filter of both. */
+const LIST_OPTIONS = { name: 'member-summary', prefix: 'members', pageSize: 10, filterNames: [] };
+
+/** What each member invested, family included (§1-2.12). */
+export function MemberTable({ memberId }: { memberId: string }) {
+  return (
+    // Another member is another list, from its first page on.
+    <ListAddressProvider key={memberId} {...LIST_OPTIONS}>
+      <MemberTableContent memberId={memberId} />
+    </ListAddressProvider>
+  );
+}
+
+function MemberTableContent({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<MemberSummary>({ resource: 'member-summary', meta: { query: { memberId } } });
+  const columns = useMemo(() => memberColumns(t), [t]);
+  const title = t('member-analytics:members.title');
+  return (
+    <TableSection title={title} actions={<ListToolbar grid={grid} columns={columns} />}>
+      <PagedRecords
+        grid={grid}
+        label={title}
+        columns={columns}
+        renderCard={(row) => (
+          <SummaryCard
+            name={row.memberName}
+            totalAmount={row.totalAmount}
+            lines={[
+              `${row.memberUserName} · ${row.memberMobile}`,
+              row.memberEmail,
+              [
+                t('member-analytics:transactions', { count: row.totalTransactions }),
+                t('member-analytics:people', { count: row.familyMemberCount }),
+              ].join(' · '),
+              t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
+            ]}
+          />
+        )}
+        empty={<EmptyState title={t('member-analytics:members.empty')} />}
+        failure={t('member-analytics:failed')}
+      />
+    </TableSection>
+  );
+}

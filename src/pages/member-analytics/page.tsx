@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { Page } from '@/components/page/page';
+import { MemberSelect } from '@/pages/shared/member-select';
+import { useQueryParams } from '@/utils/use-query-params';
+import { FamilyTable } from './family-table';
+import { MemberTable } from './member-table';
+
+interface MemberSearchProps {
+  /** '' while none is chosen. */
+  memberId: string;
+  onChoose: (memberId: string) => void;
+}
+
+/** Finds one member by name, username or email; both tables are then theirs (§1-2.12). */
+function MemberSearch({ memberId, onChoose }: MemberSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <Box role="search" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
+        <MemberSelect
+          size="small"
+          label={t('member-analytics:search')}
+          placeholder={t('member-analytics:searchPlaceholder')}
+          memberId={memberId}
+          onChoose={onChoose}
+        />
+      </Box>
+      {memberId !== '' && (
+        <Button color="secondary" onClick={() => onChoose('')}>
+          {t('member-analytics:clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Member Analytics, with the Investment Calendar as a dialog at an address of its own. */
+export function MemberAnalyticsPage() {
+  return (
+    <Routes>
+      <Route element={<Summaries />}>
+        <Route index element={null} />
+        <Route path="calendar/:id" element={null} />
+      </Route>
+      <Route path="*" element={<Navigate to="/member-analytics" replace />} />
+    </Routes>
+  );
+}
+
+function Summaries() {
+  const { t } = useTranslation();
+  const [params, change] = useQueryParams();
+  const memberId = params.get('memberId') ?? '';
+  return (
+    <Page title={t('member-analytics:title')} description={t('member-analytics:description')}>
+      <MemberSearch
+        memberId={memberId}
+        onChoose={(id) => change({ memberId: id || undefined, 'members.page': undefined, 'families.page': undefined })}
+      />
+      <MemberTable memberId={memberId} />
+      <FamilyTable memberId={memberId} />
+    </Page>
+  );
+}

@@ -1,0 +1,162 @@
+import MenuBook from '@mui/icons-material/MenuBookOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { visuallyHidden } from '@mui/utils';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
+import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from '@/api/stale-times';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
+import { Page } from '@/components/page/page';
+import { PageTabs } from '@/components/page/page-tabs';
+import { memberOverview } from '@/contract/dashboards';
+import { monthOf } from '@/domain/months';
+import { now } from '@/utils/clock';
+import { useDelayedFlag } from '@/utils/use-debounced';
+import { FamilyTab } from './family-tab';
+import { OverviewTab } from './overview-tab';
+import { usePaymentSchedules } from './use-payment-schedules';
+import { PayDueButton } from './what-next';
+
+/** What could not be loaded again, over what is here already; can be put away (§2-8). */
+function RefreshFailure({ error, onRetry }: { error: { message: string }; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is shown again, though nothing of it is read
+  useEffect(() => setIsOpen(true), [error]);
+  if (!isOpen) return null;
+  return (
+    <Alert severity="error" onClose={() => setIsOpen(false)} closeText={t('common:actions.dismiss')}>
+      {errorMessage(error, t('member:loadFailed'))}{' '}
+      <Button size="small" color="inherit" onClick={onRetry}>
+        {t('common:actions.retry')}
+      </Button>
+    </Alert>
+  );
+}
+
+/** The way to the passbook from the dashboard; on a phone it stands in the bar at the foot of the screen. */
+function PassbookLink() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component={Link}
+      to="/member-dashboard/passbook"
+      variant="outlined"
+      startIcon={<MenuBook />}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      {t('passbook:open')}
+    </Button>
+  );
+}
+
+// Grids and forms are most of the weight: they come with the tab or the dialog that shows one.
+const InvestmentsTab = lazy(async () => ({ default: (await import('./investments-tab')).InvestmentsTab }));
+const ProgressTab = lazy(async () => ({ default: (await import('./progress-tab')).ProgressTab }));
+const MemberDialogs = lazy(async () => ({ default: (await import('./dialogs/member-dialogs')).MemberDialogs }));
+
+const TABS = ['overview', 'investments', 'progress', 'family'] as const;
+type TabName = (typeof TABS)[number];
+
+const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
+
+/** The member's dashboard: four tabs, each at an address of its own (§2-2). */
+function MemberDashboard() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const tab: TabName = isTab(named) ? named : 'overview';
+  const { data, error, isFetching, refetch } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  const refresh = useInvalidateAll();
+
+  // The server's month, so that a phone with a wrong clock still pays for the right one.
+  const thisMonth = data?.investmentsByMonth.at(-1) ?? monthOf(now());
+  const isTime = useDelayedFlag(data !== undefined, BACKGROUND_DELAY_MS);
+  const next = usePaymentSchedules(data, thisMonth, isTime && tab === 'overview');
+  const due = next.outlooks?.flatMap((outlook) => outlook.due) ?? [];
+  const panchayat = data?.member.panchayatReferenceId.name;
+  const failure = error && errorMessage(error, t('member:loadFailed'));
+  return (
+    <Page
+      title={t('member:title')}
+      // A line of its own from the start, so that nothing moves when the name is there.
+      description={panchayat ? t('member:description', { panchayat }) : '\u00a0'}
+      actions={
+        <>
+          <PassbookLink />
+          <Tooltip title={t('member:refresh')}>
+            {/* A disabled button has no pointer for the tooltip. */}
+            <span>
+              <IconButton aria-label={t('member:refresh')} onClick={refresh} disabled={isFetching}>
+                <RefreshIcon />
+              </IconButton>
+            </span>
+          </Tooltip>
+        </>
+      }
+      primaryAction={tab === 'overview' && due.length > 0 && <PayDueButton due={due} />}
+    >
+      {error && data && <RefreshFailure error={error} onRetry={refetch} />}
+      <PageTabs
+        label={t('member:tabs.label')}
+        tabs={TABS.map((name) => ({ name, label: t(`member:tabs.${name}`) }))}
+        value={tab}
+        onChange={(chosen) => setParams(chosen === 'overview' ? {} : { tab: chosen })}
+      >
+        {tab === 'investments' ? (
+          <Suspense fallback={<SkeletonRows label={t('member:loading')} />}>
+            <InvestmentsTab overview={data} thisMonth={thisMonth} />
+          </Suspense>
+        ) : failure && !data ? (
+          <LoadError title={t('member:loadFailed')} message={failure} isRetrying={isFetching} onRetry={refetch} />
+        ) : tab === 'overview' ? (
+          <>
+            <span role="status" style={visuallyHidden}>
+              {!data && t('member:loading')}
+            </span>
+            <OverviewTab overview={data} thisMonth={thisMonth} next={next} />
+          </>
+        ) : !data ? (
+          <SkeletonCards count={4} label={t('member:loading')} />
+        ) : (
+          <Suspense fallback={<SkeletonRows label={t('member:loading')} />}>
+            {tab === 'progress' && <ProgressTab overview={data} thisMonth={thisMonth} />}
+            {tab === 'family' && <FamilyTab familyMembers={data.familyMembers} />}
+          </Suspense>
+        )}
+      </PageTabs>
+      {data && params.has('dialog') && (
+        <Suspense fallback={null}>
+          <MemberDialogs overview={data} thisMonth={thisMonth} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page')).PassbookPage }));
+
+/** The member's dashboard, and below its address the family passbook. */
+export function MemberArea() {
+  const { t } = useTranslation();
+  return (
+    <Routes>
+      <Route
+        path="passbook"
+        element={
+          <Suspense fallback={<SkeletonRows label={t('passbook:loading')} />}>
+            <PassbookPage />
+          </Suspense>
+        }
+      />
+      <Route path="*" element={<MemberDashboard />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { QueueState } from '@/api/run-queue';
+import { DialogFrame } from '@/components/dialog/dialog';
+import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
+import { totalDue } from '@/domain/payment-schedule';
+import type { PaymentRun } from './use-payments';
+import { groupByEnrollment } from './use-payments';
+
+const stateColors: Record<QueueState, string> = {
+  waiting: 'text.secondary',
+  running: 'info.main',
+  done: 'success.main',
+  failed: 'error.main',
+};
+
+/** What became of each payment. Stays until it is closed, so that no failure goes unread. */
+export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { results, done, failed, isRunning, send } = payments;
+  const title = t(isRunning ? 'member:catchUp.sending' : 'member:catchUp.sent');
+  return (
+    <DialogFrame
+      open
+      phone="full"
+      maxWidth="sm"
+      title={title}
+      onClose={onClose}
+      isBusy={isRunning}
+      actions={
+        <>
+          <Button
+            color={failed.length > 0 ? 'inherit' : 'primary'}
+            variant={failed.length > 0 ? 'text' : 'contained'}
+            disabled={isRunning}
+            onClick={onClose}
+            sx={{ minHeight: 44 }}
+          >
+            {t('common:actions.close')}
+          </Button>
+          {!isRunning && failed.length > 0 && (
+            <Button variant="contained" onClick={() => void send(failed)} sx={{ minHeight: 44 }}>
+              {t('member:catchUp.retry', { count: failed.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <LinearProgress
+          variant="determinate"
+          value={(100 * (done.length + failed.length)) / results.length}
+          aria-label={title}
+          sx={{ height: 8, borderRadius: 4, bgcolor: 'divider' }}
+        />
+        <Typography role="status">
+          {t('member:catchUp.progress', {
+            done: formatNumber(done.length),
+            total: formatNumber(results.length),
+            amount: formatRupeesInFull(totalDue(done)),
+          })}
+          {failed.length > 0 && (
+            <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+              {' '}
+              {t('member:catchUp.failed', { count: failed.length })}
+            </Box>
+          )}
+        </Typography>
+        {isRunning && (
+          <Typography variant="body2" color="text.secondary">
+            {t('member:catchUp.stayHere')}
+          </Typography>
+        )}
+        {groupByEnrollment(results, ({ payment }) => payment).map((group) => (
+          <section key={group[0]?.payment.key}>
+            <Typography component="h3" sx={{ fontWeight: 600 }}>
+              {group[0]?.payment.familyMemberName}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {group[0]?.payment.planName}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {group.map(({ payment, state, message }) => (
+                <Box key={payment.key} component="li" sx={resultLineStyle}>
+                  <Box sx={{ minWidth: 0 }}>
+                    {formatMonth(payment)} · {formatRupeesInFull(payment.amount)}
+                    {message && <Box sx={{ color: 'error.main' }}>{message}</Box>}
+                  </Box>
+                  <Box component="span" sx={{ color: stateColors[state], fontWeight: 600, whiteSpace: 'nowrap' }}>
+                    {t(`member:catchUp.state.${state}`)}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </section>
+        ))}
+        {!isRunning && done.length > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {t('member:catchUp.after')}
+          </Typography>
+        )}
+      </Box>
+    </DialogFrame>
+  );
+}
+
+const resultLineStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 3,
+  py: 2,
+  fontVariantNumeric: 'tabular-nums',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import { useTranslation } from 'react-i18next';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { ConfirmDialog } from '@/components/dialog/dialog';
+import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import type { Month } from '@/domain/months';
+
+export interface ConfirmInvestmentProps {
+  familyMemberName: string;
+  /** Its duration in years. */
+  plan: { planName: string; planDuration: number };
+  /** In rupees. */
+  amount: number;
+  /** What is paid for. */
+  month: Month;
+  /** The first month of the plan. */
+  start: Month;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The last look before an investment is sent: it cannot be modified afterwards (§2-2 Modals, §2-4). */
+export function ConfirmInvestment(props: ConfirmInvestmentProps) {
+  const { familyMemberName, plan, amount, month, start, isBusy, onConfirm, onClose } = props;
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open
+      title={t('member:confirm.title')}
+      body={
+        <>
+          <DescriptionList
+            facts={[
+              [t('member:confirm.familyMember'), familyMemberName],
+              [t('member:confirm.plan'), plan.planName],
+              [t('member:confirm.amount'), formatRupeesInFull(amount)],
+              [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
+              [t('member:confirm.month'), formatMonth(month)],
+              [t('member:confirm.start'), formatMonth(start)],
+            ]}
+          />
+          <Alert severity="info" sx={{ mt: 4 }}>
+            {t('member:confirm.notice')}
+          </Alert>
+        </>
+      }
+      confirmLabel={t('member:confirm.yes')}
+      cancelLabel={t('member:confirm.no')}
+      busyLabel={t('member:confirm.busy')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

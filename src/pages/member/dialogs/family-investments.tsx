@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { StatusChip } from '@/components/text/chips';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { type FamilyMember, familyMemberInvestments } from '@/contract/family-members';
+import { InvestmentCard, InvestmentReceipt } from '@/pages/member/investment-card';
+import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { useIsPhone } from '@/utils/media-queries';
+
+interface FamilyInvestmentsTableProps {
+  label: string;
+  investments: readonly Deposit[];
+  receipts: ReceiptControls;
+}
+
+/** The table of a dialog: few columns, all of them in sight. */
+function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestmentsTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Box component="table" aria-label={label} sx={tableStyle}>
+      <thead>
+        <tr>
+          <th scope="col">{t('member:investments.columns.plan')}</th>
+          <th scope="col">{t('member:investments.columns.period')}</th>
+          <th scope="col">{t('member:investments.columns.amount')}</th>
+          <th scope="col">{t('member:investments.columns.paymentStatus')}</th>
+          <th scope="col">{t('member:investments.columns.createdAt')}</th>
+          <th scope="col">{t('member:familyInvestments.receipt')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {investments.map((deposit) => (
+          <tr key={deposit._id}>
+            <td>{deposit.depositPlanReferenceId.planName}</td>
+            <td>{formatMonth(deposit)}</td>
+            <td>{formatRupeesInFull(deposit.depositAmount)}</td>
+            <td>
+              <StatusChip status={deposit.paymentStatus} size="small" />
+              {deposit.reason && <Box sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>{deposit.reason}</Box>}
+            </td>
+            <td>{formatDate(deposit.createdAt)}</td>
+            <td>
+              {deposit.paymentStatus === 'completed' && <InvestmentReceipt deposit={deposit} receipts={receipts} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+const tableStyle = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 2, py: 1, height: 44, textAlign: 'left', borderBottom: 1, borderColor: 'divider' },
+  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th': { color: 'text.secondary', typography: 'caption', fontWeight: 600 },
+  '& th:nth-of-type(3), & td:nth-of-type(3)': { textAlign: 'right' },
+};
+
+/** What was invested for one family member, newest first; completed payments have a receipt (§2-2 Modals). */
+export function FamilyInvestmentsDialog({
+  familyMember,
+  onClose,
+}: {
+  familyMember: FamilyMember;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { open } = useMemberDialog();
+  const receipts = useReceipt();
+  const { data, error, refetch } = useEndpoint(familyMemberInvestments, { params: { id: familyMember._id } });
+  const investments = data?.investments;
+  return (
+    <RoutedDialog
+      title={t('member:familyInvestments.title', { name: familyMember.name })}
+      onClose={onClose}
+      maxWidth="md"
+      cancelLabel={t('member:familyInvestments.close')}
+      actions={
+        <Button variant="contained" onClick={() => open('invest', { familyMemberId: familyMember._id })}>
+          {t('member:family.invest', { name: familyMember.name })}
+        </Button>
+      }
+    >
+      {error && !investments && <LoadError message={error.message} onRetry={refetch} />}
+      {!error && !investments && <SkeletonRows count={6} />}
+      {investments?.length === 0 && (
+        <EmptyState
+          title={t('member:familyInvestments.empty')}
+          hint={t('member:familyInvestments.emptyHint', { name: familyMember.name })}
+        />
+      )}
+      {investments && investments.length > 0 && !isPhone && (
+        <FamilyInvestmentsTable
+          label={t('member:familyInvestments.title', { name: familyMember.name })}
+          investments={investments}
+          receipts={receipts}
+        />
+      )}
+      {investments && investments.length > 0 && isPhone && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {investments.map((deposit, index) => (
+            <li key={deposit._id}>
+              {index > 0 && <Divider />}
+              <Box sx={{ py: 3 }}>
+                <InvestmentCard
+                  deposit={deposit}
+                  receipts={receipts}
+                  hasReceipt={deposit.paymentStatus === 'completed'}
+                />
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
+    </RoutedDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingDialog } from '@/components/dialog/routed-dialog';
+import type { memberOverview } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import type { FamilyMember } from '@/contract/family-members';
+import { familyMemberForm } from '@/contract/family-members.schema';
+import type { Month } from '@/domain/months';
+import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { FamilyMemberForm, type Relationship } from '@/pages/shared/family-member-form';
+import { CatchUpDialog } from './catch-up';
+import { FamilyInvestmentsDialog } from './family-investments';
+import { InvestDialog } from './invest';
+import { PersonDialog } from './person';
+import { ProgressDetailsDialog } from './progress-details';
+
+/** What the dashboard's form offers (§2-3). */
+const OFFERED_RELATIONSHIPS: readonly Relationship[] = ['spouse', 'child', 'father', 'mother', 'sibling', 'other'];
+
+/** The dashboard's form asks for everything but the picture (§2-5). */
+function requiredFamilyMemberForm(t: TFunction): typeof familyMemberForm {
+  const { dateOfBirth, gender, mobileNumber, email } = familyMemberForm.shape;
+  const isGiven = (value: string | undefined) => value !== undefined;
+  return familyMemberForm.extend({
+    dateOfBirth: dateOfBirth.refine(isGiven, t('family-members:form.required.dateOfBirth')),
+    gender: gender.refine(isGiven, t('family-members:form.required.gender')),
+    mobileNumber: mobileNumber.refine(isGiven, t('family-members:form.required.mobileNumber')),
+    email: email.refine(isGiven, t('family-members:form.required.email')),
+  });
+}
+
+/** Registers a family member from the dashboard. */
+function AddFamilyMemberDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const schema = useMemo(() => requiredFamilyMemberForm(t), [t]);
+  return (
+    <FamilyMemberForm
+      resource="family-members"
+      schema={schema}
+      relationships={OFFERED_RELATIONSHIPS}
+      areAllRequired
+      onClose={onClose}
+    />
+  );
+}
+
+interface MemberDialogsProps {
+  overview: DataOf<typeof memberOverview>;
+  thisMonth: Month;
+}
+
+/** §2-9. */
+const ID_LENGTH = 24;
+
+/** Draws the dialog that the address names, if it names one (§2-2 Modals). */
+export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
+  const { t } = useTranslation();
+  const { dialog, familyMemberId, planId, close } = useMemberDialog();
+  const familyMember = overview.familyMembers.find(({ _id }) => _id === familyMemberId);
+
+  /** An address may name somebody who is not of the family, or nobody (§2-5). */
+  const forMember = (draw: (familyMember: FamilyMember) => ReactNode) => {
+    if (familyMember) return draw(familyMember);
+    const isFormat = familyMemberId?.length === ID_LENGTH;
+    const problem = !familyMemberId ? 'idRequired' : isFormat ? 'unknown' : 'idInvalid';
+    return <LoadingDialog title={t('member:dialogs.title')} problem={t(`member:dialogs.${problem}`)} onClose={close} />;
+  };
+
+  switch (dialog) {
+    case 'add':
+      return <AddFamilyMemberDialog onClose={close} />;
+    case 'details':
+      return (
+        <ProgressDetailsDialog familyMemberId={familyMemberId} planId={planId} thisMonth={thisMonth} onClose={close} />
+      );
+    case 'catch-up':
+      return (
+        <CatchUpDialog
+          overview={overview}
+          thisMonth={thisMonth}
+          familyMemberId={familyMemberId}
+          planId={planId}
+          onClose={close}
+        />
+      );
+    case 'invest':
+    case 'continue':
+      return forMember((familyMember) => (
+        <InvestDialog
+          key={`${dialog} ${familyMember._id}`}
+          familyMember={familyMember}
+          plans={overview.availablePlans}
+          planId={planId}
+          isContinuing={dialog === 'continue'}
+          thisMonth={thisMonth}
+          onClose={close}
+        />
+      ));
+    case 'investments':
+      return forMember((familyMember) => <FamilyInvestmentsDialog familyMember={familyMember} onClose={close} />);
+    case 'person':
+      return forMember((familyMember) => <PersonDialog familyMember={familyMember} onClose={close} />);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,211 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
+import { useEndpoint } from '@/api/use-endpoint';
+import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { Pager } from '@/components/list/pager';
+import { StatusChip } from '@/components/text/chips';
+import { ABSENT, formatDate, formatMonth, formatNumber, formatRupees } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import type { Deposit } from '@/contract/deposits';
+import {
+  type FamilyMember,
+  familyMemberInvestmentHistory,
+  familyMemberInvestmentSummary,
+  type InvestmentSummary,
+} from '@/contract/family-members';
+import { PlanProgress } from '@/pages/member/plan-progress';
+import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { fileUrl } from '@/providers/http';
+
+/** A payment among those of one person: which month, how much, for what, and what was decided. */
+function PaymentLine({ deposit, action }: { deposit: Deposit; action?: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600 }}>{formatMonth(deposit)}</Typography>
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatRupees(deposit.depositAmount)}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {deposit.depositPlanReferenceId.planName}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={deposit.status} />
+      </Box>
+      {deposit.reason && (
+        <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+          {deposit.reason}
+        </Typography>
+      )}
+      {action && <Box sx={{ gridColumn: '1 / -1', justifySelf: 'end' }}>{action}</Box>}
+    </Box>
+  );
+}
+
+/** Payments on a page of the history (§2-9). */
+const PAGE_SIZE = 10;
+
+/** Every payment for one family member, newest first, page by page. */
+function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name: string }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPreviousData } = useEndpoint(familyMemberInvestmentHistory, {
+    params: { id: familyMemberId },
+    query: { page, limit: PAGE_SIZE },
+    staleTime: 0,
+    keepPreviousData: true,
+  });
+  if (error) return <LoadError message={error.message} onRetry={refetch} />;
+  if (!data) return <SkeletonRows count={4} />;
+  if (data.totalCount === 0) {
+    return (
+      <EmptyState
+        isCompact
+        title={t('member:familyInvestments.empty')}
+        hint={t('member:familyInvestments.emptyHint', { name })}
+      />
+    );
+  }
+  return (
+    <>
+      <Box component="ul" aria-busy={isPreviousData} sx={paymentListStyle}>
+        {data.investments.map((deposit) => (
+          <li key={deposit._id}>
+            <PaymentLine deposit={deposit} />
+          </li>
+        ))}
+      </Box>
+      {data.totalPages > 1 && (
+        <Pager page={page} pageCount={data.totalPages} total={data.totalCount} pageSize={PAGE_SIZE} onPage={setPage} />
+      )}
+    </>
+  );
+}
+
+const paymentListStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { py: 2 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+};
+
+interface PersonDialogProps {
+  familyMember: FamilyMember;
+  onClose: () => void;
+}
+
+/** All that is known of one family member: who it is, what was invested plan by plan, and every payment. */
+export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  const { name, profilePicture } = familyMember;
+  // Asked for with each opening: an investment may have been made since.
+  const summary = useEndpoint(familyMemberInvestmentSummary, { params: { id: familyMember._id }, staleTime: 0 });
+  return (
+    <RoutedDialog
+      title={t('member:person.title', { name })}
+      onClose={onClose}
+      cancelLabel={t('member:familyInvestments.close')}
+      actions={
+        <Button
+          component={Link}
+          to={`/family-members/edit/${familyMember._id}`}
+          variant="contained"
+          startIcon={<EditOutlined />}
+        >
+          {t('member:person.edit')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: { xs: 'column', sm: 'row' },
+            gap: 4,
+            alignItems: { xs: 'stretch', sm: 'flex-start' },
+          }}
+        >
+          <InitialsAvatar name={name} src={fileUrl(profilePicture)} size={64} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <PersonFacts familyMember={familyMember} />
+          </Box>
+        </Box>
+        {summary.error ? (
+          <LoadError message={errorMessage(summary.error, t('member:person.failed'))} onRetry={summary.refetch} />
+        ) : summary.data ? (
+          <PersonPlans summary={summary.data} />
+        ) : (
+          <SkeletonRows count={4} />
+        )}
+        <DrawerSection title={t('member:person.history')}>
+          <PersonHistory familyMemberId={familyMember._id} name={name} />
+          <Button
+            variant="outlined"
+            aria-label={t('member:family.viewFor', { name })}
+            onClick={() => open('investments', { familyMemberId: familyMember._id })}
+          >
+            {t('member:family.view')}
+          </Button>
+        </DrawerSection>
+      </Box>
+    </RoutedDialog>
+  );
+}
+
+function PersonFacts({ familyMember }: { familyMember: FamilyMember }) {
+  const { t } = useTranslation();
+  const { relationship, gender, dateOfBirth, age, mobileNumber, email } = familyMember;
+  return (
+    <DescriptionList
+      facts={[
+        [t('member:person.relationship'), t(`ui:relationships.${relationship}`)],
+        [t('member:family.gender'), gender ? t(`family-members:genders.${gender}`) : ABSENT],
+        [t('member:person.dateOfBirth'), formatDate(dateOfBirth)],
+        [t('member:family.age'), age === undefined ? ABSENT : t('member:family.ageYears', { count: age })],
+        [t('member:family.mobile'), mobileNumber || ABSENT],
+        [t('member:person.email'), email || ABSENT],
+      ]}
+    />
+  );
+}
+
+function PersonPlans({ summary }: { summary: InvestmentSummary }) {
+  const { t } = useTranslation();
+  const { totalInvested, totalTransactions, pendingTransactions, lastInvestment, planWiseBreakdown } = summary;
+  return (
+    <>
+      <DescriptionList
+        facts={[
+          [t('member:person.totalInvested'), formatRupees(totalInvested)],
+          [t('member:person.payments'), formatNumber(totalTransactions)],
+          [t('member:person.waiting'), formatNumber(pendingTransactions)],
+          [t('member:person.last'), formatDate(lastInvestment)],
+        ]}
+      />
+      <DrawerSection title={t('member:person.plans')}>
+        {planWiseBreakdown.length === 0 ? (
+          <Typography variant="body2" color="text.secondary">
+            {t('member:family.noActivePlans')}
+          </Typography>
+        ) : (
+          planWiseBreakdown.map((plan) => (
+            <PlanProgress
+              key={plan._id}
+              name={plan.planName}
+              approved={plan.completedMonths}
+              expected={plan.totalExpectedMonths}
+              beside={formatRupees(plan.totalAmount)}
+            />
+          ))
+        )}
+      </DrawerSection>
+    </>
+  );
+}

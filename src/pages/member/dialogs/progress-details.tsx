@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { PROGRESS_STALE_MS } from '@/api/stale-times';
+import { useEndpoint } from '@/api/use-endpoint';
+import { MonthCalendar, YearCalendar } from '@/components/calendar/month-calendar';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { formatMonth, formatPercent, formatRupees } from '@/components/text/format';
+import { monthlyProgress, type ProgressRow } from '@/contract/dashboards';
+import type { Month } from '@/domain/months';
+import { SELF_FILTER } from '@/pages/member/investment-filters';
+import { holderName } from '@/pages/member/labels';
+import { isContinuable } from '@/pages/member/progress-columns';
+import { useMemberDialog } from '@/pages/member/use-member-dialog';
+import { useIsPhone } from '@/utils/media-queries';
+
+export interface ProgressDetailsDialogProps {
+  /** SELF stands for the member itself. */
+  familyMemberId: string | undefined;
+  planId: string | undefined;
+  thisMonth: Month;
+  onClose: () => void;
+}
+
+/** One plan of one family member: figures and every month of it (§2-2 Modals). */
+export function ProgressDetailsDialog({ familyMemberId, planId, thisMonth, onClose }: ProgressDetailsDialogProps) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  const { data, error, refetch } = useEndpoint(monthlyProgress, { staleTime: PROGRESS_STALE_MS });
+  const row = data?.progress.find(
+    ({ familyMember, plan }) => (familyMember._id ?? SELF_FILTER) === familyMemberId && plan._id === planId,
+  );
+  return (
+    <RoutedDialog
+      title={t('member:details.title')}
+      onClose={onClose}
+      cancelLabel={t('member:familyInvestments.close')}
+      actions={
+        row &&
+        isContinuable(row) && (
+          <Button variant="contained" onClick={() => open('continue', { familyMemberId, planId })}>
+            {t('member:progress.continue')}
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <LoadError
+          message={t('member:progress.error', { message: error.message })}
+          onRetry={refetch}
+          retryLabel={t('member:progress.retry')}
+        />
+      ) : !data ? (
+        <SkeletonRows count={6} />
+      ) : row ? (
+        <Details row={row} thisMonth={thisMonth} />
+      ) : (
+        <Alert severity="info">{t('member:details.missing')}</Alert>
+      )}
+    </RoutedDialog>
+  );
+}
+
+function Details({ row, thisMonth }: { row: ProgressRow; thisMonth: Month }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { familyMember, plan, progress, monthlyStatus } = row;
+  const label = t('member:details.timeline');
+  const months = monthlyStatus.map(({ year, month, status, amount }) => ({
+    year,
+    month,
+    status,
+    tooltip: () =>
+      t('member:details.tooltip', {
+        month: formatMonth({ year, month }),
+        status: t(`member:monthStatus.${status}`),
+        amount: formatRupees(amount),
+      }),
+  }));
+  return (
+    <Box sx={{ display: 'grid', gap: 6 }}>
+      <DescriptionList
+        facts={[
+          [t('member:details.member'), holderName(t, familyMember)],
+          [t('member:details.plan'), plan.name],
+          [t('member:details.progress'), formatPercent(progress.progressPercentage)],
+          [
+            t('member:details.completed'),
+            t('member:details.completedOf', {
+              completed: progress.completedMonths,
+              total: progress.totalExpectedMonths,
+            }),
+          ],
+          [t('member:details.totalInvested'), formatRupees(progress.totalAmount)],
+          [t('member:details.expectedTotal'), formatRupees(progress.expectedAmount)],
+        ]}
+      />
+      <section>
+        <Typography variant="h3" sx={{ mb: 3 }}>
+          {label}
+        </Typography>
+        {isPhone ? (
+          <YearCalendar label={label} months={months} firstShown={thisMonth.year} />
+        ) : (
+          <MonthCalendar label={label} months={months} />
+        )}
+      </section>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorMessage } from '@/api/error-message';
+import { useEndpoint } from '@/api/use-endpoint';
+import { monthName } from '@/components/text/format';
+import { familyMemberActivePlans, nextMonth } from '@/contract/family-members';
+import type { DepositPlan } from '@/contract/plans';
+import type { Month } from '@/domain/months';
+import { useNotify } from '@/hooks/use-notify';
+import { HttpError } from '@/providers/http-error';
+
+/** What choosing a plan leads to: the month to pay for; none when the choice cannot stand, or another one was made meanwhile. */
+export type PlanChoice =
+  | { kind: 'pay'; month: Month }
+  | { kind: 'refused'; reason: string | undefined }
+  | { kind: 'outdated' };
+
+/**
+ * The rule of §2-4 (plan selection): a plan under way is paid for its next month, as the server says, who alone knows what was
+ * decided meanwhile; a plan without payments begins in the current month; one that cannot continue is refused.
+ */
+export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const active = useEndpoint(familyMemberActivePlans, { params: { id: familyMemberId } });
+  const [isChoosing, setIsChoosing] = useState(false);
+  const latest = useRef(0);
+
+  const begin = (plan: DepositPlan): PlanChoice => {
+    notify.info(t('member:invest.starting', { plan: plan.planName }));
+    return { kind: 'pay', month: thisMonth };
+  };
+
+  const askNextMonth = async (plan: DepositPlan) => {
+    const params = { id: familyMemberId, planId: plan._id };
+    const { data } = await client.fetchQuery({
+      queryKey: ['endpoint', nextMonth.id, params],
+      queryFn: ({ signal }) => call(nextMonth, { params, signal }),
+      staleTime: 0,
+      retry: false,
+    });
+    return data;
+  };
+
+  /** `refusal` is what is said of a plan that cannot continue. */
+  const decide = async (plan: DepositPlan, refusal: string, isLatest: () => boolean): Promise<PlanChoice> => {
+    try {
+      const answer = await askNextMonth(plan);
+      if (!isLatest()) return { kind: 'outdated' };
+      if (!answer.canContinue) {
+        notify.error(refusal);
+        return { kind: 'refused', reason: answer.reason };
+      }
+      notify.info(
+        t('member:invest.continuing', {
+          plan: plan.planName,
+          month: monthName(answer.nextMonth),
+          year: answer.nextYear,
+          count: answer.remainingMonths,
+        }),
+      );
+      return { kind: 'pay', month: { year: answer.nextYear, month: answer.nextMonth } };
+    } catch (error) {
+      if (!isLatest()) return { kind: 'outdated' };
+      if (error instanceof HttpError && error.statusCode === 404) return begin(plan);
+      notify.error(errorMessage(error, t('member:invest.nextMonthFailed')));
+      notify.info(t('member:invest.verify'));
+      return { kind: 'pay', month: thisMonth };
+    }
+  };
+
+  const choose = async (plan: DepositPlan, refusal: string): Promise<PlanChoice> => {
+    latest.current += 1;
+    const own = latest.current;
+    const isLatest = () => own === latest.current;
+    setIsChoosing(true);
+    const choice = await decide(plan, refusal, isLatest);
+    if (isLatest()) setIsChoosing(false);
+    return choice;
+  };
+
+  return { choose, active, isChoosing };
+}

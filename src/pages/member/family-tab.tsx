@@ -1,0 +1,236 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Divider from '@mui/material/Divider';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { errorMessage } from '@/api/error-message';
+import { ACTIVE_PLANS_STALE_MS } from '@/api/stale-times';
+import { useEndpoint } from '@/api/use-endpoint';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { ABSENT } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import {
+  type ActivePlan,
+  debugFamilyMemberInvestments,
+  type FamilyMember,
+  familyMemberActivePlans,
+  testFamilyRoutes,
+} from '@/contract/family-members';
+import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
+import { fileUrl } from '@/providers/http';
+import { PlanProgress } from './plan-progress';
+import { useMemberDialog } from './use-member-dialog';
+
+/** Test API of the family members tab. */
+function TestApiMenu() {
+  const { t } = useTranslation();
+  return (
+    <DiagnosticsMenu
+      label={t('member:diagnostics.label')}
+      checks={[{ name: t('member:diagnostics.testApi'), run: async () => (await call(testFamilyRoutes)).data }]}
+    />
+  );
+}
+
+/** Debug of one family member. */
+function DebugInvestmentsMenu({ member }: { member: FamilyMember }) {
+  const { t } = useTranslation();
+  return (
+    <DiagnosticsMenu
+      label={t('member:diagnostics.labelFor', { name: member.name })}
+      checks={[
+        {
+          name: t('member:diagnostics.debug'),
+          run: async () => (await call(debugFamilyMemberInvestments, { params: { id: member._id } })).data,
+        },
+      ]}
+    />
+  );
+}
+
+/** A family member: who it is, the plans under way, and what can be done. */
+function FamilyCard({ member }: { member: FamilyMember }) {
+  const { t } = useTranslation();
+  const plans = useEndpoint(familyMemberActivePlans, {
+    params: { id: member._id },
+    staleTime: ACTIVE_PLANS_STALE_MS,
+  });
+
+  return (
+    <Card component="article" aria-label={member.name} variant="outlined" sx={cardStyle}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={48} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {member.name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t(`ui:relationships.${member.relationship}`)}
+          </Typography>
+        </Box>
+        <DebugInvestmentsMenu member={member} />
+      </Box>
+      <FamilyCardFacts member={member} />
+      <Divider />
+      <Box sx={{ flex: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, mb: 2 }}>
+          {t('member:family.activePlans')}
+        </Typography>
+        {plans.isLoading ? (
+          <Skeleton variant="rounded" height={58} />
+        ) : plans.error ? (
+          <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <Typography variant="body2" color="error">
+              {errorMessage(plans.error, t('member:family.plansFailed'))}
+            </Typography>
+            <Button size="small" onClick={plans.refetch}>
+              {t('ui:error.retry')}
+            </Button>
+          </Box>
+        ) : (
+          <ActivePlans plans={plans.data?.activePlans ?? []} />
+        )}
+      </Box>
+      <FamilyCardActions
+        member={member}
+        isContinuable={plans.isLoading ? undefined : plans.data?.activePlans.some(({ isActive }) => isActive) === true}
+      />
+    </Card>
+  );
+}
+
+interface FamilyCardActionsProps {
+  member: FamilyMember;
+  /** Undefined while it is asked for: most have a plan under way, so its button has its place. */
+  isContinuable: boolean | undefined;
+}
+
+function FamilyCardActions({ member, isContinuable }: FamilyCardActionsProps) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  const { _id: familyMemberId, name } = member;
+  return (
+    <Box sx={smallActionsStyle}>
+      <Button className="whole" variant="contained" onClick={() => open('invest', { familyMemberId })}>
+        {t('member:family.invest', { name })}
+      </Button>
+      {isContinuable === undefined && <Skeleton className="whole" variant="rounded" height={44} />}
+      {isContinuable && (
+        <Button
+          className="whole"
+          variant="outlined"
+          aria-label={t('member:family.continueFor', { name })}
+          onClick={() => open('continue', { familyMemberId })}
+        >
+          {t('member:family.continue')}
+        </Button>
+      )}
+      <Button aria-label={t('member:family.viewFor', { name })} onClick={() => open('investments', { familyMemberId })}>
+        {t('member:family.view')}
+      </Button>
+      <Button aria-label={t('member:family.detailFor', { name })} onClick={() => open('person', { familyMemberId })}>
+        {t('member:family.detail')}
+      </Button>
+    </Box>
+  );
+}
+
+function FamilyCardFacts({ member }: { member: FamilyMember }) {
+  const { t } = useTranslation();
+  const facts = [
+    [t('member:family.gender'), member.gender && t(`family-members:genders.${member.gender}`)],
+    [t('member:family.age'), member.age !== undefined && t('member:family.ageYears', { count: member.age })],
+    [t('member:family.mobile'), member.mobileNumber],
+  ] as const;
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2, m: 0 }}>
+      {facts.map(([label, value]) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="caption" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value || ABSENT}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function ActivePlans({ plans }: { plans: ActivePlan[] }) {
+  const { t } = useTranslation();
+  if (plans.length === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('member:family.noActivePlans')}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      {plans.map(({ _id, planName, isActive, approvedPayments, pendingPayments, totalExpectedMonths }) => (
+        <li key={_id}>
+          <PlanProgress
+            name={planName}
+            approved={approvedPayments}
+            expected={totalExpectedMonths}
+            beside={
+              isActive && <Chip size="small" color="success" variant="outlined" label={t('member:family.active')} />
+            }
+            further={pendingPayments > 0 ? t('member:family.pendingMonths', { count: pendingPayments }) : undefined}
+          />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 3 };
+/** Two small ones side by side below the main ones, each wide enough for a thumb. */
+const smallActionsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 2,
+  '& .whole': { gridColumn: '1 / -1' },
+  '& .MuiButton-root': { minHeight: 44, lineHeight: 1.3 },
+};
+
+/** One card per family member, with what can be done for them (§2-2 Family Members tab). */
+export function FamilyTab({ familyMembers }: { familyMembers: FamilyMember[] }) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  const add = (
+    <Button variant="contained" onClick={() => open('add')}>
+      {t('member:family.add')}
+    </Button>
+  );
+
+  if (familyMembers.length === 0) {
+    return (
+      <Box sx={{ position: 'relative' }}>
+        <Box sx={{ position: 'absolute', top: 0, right: 0 }}>
+          <TestApiMenu />
+        </Box>
+        <EmptyState title={t('member:family.empty')} hint={t('member:family.emptyHint')} action={add} />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+        {add}
+        <TestApiMenu />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
+        {familyMembers.map((member) => (
+          <FamilyCard key={member._id} member={member} />
+        ))}
+      </Box>
+    </Box>
+  );
+}

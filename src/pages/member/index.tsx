@@ -1,0 +1,23 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import type { PageResource } from '@/providers/page-resource';
+
+/** A member's dashboard with the passbook. */
+export const memberDashboard: PageResource = {
+  name: 'member-dashboard',
+  list: '/member-dashboard',
+  label: 'shell:screens.member-dashboard',
+  icon: <DashboardOutlined />,
+  isNested: true,
+  worksOffline: true,
+  texts: ['member', 'family-members', 'receipts', 'passbook'],
+  load: async () => ({ default: (await import('./dashboard')).MemberArea }),
+};
+
+/** The same at the address to which a login leads. */
+export const memberHome: PageResource = {
+  ...memberDashboard,
+  identifier: 'member-home',
+  list: '/dashboard',
+  menuOf: [],
+  parent: 'member-dashboard',
+};

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '@/components/text/chips';
+import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
+
+/** View Receipt of one investment. */
+export function InvestmentReceipt({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
+  const { t } = useTranslation();
+  const name = deposit.familyMemberReferenceId?.name ?? t('member:self');
+  return (
+    <ReceiptButton
+      of={t('member:investments.receiptOf', { name, month: formatMonth(deposit) })}
+      isBusy={receipts.underWay === deposit._id}
+      onView={() => receipts.view(deposit._id)}
+    />
+  );
+}
+
+interface InvestmentCardProps {
+  deposit: Deposit;
+  receipts: ReceiptControls;
+  /** Which of them have one: the approved, or the completed payments (§2-4). */
+  hasReceipt: boolean;
+}
+
+/** An investment on a phone: for whom, how much, which month, what was decided and why, and its receipt. */
+export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {deposit.familyMemberReferenceId?.name ?? t('member:self')}
+        </Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupeesInFull(deposit.depositAmount)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {deposit.depositPlanReferenceId.planName} · {formatMonth(deposit)}
+      </Typography>
+      {deposit.reason && (
+        <Typography variant="body2" color="error">
+          {t('member:investments.denied', { reason: deposit.reason })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
+        <StatusChip status={deposit.status} size="small" />
+        {hasReceipt && (
+          <Box sx={{ mr: -1 }}>
+            <InvestmentReceipt deposit={deposit} receipts={receipts} />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

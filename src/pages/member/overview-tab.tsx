@@ -1,0 +1,229 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarChart, LineChart } from '@/components/chart/cartesian-chart';
+import { monthCategories } from '@/components/chart/chart-data';
+import { DonutChart } from '@/components/chart/donut-chart';
+import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import type { memberOverview } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { percentOf } from '@/domain/money';
+import type { Month } from '@/domain/months';
+import type { PaymentSchedules } from './use-payment-schedules';
+import { WhatNext } from './what-next';
+
+type PlanFigures = DataOf<typeof memberOverview>['planWiseBreakdown'][number];
+
+/** Plan-wise breakdown (§2-2); undefined while it loads. */
+function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h2" sx={{ mb: 4 }}>
+        {t('member:overview.plans')}
+      </Typography>
+      {!plans ? (
+        <SkeletonCards count={3} height={100} minWidth={280} />
+      ) : plans.length === 0 ? (
+        <EmptyState isCompact title={t('member:overview.plansEmpty')} hint={t('member:overview.plansEmptyHint')} />
+      ) : (
+        <Box component="ul" sx={planListStyle}>
+          {plans.map((plan) => (
+            <PlanCard key={plan._id} plan={plan} />
+          ))}
+        </Box>
+      )}
+    </section>
+  );
+}
+
+/** Payments made over plan duration × 12, capped at 100 percent; the payments are the whole family's (§2-2). */
+function PlanCard({ plan }: { plan: PlanFigures }) {
+  const { t } = useTranslation();
+  const expected = plan.planDuration * 12;
+  const percent = Math.min(100, percentOf(plan.totalPayments, expected));
+  const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected) };
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 4 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {plan.planName}
+        </Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatRupees(plan.totalAmount)}</Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t('member:overview.planProgress', { plan: plan.planName })}
+        sx={{ my: 3, height: 8, borderRadius: 4 }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, color: 'text.secondary' }}>
+        <Typography variant="body2">
+          {plan.totalPayments > expected
+            ? t('member:overview.paymentsBeyond', figures)
+            : t('member:overview.payments', figures)}
+        </Typography>
+        <Typography variant="body2">{formatPercent(percent)}</Typography>
+      </Box>
+    </Card>
+  );
+}
+
+const planListStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+};
+
+/** Two people may have one name: a number tells them apart, in the order in which they come. */
+export function withUniqueLabels<T extends { label: string }>(items: readonly T[]): T[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const count = (seen.get(item.label) ?? 0) + 1;
+    seen.set(item.label, count);
+    return count === 1 ? item : { ...item, label: `${item.label} (${count})` };
+  });
+}
+
+/** As the overview answers the member's own investments. */
+const SELF_ID = 'self';
+
+/** Investment by person, by month, and its growth (§2-2 Overview); approved deposits alone. */
+function OverviewCharts({ overview }: { overview: DataOf<typeof memberOverview> | undefined }) {
+  const { t } = useTranslation();
+  const isLoading = !overview;
+  const byMonth = overview?.investmentsByMonth ?? [];
+  const growth = overview?.investmentGrowth ?? [];
+  const people = (overview?.familyMemberInvestmentData ?? []).map(({ _id, name, totalAmount }) => ({
+    label: _id === SELF_ID ? t('member:self') : name,
+    value: totalAmount,
+  }));
+  return (
+    <Box sx={chartGrid}>
+      <DonutChart
+        isLazy
+        title={t('member:charts.people')}
+        caption={t('member:charts.peopleCaption')}
+        isLoading={isLoading}
+        emptyText={t('member:charts.peopleEmpty')}
+        categoryLabel={t('member:charts.person')}
+        valueLabel={t('member:charts.invested')}
+        figures="rupees"
+        slices={withUniqueLabels(people)}
+        restLabel={t('member:charts.others')}
+      />
+      <BarChart
+        isLazy
+        title={t('member:charts.months')}
+        caption={t('member:charts.monthsCaption')}
+        isLoading={isLoading}
+        emptyText={t('member:charts.monthsEmpty')}
+        categoryLabel={t('member:charts.month')}
+        categories={monthCategories(byMonth)}
+        series={[{ label: t('member:charts.invested'), values: byMonth.map(({ totalAmount }) => totalAmount) }]}
+        figures="rupees"
+      />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <LineChart
+          isLazy
+          title={t('member:charts.growth')}
+          caption={t('member:charts.growthCaption')}
+          isLoading={isLoading}
+          emptyText={t('member:charts.growthEmpty')}
+          categoryLabel={t('member:charts.month')}
+          categories={monthCategories(growth)}
+          series={[{ label: t('member:charts.total'), values: growth.map(({ totalAmount }) => totalAmount) }]}
+          figures="rupees"
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const chartGrid = {
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+
+interface OverviewTabProps {
+  /** Absent while it loads: every part keeps its place. */
+  overview: DataOf<typeof memberOverview> | undefined;
+  thisMonth: Month;
+  next: PaymentSchedules;
+}
+
+/** Welcome, four figures, what comes next, how far each plan has come, and three charts (§2-2 Overview). */
+export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
+  const { t } = useTranslation();
+  const isLoading = !overview;
+  const { overallInvestments, thisMonthInvestments } = overview ?? {};
+  const investments = '/member-dashboard?tab=investments&f.status=approved';
+  return (
+    <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
+      <Typography variant="h2" {...(isLoading && { 'aria-hidden': true })}>
+        {overview ? (
+          t('member:overview.welcome', { name: overview.member.name.split(' ')[0] })
+        ) : (
+          <Skeleton width={200} />
+        )}
+      </Typography>
+      <StatGrid>
+        <StatCard
+          label={t('member:overview.totalInvestments')}
+          value={formatRupees(overallInvestments?.totalAmount)}
+          context={t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 })}
+          isLoading={isLoading}
+          explain={{
+            formula: t('member:formulas.totalInvestments'),
+            rows: { to: investments, label: t('member:formulas.totalInvestmentsRows') },
+          }}
+        />
+        <StatCard
+          label={t('member:overview.thisMonth')}
+          value={formatRupees(thisMonthInvestments?.totalAmount)}
+          context={t('member:overview.thisMonthContext', { month: formatMonth(thisMonth) })}
+          isLoading={isLoading}
+          explain={{
+            formula: t('member:formulas.thisMonth', { month: formatMonth(thisMonth) }),
+            rows: {
+              to: `${investments}&f.month=${thisMonth.month}&f.year=${thisMonth.year}`,
+              label: t('member:formulas.thisMonthRows'),
+            },
+          }}
+        />
+        <StatCard
+          label={t('member:overview.familyMembers')}
+          value={formatNumber(overview?.familyMembers.length)}
+          context={t('member:overview.registered')}
+          isLoading={isLoading}
+          explain={{
+            formula: t('member:formulas.familyMembers'),
+            rows: { to: '/member-dashboard?tab=family', label: t('member:formulas.familyMembersRows') },
+          }}
+        />
+        <StatCard
+          label={t('member:overview.activePlans')}
+          value={formatNumber(overview?.availablePlans.length)}
+          context={t('member:overview.available')}
+          isLoading={isLoading}
+          explain={{ formula: t('member:formulas.activePlans') }}
+        />
+      </StatGrid>
+      <WhatNext {...next} hasFamily={overview?.familyMembers.length !== 0} />
+      <PlanCards plans={overview?.planWiseBreakdown} />
+      {/* They come when what stands above them has its height: those out of sight are not fetched. */}
+      <OverviewCharts overview={next.outlooks || next.error ? overview : undefined} />
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { useTranslation } from 'react-i18next';
+import { formatRupeesInFull } from '@/components/text/format';
+import type { LedgerEntry, LedgerHolder, LedgerStatus } from '@/domain/passbook-ledger';
+
+/** Signs that also hold in black on white; the word stands beside them. */
+export const STATUS_SYMBOLS: Record<LedgerStatus, string> = {
+  completed: '✓',
+  waiting: '…',
+  overdue: '!',
+  current: '●',
+  later: '·',
+};
+
+/** The palette's colour of an entry. */
+export const STATUS_COLORS: Record<LedgerStatus, string> = {
+  completed: 'success.main',
+  waiting: 'warning.main',
+  overdue: 'error.main',
+  current: 'info.main',
+  later: 'text.secondary',
+};
+
+/** The member itself has no family member, and a name that the server gives in English alone. */
+export function useHolderName() {
+  const { t } = useTranslation();
+  return ({ familyMemberId, name }: LedgerHolder): string => (familyMemberId === undefined ? t('passbook:self') : name);
+}
+
+/** A month of a plan: its mark over the amount that was paid, or over the word for what is open. Figures are money paid, and nothing else. */
+export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
+  const { t } = useTranslation();
+  if (!entry) return null;
+  const { status, paid } = entry;
+  const isPaid = status === 'completed';
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3, color: STATUS_COLORS[status] }}
+    >
+      <Box component="span" aria-hidden sx={{ fontWeight: 700 }}>
+        {STATUS_SYMBOLS[status]}
+      </Box>
+      {isPaid && <span style={visuallyHidden}>{t('passbook:statuses.completed')} </span>}
+      <Box
+        component="span"
+        sx={
+          isPaid
+            ? { color: 'text.primary', fontWeight: 600 }
+            : { fontSize: '0.75rem', fontWeight: 500, '@media print': { fontSize: 'inherit' } }
+        }
+      >
+        {isPaid ? formatRupeesInFull(paid) : t(`passbook:statuses.${status}`)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,196 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
+import { OVERVIEW_STALE_MS, PROGRESS_STALE_MS } from '@/api/stale-times';
+import { useEndpoint } from '@/api/use-endpoint';
+import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { FilterSelect } from '@/components/filter/filter-select';
+import { Page } from '@/components/page/page';
+import { formatDate, formatRupeesInFull } from '@/components/text/format';
+import { memberInvestments, memberOverview, monthlyProgress } from '@/contract/dashboards';
+import { monthOf } from '@/domain/months';
+import { LEDGER_STATUSES, type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
+import { now } from '@/utils/clock';
+import { useIsPhone } from '@/utils/media-queries';
+import { STATUS_COLORS, STATUS_SYMBOLS } from './entry';
+import { YearCards } from './year-cards';
+import { YearTable } from './year-table';
+
+/** One year of the family. Cards below 900 px; a table above, and always on paper. */
+function YearSection({ page }: { page: LedgerYear }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="section" aria-label={String(page.year)} sx={sectionStyle}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4, mb: 3 }}>
+        <Typography variant="h2">{t('passbook:heading', { year: page.year })}</Typography>
+        <Typography color="text.secondary">
+          {t('passbook:paidIn', { year: page.year })}{' '}
+          <Box component="strong" sx={{ color: 'text.primary' }}>
+            {formatRupeesInFull(page.total)}
+          </Box>
+        </Typography>
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'block' }}>
+        <YearTable page={page} />
+      </Box>
+      <Box sx={{ display: { xs: 'block', md: 'none' }, displayPrint: 'none' }}>
+        <YearCards page={page} />
+      </Box>
+    </Box>
+  );
+}
+
+// On paper each further year begins a page of its own.
+const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
+
+/** What the marks mean, and what the sums count. */
+function PassbookLegend() {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, typography: 'body2', color: 'text.secondary' }}>
+      <Box component="ul" aria-label={t('passbook:legend')} sx={legendStyle}>
+        {LEDGER_STATUSES.map((status) => (
+          <li key={status}>
+            <Box component="span" aria-hidden sx={{ color: STATUS_COLORS[status], fontWeight: 700, mr: 1.5 }}>
+              {STATUS_SYMBOLS[status]}
+            </Box>
+            {t(`passbook:meanings.${status}`)}
+          </li>
+        ))}
+      </Box>
+      <Typography variant="body2">{t('passbook:sumsNote')}</Typography>
+    </Box>
+  );
+}
+
+const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, listStyle: 'none', m: 0, p: 0 };
+
+/** Twelve months and their sums need the long side of an A4 page. */
+const PrintPageStyle = () => <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '12mm' } }} />;
+
+/** The passbook lies below the dashboard's address but is a page of its own: it has its own title, and begins at its heading. */
+function usePassbookTitle(): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const before = document.title;
+    document.title = t('shell:title', { screen: t('passbook:title') });
+    return () => {
+      document.title = before;
+    };
+  }, [t]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
+}
+
+const ALL_YEARS = 'all';
+
+/** Every payment of the whole family on one page, by year; as a table, as cards on a phone, and on paper. */
+export function PassbookPage() {
+  const { t } = useTranslation();
+  usePassbookTitle();
+  const isPhone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const overview = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  const investments = useEndpoint(memberInvestments);
+  const progress = useEndpoint(monthlyProgress, { staleTime: PROGRESS_STALE_MS });
+  const answers = [overview, investments, progress];
+  const failed = answers.find(({ error }) => error);
+
+  const deposits = investments.data?.investments;
+  const rows = progress.data?.progress;
+  // The server's month, so that a phone with a wrong clock opens the right year.
+  const thisYear = (overview.data?.investmentsByMonth.at(-1) ?? monthOf(now())).year;
+  const years = useMemo(() => ledgerYears(deposits ?? [], rows ?? [], thisYear), [deposits, rows, thisYear]);
+  const named = params.get('year') ?? String(thisYear);
+  const shown = named === ALL_YEARS ? years : [Number(named)];
+  const isReady = deposits !== undefined && rows !== undefined && overview.data !== undefined;
+  const pages = isReady ? shown.map((year) => ledgerYear(deposits, rows, year)) : [];
+  const isEmpty = pages.every(({ holders }) => holders.length === 0);
+
+  return (
+    <Page
+      title={t('passbook:title')}
+      description={t('passbook:description')}
+      actions={
+        // On a phone the bar at the foot of the screen leads back.
+        isPhone ? undefined : (
+          <Tooltip title={t('passbook:back')}>
+            <IconButton component={Link} to="/member-dashboard" aria-label={t('passbook:back')}>
+              <ArrowBack />
+            </IconButton>
+          </Tooltip>
+        )
+      }
+    >
+      <PrintPageStyle />
+      <Box
+        sx={{ display: 'flex', displayPrint: 'none', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}
+      >
+        <FilterSelect
+          filter={{
+            name: 'year',
+            label: t('passbook:year'),
+            value: named,
+            options: [
+              ...years.map((year) => ({ value: String(year), label: String(year) })),
+              { value: ALL_YEARS, label: t('passbook:allYears') },
+            ],
+            onChange: (year) => setParams(year === String(thisYear) ? {} : { year }, { replace: true }),
+          }}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<PrintOutlined />}
+          disabled={!isReady || isEmpty}
+          onClick={() => window.print()}
+        >
+          {t('passbook:print')}
+        </Button>
+      </Box>
+      {failed ? (
+        <LoadError
+          message={errorMessage(failed.error, t('passbook:failed'))}
+          onRetry={() => {
+            for (const { error, refetch } of answers) if (error) refetch();
+          }}
+        />
+      ) : !isReady ? (
+        <SkeletonRows count={8} height={64} label={t('passbook:loading')} />
+      ) : (
+        <>
+          <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block' }}>
+            {t('passbook:owner', {
+              name: overview.data?.member.name ?? '',
+              panchayat: overview.data?.member.panchayatReferenceId.name ?? '',
+            })}
+            {' · '}
+            {t('passbook:asOf', { date: formatDate(now()) })}
+          </Typography>
+          {isEmpty ? (
+            <EmptyState title={t('passbook:empty')} hint={t('passbook:emptyHint')} />
+          ) : (
+            <>
+              {pages
+                .filter(({ holders }) => holders.length > 0)
+                .map((page) => (
+                  <YearSection key={page.year} page={page} />
+                ))}
+              <PassbookLegend />
+            </>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

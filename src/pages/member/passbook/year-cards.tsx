@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ABSENT, formatMonth, formatMonthName, formatRupeesInFull } from '@/components/text/format';
+import type { LedgerYear, MonthList } from '@/domain/passbook-ledger';
+import { PassbookEntry, useHolderName } from './entry';
+
+/** The same year for a narrow screen: a card for each member with twelve months a plan, and one with the family's sums. */
+export function YearCards({ page }: { page: LedgerYear }) {
+  const { t } = useTranslation();
+  const nameOf = useHolderName();
+  const { year, holders, monthTotals, total } = page;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      {holders.map((holder) => (
+        <HolderCard key={holder.familyMemberId ?? ''} name={nameOf(holder)} total={holder.total}>
+          {holder.lines.map(({ planId, planName, entries, total: lineTotal }) => (
+            <Box key={planId} sx={{ mt: 3 }}>
+              <Box sx={lineStyle}>
+                <Typography variant="body2">{planName}</Typography>
+                {holder.lines.length > 1 && <Typography variant="body2">{formatRupeesInFull(lineTotal)}</Typography>}
+              </Box>
+              <MonthTiles year={year} label={planName} months={entries}>
+                {(entry) => (entry ? <PassbookEntry entry={entry} /> : <span aria-hidden>{ABSENT}</span>)}
+              </MonthTiles>
+            </Box>
+          ))}
+        </HolderCard>
+      ))}
+      <HolderCard name={t('passbook:familyTotal')} total={total}>
+        <Box sx={{ mt: 3 }}>
+          <MonthTiles year={year} label={t('passbook:familyTotal')} months={monthTotals}>
+            {(sum) => (sum === 0 ? ABSENT : <strong>{formatRupeesInFull(sum)}</strong>)}
+          </MonthTiles>
+        </Box>
+      </HolderCard>
+    </Box>
+  );
+}
+
+function HolderCard({ name, total, children }: { name: string; total: number; children: ReactNode }) {
+  return (
+    <Card sx={{ p: 3 }}>
+      <Box sx={lineStyle}>
+        <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography sx={{ fontWeight: 600 }}>{formatRupeesInFull(total)}</Typography>
+      </Box>
+      {children}
+    </Card>
+  );
+}
+
+interface MonthTilesProps<T> {
+  year: number;
+  /** What screen readers hear. */
+  label: string;
+  months: MonthList<T>;
+  children: (value: T) => ReactNode;
+}
+
+function MonthTiles<T>({ year, label, months, children }: MonthTilesProps<T>) {
+  return (
+    <Box component="ul" aria-label={label} sx={tilesStyle}>
+      {months.map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
+        <li key={index}>
+          <small title={formatMonth({ year, month: index + 1 })}>{formatMonthName(index + 1)}</small>
+          {children(value)}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const lineStyle = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 3 };
+const tilesStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 1,
+  m: 0,
+  mt: 2,
+  p: 0,
+  listStyle: 'none',
+  typography: 'body2',
+  '& > li': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    minHeight: 64,
+    py: 1.5,
+    borderRadius: 1,
+    bgcolor: 'background.default',
+    color: 'text.secondary',
+    textAlign: 'center',
+  },
+  '& strong': { color: 'text.primary', fontWeight: 600, mt: 1.5 },
+  '& small': { fontSize: '0.75rem' },
+};

@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { ABSENT, formatMonthName, formatRupeesInFull } from '@/components/text/format';
+import type { LedgerHolder, LedgerYear } from '@/domain/passbook-ledger';
+import { PassbookEntry, useHolderName } from './entry';
+
+/** One style for the whole table: hundreds of cells without a style object each. The first column stays while the rest scrolls. */
+const tableStyle = {
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  '& table': {
+    width: '100%',
+    minWidth: 1080,
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '0.8125rem',
+  },
+  '& th, & td': {
+    px: 1.5,
+    py: 2,
+    height: 48,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'center',
+    verticalAlign: 'middle',
+  },
+  '& thead th': { height: 40, color: 'text.secondary', fontWeight: 600 },
+  '& th:first-of-type, & .plan': { textAlign: 'left', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    width: 132,
+    pl: 4,
+    bgcolor: 'background.paper',
+    borderRight: 1,
+    borderRightColor: 'divider',
+  },
+  '& thead th:nth-of-type(2)': { textAlign: 'left', width: 136 },
+  '& .plan': { fontWeight: 400 },
+  '& .sum, & thead th:last-of-type': { width: 104, pr: 4, textAlign: 'right', fontWeight: 600 },
+  '& .sums > *, & tfoot > tr > *': { height: 40, fontWeight: 600, bgcolor: 'background.default' },
+  '& tfoot > tr > *': { borderBottom: 0 },
+  '@media print': {
+    overflow: 'visible',
+    borderRadius: 0,
+    '& table': { minWidth: 0, fontSize: '8pt' },
+    '& th, & td': { px: 0.5, py: 0.5, height: 'auto' },
+    '& tbody': { breakInside: 'avoid' },
+    '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
+      position: 'static',
+      width: 112,
+      pl: 1,
+    },
+    '& .sum, & thead th:last-of-type': { pr: 1 },
+  },
+};
+
+/** Members and their plans by months, with sums of each month, member and year. */
+export function YearTable({ page }: { page: LedgerYear }) {
+  const { t } = useTranslation();
+  const { year, holders, monthTotals, total } = page;
+  return (
+    <Box sx={tableStyle}>
+      <table aria-label={t('passbook:tableOf', { year })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('passbook:columns.member')}</th>
+            <th scope="col">{t('passbook:columns.plan')}</th>
+            {monthTotals.map((_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
+              <th key={index} scope="col">
+                {formatMonthName(index + 1)}
+              </th>
+            ))}
+            <th scope="col">{t('passbook:columns.total')}</th>
+          </tr>
+        </thead>
+        {holders.map((holder) => (
+          <HolderRows key={holder.familyMemberId ?? ''} holder={holder} />
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('passbook:familyTotal')}
+            </th>
+            <TotalsRow monthTotals={monthTotals} total={total} />
+          </tr>
+        </tfoot>
+      </table>
+    </Box>
+  );
+}
+
+function HolderRows({ holder }: { holder: LedgerHolder }) {
+  const { t } = useTranslation();
+  const name = useHolderName()(holder);
+  const { lines, monthTotals, total } = holder;
+  const hasSums = lines.length > 1;
+  return (
+    <tbody>
+      {lines.map(({ planId, planName, entries, total: lineTotal }, index) => (
+        <tr key={planId}>
+          {index === 0 && (
+            <th scope="rowgroup" rowSpan={lines.length + (hasSums ? 1 : 0)}>
+              {name}
+            </th>
+          )}
+          <th scope="row" className="plan">
+            {planName}
+          </th>
+          {entries.map((entry, month) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
+            <td key={month}>
+              <PassbookEntry entry={entry} />
+            </td>
+          ))}
+          <td className="sum">{formatRupeesInFull(lineTotal)}</td>
+        </tr>
+      ))}
+      {hasSums && (
+        <tr className="sums">
+          <th scope="row" className="plan">
+            {t('passbook:totalOf', { name })}
+          </th>
+          <TotalsRow monthTotals={monthTotals} total={total} />
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function TotalsRow({ monthTotals, total }: Pick<LedgerYear, 'monthTotals' | 'total'>) {
+  return (
+    <>
+      {monthTotals.map((sum, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
+        <td key={index}>{sum === 0 ? ABSENT : formatRupeesInFull(sum)}</td>
+      ))}
+      <td className="sum">{formatRupeesInFull(total)}</td>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '@/components/list/list-columns';
+import { TruncatedText } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { InfoTooltip } from '@/components/text/explain-figure';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
+import type { Deposit } from '@/contract/deposits';
+import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
+
+/** Self when there is no family member (§2-2 My Deposits). */
+const holderName = (t: TFunction, { familyMemberReferenceId: familyMember }: Deposit): string =>
+  familyMember?.name ?? t('my-deposits:self');
+
+/** What a receipt is of: 'Asha, Nov 2026'. */
+const receiptLabel = (t: TFunction, deposit: Deposit): string =>
+  t('my-deposits:receiptOf', { name: holderName(t, deposit), month: formatMonth(deposit) });
+
+/** A deposit on a phone: into what and how much, for whom and when, and its receipt. */
+export function MyDepositCard({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {deposit.depositPlanReferenceId.planName}
+        </Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupeesInFull(deposit.depositAmount)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {holderName(t, deposit)} · {formatMonth(deposit)}
+        <br />
+        {t('my-deposits:madeOn', { date: formatDate(deposit.createdAt) })}
+      </Typography>
+      {deposit.reason && (
+        <Typography variant="body2" color="error">
+          {t('my-deposits:denied', { reason: deposit.reason })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
+        <StatusChip status={deposit.paymentStatus} size="small" />
+        {deposit.paymentStatus === 'completed' && (
+          <Box sx={{ mr: -1 }}>
+            <ReceiptButton
+              of={receiptLabel(t, deposit)}
+              isBusy={receipts.underWay === deposit._id}
+              onView={() => receipts.view(deposit._id)}
+            />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Columns of §2-2 My Deposits in its order. A field that sorts bears the name that the API sorts by. */
+export function myDepositColumns(t: TFunction, { view, underWay }: ReceiptControls): ListColumn<Deposit>[] {
+  return [
+    {
+      field: 'plan',
+      sortable: true,
+      headerName: t('my-deposits:columns.plan'),
+      flex: 1.2,
+      minWidth: 170,
+      exportValue: (row) => row.depositPlanReferenceId.planName,
+      renderCell: ({ row }) => <TruncatedText>{row.depositPlanReferenceId.planName}</TruncatedText>,
+    },
+    {
+      field: 'familyMember',
+      sortable: true,
+      headerName: t('my-deposits:columns.familyMember'),
+      flex: 1,
+      minWidth: 150,
+      exportValue: (row) => holderName(t, row),
+      renderCell: ({ row }) => <TruncatedText>{holderName(t, row)}</TruncatedText>,
+    },
+    {
+      field: 'depositAmount',
+      sortable: true,
+      headerName: t('my-deposits:columns.amount'),
+      width: 110,
+      align: 'right',
+      headerAlign: 'right',
+      valueFormatter: (value: number) => formatRupeesInFull(value),
+    },
+    {
+      field: 'period',
+      sortable: true,
+      headerName: t('my-deposits:columns.period'),
+      width: 124,
+      valueFormatter: (_, row) => formatMonth(row),
+      exportValue: formatMonth,
+    },
+    {
+      field: 'paymentStatus',
+      sortable: true,
+      headerName: t('my-deposits:columns.status'),
+      width: 130,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <StatusChip status={row.paymentStatus} size="small" />
+          {row.reason && <InfoTooltip label={t('my-deposits:whyDenied')} text={row.reason} />}
+        </Box>
+      ),
+      exportValue: ({ paymentStatus }) => t(`ui:status.${paymentStatus}`),
+    },
+    {
+      field: 'createdAt',
+      sortable: true,
+      headerName: t('my-deposits:columns.date'),
+      width: 130,
+      valueFormatter: (value: string) => formatDate(value),
+    },
+    {
+      field: 'actions',
+      headerName: t('my-deposits:columns.receipt'),
+      width: 158,
+      renderCell: ({ row }) =>
+        row.paymentStatus === 'completed' && (
+          <ReceiptButton of={receiptLabel(t, row)} isBusy={underWay === row._id} onView={() => view(row._id)} />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,239 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
+import { OVERVIEW_STALE_MS } from '@/api/stale-times';
+import { useEndpoint } from '@/api/use-endpoint';
+import { EmptyState, LoadError } from '@/components/feedback/placeholders';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { ListPage } from '@/components/page/list-page';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { memberOverview } from '@/contract/dashboards';
+import type { Deposit, listMyDeposits } from '@/contract/deposits';
+import type { DataOf } from '@/contract/endpoint';
+import { percentOf } from '@/domain/money';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { useIsPhone } from '@/utils/media-queries';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { MyDepositCard, myDepositColumns } from './columns';
+
+/** What the status filter offers, in the order of §2-2. */
+const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
+
+interface MyDepositFiltersProps {
+  grid: RecordGrid<Deposit>;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Search by plan or family member, payment status, and plan. */
+function MyDepositFilters({ grid, toolbar }: MyDepositFiltersProps) {
+  const { t } = useTranslation();
+  const { filters, setFilter } = grid;
+  const plans = usePlanOptions(grid.rows);
+  const box = useSearchText(filters.search ?? '', (text) => setFilter('search', text), SEARCH_DELAYS.familyMembers);
+  return (
+    <FilterBar
+      search={{
+        value: box.text,
+        label: t('my-deposits:search.label'),
+        placeholder: t('my-deposits:search.placeholder'),
+        onChange: box.type,
+      }}
+      filters={[
+        {
+          name: 'paymentStatus',
+          label: t('my-deposits:filters.status'),
+          value: filters.paymentStatus ?? '',
+          options: [
+            { value: '', label: t('my-deposits:filters.allStatuses') },
+            ...statusOptions(filters.paymentStatus).map((value) => ({ value, label: t(`ui:status.${value}`) })),
+          ],
+          onChange: (value) => setFilter('paymentStatus', value),
+        },
+        {
+          name: 'planId',
+          label: t('my-deposits:filters.plan'),
+          value: filters.planId ?? '',
+          options: [{ value: '', label: t('my-deposits:filters.allPlans') }, ...plans],
+          onChange: (value) => setFilter('planId', value),
+        },
+      ]}
+      onClear={() => {
+        box.empty();
+        grid.clearFilters();
+      }}
+    >
+      {toolbar}
+    </FilterBar>
+  );
+}
+
+/** An address may name the one status that is not offered: it then has its word as well. */
+const statusOptions = (current: string | undefined) =>
+  current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
+
+/** Plans paid into, those that can be, and those of the rows that are here. */
+function usePlanOptions(rows: readonly Deposit[]) {
+  const { data } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  return useMemo(() => {
+    const known = [
+      ...(data?.planWiseBreakdown ?? []),
+      ...(data?.availablePlans ?? []),
+      ...rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
+    ];
+    return [...new Map(known.map(({ _id, planName }) => [_id, planName]))]
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'en-IN', { numeric: true }));
+  }, [data, rows]);
+}
+
+type Summary = DataOf<typeof listMyDeposits>['summary'];
+
+interface MyDepositStatsProps {
+  /** Of all deposits, whatever is filtered. */
+  summary: Partial<Summary> | undefined;
+  isLoading: boolean;
+}
+
+/** The rows behind a figure: all of them, or those of one payment status. */
+const depositsPath = (status?: string): string => (status ? `/deposits?paymentStatus=${status}` : '/deposits');
+
+/** Six figures (§2-2): three counts and what they are worth. */
+function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
+  const { t } = useTranslation();
+  const all = { to: depositsPath(), label: t('my-deposits:stats.allRows') };
+  const completed = { to: depositsPath('completed'), label: t('my-deposits:stats.completedRows') };
+  const pending = { to: depositsPath('pending'), label: t('my-deposits:stats.pendingRows') };
+  const { totalDeposits, totalAmount, completedCount, completedAmount, pendingCount, pendingAmount } = summary ?? {};
+  const ofAll = (part = 0, whole = 0) =>
+    t('my-deposits:stats.ofAll', { percent: formatPercent(percentOf(part, whole)) });
+  const everybody = t('my-deposits:stats.everybody');
+  const cards = [
+    ['totalDeposits', formatNumber(totalDeposits), everybody, all],
+    ['totalAmount', formatRupees(totalAmount), everybody, all],
+    ['completed', formatNumber(completedCount), ofAll(completedCount, totalDeposits), completed],
+    ['pending', formatNumber(pendingCount), ofAll(pendingCount, totalDeposits), pending],
+    ['completedAmount', formatRupees(completedAmount), ofAll(completedAmount, totalAmount), completed],
+    ['pendingAmount', formatRupees(pendingAmount), ofAll(pendingAmount, totalAmount), pending],
+  ] as const;
+  return (
+    <StatGrid perRow={3}>
+      {cards.map(([name, value, context, rows]) => (
+        <StatCard
+          key={name}
+          label={t(`my-deposits:stats.${name}`)}
+          value={value}
+          context={summary && context}
+          isLoading={isLoading}
+          explain={{ formula: t(`my-deposits:formulas.${name}`), rows }}
+        />
+      ))}
+    </StatGrid>
+  );
+}
+
+/** Asks for the deposits again; on phones the sign alone, beside the title. */
+function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const label = t('common:actions.refresh');
+  if (isPhone) {
+    return (
+      <Tooltip title={label}>
+        {/* A disabled button has no pointer for the tooltip. */}
+        <span>
+          <IconButton aria-label={label} disabled={isBusy} onClick={onRefresh}>
+            <RefreshIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button startIcon={<RefreshIcon />} loading={isBusy} loadingPosition="start" onClick={onRefresh}>
+      {label}
+    </Button>
+  );
+}
+
+const FILTER_NAMES = ['search', 'paymentStatus', 'planId'];
+const LIST_OPTIONS = { name: 'my-deposits', pageSize: 20, filterNames: FILTER_NAMES };
+
+/** Every deposit of the member and the family, with its receipt. */
+export function MyDepositList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <MyDeposits />
+    </ListAddressProvider>
+  );
+}
+
+function MyDeposits() {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<Deposit>({ resource: 'my-deposits', prefetchNextPage: true });
+  const receipts = useReceipt();
+  const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
+  const meta = grid.meta as Partial<DataOf<typeof listMyDeposits>> | undefined;
+  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
+  const hasFailed = grid.error !== null && grid.rows.length === 0;
+
+  return (
+    <ListPage
+      title={t('my-deposits:title')}
+      description={t('my-deposits:description')}
+      actions={<RefreshButton isBusy={grid.isFetching && !grid.isLoading} onRefresh={grid.refetch} />}
+    >
+      {(!hasFailed || meta) && <MyDepositStats summary={meta?.summary} isLoading={grid.isLoading} />}
+      {(!hasFailed || isFiltered) && (
+        <MyDepositFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />} />
+      )}
+      {hasFailed ? (
+        <LoadError
+          title={t('my-deposits:loadFailed.title')}
+          message={errorMessage(grid.error, t('my-deposits:loadFailed.message'))}
+          retryLabel={t('common:actions.tryAgain')}
+          isRetrying={grid.isFetching}
+          onRetry={grid.refetch}
+        />
+      ) : (
+        <PagedRecords
+          // Rows that are here stay, should asking for them again have failed.
+          grid={{ ...grid, error: null }}
+          label={t('my-deposits:label')}
+          columns={columns}
+          renderCard={(deposit) => <MyDepositCard deposit={deposit} receipts={receipts} />}
+          empty={<NoDeposits isFiltered={isFiltered} />}
+        />
+      )}
+      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
+    </ListPage>
+  );
+}
+
+/** None was ever made, or none that the search and the filters let through. */
+function NoDeposits({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('my-deposits:empty.title')}
+      hint={t(isFiltered ? 'my-deposits:empty.filteredHint' : 'my-deposits:empty.hint')}
+      action={
+        !isFiltered && (
+          <Button component={Link} to="/member-dashboard?tab=family" variant="contained">
+            {t('my-deposits:empty.action')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useTranslation } from 'react-i18next';
+import { Page } from '@/components/page/page';
+import { markAllRead, SampleNotifications, useUnreadCount } from '@/layout/notifications-menu';
+
+/** A placeholder that says so (§1-2.15), with the samples of the dropdown (decisions §6). */
+export function NotificationsPage() {
+  const { t } = useTranslation();
+  const isAllRead = useUnreadCount() === 0;
+  return (
+    <Page
+      title={t('notifications:title')}
+      description={t('notifications:later')}
+      actions={
+        <Button variant="outlined" disabled={isAllRead} onClick={markAllRead}>
+          {t(isAllRead ? 'notifications:allRead' : 'notifications:markAll')}
+        </Button>
+      }
+    >
+      <Card sx={{ maxWidth: 720 }}>
+        <SampleNotifications />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,177 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { AreaChart, BarChart, LineChart } from '@/components/chart/cartesian-chart';
+import { LEGEND_HEIGHT } from '@/components/chart/chart-card';
+import { monthCategories } from '@/components/chart/chart-data';
+import { DonutChart } from '@/components/chart/donut-chart';
+import { useChartYear, YearSelect } from '@/components/chart/year-select';
+import { monthlyTrends } from '@/contract/dashboards';
+import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
+import { useReducedMotion } from '@/utils/media-queries';
+import type { AnalyticsData } from './metrics';
+
+const SECTIONS = ['overview', 'investments', 'members', 'commissions'] as const;
+type SectionName = (typeof SECTIONS)[number];
+
+/** Each section has its place on the page under this id. */
+const sectionElementId = (name: SectionName): string => `analytics-${name}`;
+
+/** Overview, Investments, Members, Commissions: each leads to its section (decisions §6). */
+export function SectionTabs() {
+  const { t } = useTranslation();
+  const isStill = useReducedMotion();
+  const goTo = (name: SectionName) => {
+    const section = document.getElementById(sectionElementId(name));
+    section?.scrollIntoView?.({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+    // The keyboard goes on from there.
+    section?.focus({ preventScroll: true });
+  };
+  return (
+    <Box component="nav" aria-label={t('panchayat:analytics.sections.label')} sx={tabBarStyle}>
+      {SECTIONS.map((name) => (
+        <Button key={name} color="secondary" onClick={() => goTo(name)} sx={{ flexShrink: 0, minHeight: 44 }}>
+          {t(`panchayat:analytics.sections.${name}`)}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const tabBarStyle = { display: 'flex', gap: 1, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' };
+
+/** A part of the report that its tab leads to. */
+export function AnalyticsSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Box
+      component="section"
+      id={sectionElementId(name)}
+      tabIndex={-1}
+      aria-label={t(`panchayat:analytics.sections.${name}`)}
+      sx={sectionStyle}
+    >
+      {children}
+    </Box>
+  );
+}
+
+const sectionStyle = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  // Below the bar at the top when it is scrolled to.
+  scrollMarginTop: '80px',
+  outline: 'none',
+  '& > :only-child': { gridColumn: '1 / -1' },
+};
+
+interface ChartsProps {
+  analytics: AnalyticsData | undefined;
+  scope: Scope;
+}
+
+/** The four chart cards; each says so where the answer has no figures for it (decisions §6). */
+export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
+  const { t } = useTranslation();
+  const { year, thisYear, setYear } = useChartYear();
+  const trends = useEndpoint(monthlyTrends, {
+    query: { ...scope, year },
+    staleTime: COORDINATOR_STALE_TIME,
+    keepPreviousData: true,
+  });
+  const isLoading = analytics === undefined;
+  const growth = analytics?.investmentGrowth ?? [];
+  const commissions = analytics?.commissionTrends ?? [];
+  const months = trends.data?.monthlyTrends ?? [];
+  const emptyText = t('panchayat:analytics.charts.placeholder');
+  const categoryLabel = t('panchayat:analytics.charts.month');
+  return (
+    <>
+      <AnalyticsSection name="investments">
+        <AreaChart
+          title={t('panchayat:analytics.charts.growth')}
+          // As tall as its neighbour, which has a legend.
+          height={260 + LEGEND_HEIGHT}
+          caption={t('panchayat:analytics.charts.growthCaption')}
+          isLoading={isLoading}
+          emptyText={emptyText}
+          categoryLabel={categoryLabel}
+          categories={monthCategories(growth)}
+          series={[
+            {
+              label: t('panchayat:analytics.charts.invested'),
+              values: growth.map(({ totalAmount }) => totalAmount),
+            },
+          ]}
+          figures="rupees"
+        />
+        <BarChart
+          title={t('panchayat:analytics.charts.monthly')}
+          caption={t('panchayat:analytics.charts.monthlyCaption', { year: String(year) })}
+          actions={
+            <YearSelect label={t('panchayat:filters.year')} year={year} thisYear={thisYear} onChange={setYear} />
+          }
+          isLoading={trends.isLoading}
+          error={trends.error ? trends.error.message : undefined}
+          onRetry={trends.refetch}
+          emptyText={emptyText}
+          categoryLabel={categoryLabel}
+          categories={monthCategories(months)}
+          series={[
+            {
+              label: t('panchayat:analytics.charts.collection'),
+              values: months.map(({ totalCollection }) => totalCollection),
+            },
+            {
+              label: t('panchayat:analytics.charts.commission'),
+              values: months.map(({ totalCommission }) => totalCommission),
+            },
+          ]}
+          figures="rupees"
+        />
+      </AnalyticsSection>
+      <Box sx={twoColumns}>
+        <AnalyticsSection name="members">
+          <DonutChart
+            title={t('panchayat:analytics.charts.members')}
+            caption={t('panchayat:analytics.charts.membersCaption')}
+            isLoading={isLoading}
+            emptyText={emptyText}
+            categoryLabel={t('panchayat:analytics.charts.state')}
+            valueLabel={t('panchayat:analytics.charts.count')}
+            figures="count"
+            top={2}
+            slices={[
+              { label: t('panchayat:analytics.charts.active'), value: analytics?.activeMembers ?? 0 },
+              { label: t('panchayat:analytics.charts.inactive'), value: analytics?.inactiveMembers ?? 0 },
+            ]}
+          />
+        </AnalyticsSection>
+        <AnalyticsSection name="commissions">
+          <LineChart
+            title={t('panchayat:analytics.charts.commissions')}
+            caption={t('panchayat:analytics.charts.commissionsCaption')}
+            isLoading={isLoading}
+            emptyText={emptyText}
+            categoryLabel={categoryLabel}
+            categories={monthCategories(commissions)}
+            series={[
+              { label: t('panchayat:analytics.charts.earned'), values: commissions.map(({ earned }) => earned) },
+              { label: t('panchayat:analytics.charts.pending'), values: commissions.map(({ pending }) => pending) },
+            ]}
+            figures="rupees"
+          />
+        </AnalyticsSection>
+      </Box>
+    </>
+  );
+}
+
+const twoColumns = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -1,0 +1,227 @@
+import CircleNotificationsOutlined from '@mui/icons-material/CircleNotificationsOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
+import { SectionCard } from '@/components/page/section-card';
+import { StatCard, StatGrid, type Trend } from '@/components/page/stat-card';
+import { ExplainFigure } from '@/components/text/explain-figure';
+import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { RankMedal } from '@/components/text/rank-medal';
+import type { coordinatorAnalytics } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { growthPercent } from '@/domain/money';
+import { ActivityText } from '@/pages/panchayat/activity-text';
+
+interface Growth {
+  direction: 'up' | 'down' | 'flat';
+  /** Percent, never negative: the direction has its sign. */
+  percent: number;
+}
+
+/** A figure against the equal period before, in any one unit; 0 where that was 0 (§2-9). */
+export function growthTrend(current: number, previous: number): Growth {
+  const percent = growthPercent(current, previous);
+  // What reads 0.0% is no movement.
+  const shown = Math.round(Math.abs(percent) * 10) / 10;
+  if (shown === 0) return { direction: 'flat', percent: 0 };
+  return { direction: percent > 0 ? 'up' : 'down', percent: Math.abs(percent) };
+}
+
+export type AnalyticsData = DataOf<typeof coordinatorAnalytics>;
+
+/** Four figures of the chosen days, each against the equal period before (§2-2). */
+export function AnalyticsMetrics({ analytics }: { analytics: AnalyticsData | undefined }) {
+  const { t } = useTranslation();
+  const isLoading = analytics === undefined;
+  const trend = (current: number | undefined, previous: number | undefined): { trend?: Trend } => {
+    if (current === undefined || previous === undefined) return {};
+    const { direction, percent } = growthTrend(current, previous);
+    return { trend: { direction, label: t('panchayat:analytics.growth', { percent: formatPercent(percent) }) } };
+  };
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:analytics.metrics.investments')}
+        value={formatRupees(analytics?.totalInvestments)}
+        {...trend(analytics?.totalInvestments, analytics?.previousTotalInvestments)}
+        explain={{ formula: t('panchayat:analytics.explain.investments') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:analytics.metrics.members')}
+        value={formatNumber(analytics?.activeMembers)}
+        {...trend(analytics?.activeMembers, analytics?.previousActiveMembers)}
+        explain={{ formula: t('panchayat:analytics.explain.members') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:analytics.metrics.commissions')}
+        value={formatRupees(analytics?.totalCommissions)}
+        {...trend(analytics?.totalCommissions, analytics?.previousTotalCommissions)}
+        explain={{ formula: t('panchayat:analytics.explain.commissions') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:analytics.metrics.conversion')}
+        value={formatPercent(toPercent(analytics?.conversionRate))}
+        {...trend(analytics?.conversionRate, analytics?.previousConversionRate)}
+        explain={{ formula: t('panchayat:analytics.explain.conversion') }}
+      />
+    </StatGrid>
+  );
+}
+
+/** Fractions are shown as percents (§2-3). */
+const toPercent = (fraction: number | undefined): number | undefined =>
+  fraction === undefined ? undefined : fraction * 100;
+
+/** Top members, plans, what happened last and four insights (§2-2). */
+export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={reportGrid}>
+      <SectionCard title={t('panchayat:analytics.reports.top')}>
+        <ReportList rows={analytics?.topMembers} empty={t('panchayat:analytics.reports.noMembers')}>
+          {({ _id, name, totalInvested }, index) => (
+            <ReportLine
+              key={_id}
+              mark={<RankMedal rank={index + 1} />}
+              name={name}
+              figure={formatRupees(totalInvested)}
+            />
+          )}
+        </ReportList>
+      </SectionCard>
+      <SectionCard title={t('panchayat:analytics.reports.plans')}>
+        <ReportList rows={analytics?.planDistribution} empty={t('panchayat:analytics.reports.noPlans')}>
+          {({ _id, planName, memberCount, totalAmount }) => (
+            <ReportLine
+              key={_id}
+              name={planName}
+              note={t('panchayat:analytics.reports.members', { count: memberCount })}
+              figure={formatRupees(totalAmount)}
+            />
+          )}
+        </ReportList>
+      </SectionCard>
+      <SectionCard title={t('panchayat:analytics.reports.recent')}>
+        <ReportList rows={analytics?.recentActivities} empty={t('panchayat:analytics.reports.noActivities')}>
+          {({ description, timestamp, type }) => (
+            <ReportLine
+              key={`${timestamp} ${description}`}
+              mark={<ActivityIcon type={type} />}
+              name={<ActivityText description={description} />}
+              note={formatDate(timestamp)}
+            />
+          )}
+        </ReportList>
+      </SectionCard>
+      <Insights analytics={analytics} />
+    </Box>
+  );
+}
+
+interface ReportListProps<Row> {
+  rows: readonly Row[] | undefined;
+  empty: string;
+  children: (row: Row, index: number) => ReactNode;
+}
+
+function ReportList<Row>({ rows, empty, children }: ReportListProps<Row>) {
+  if (!rows) return <SkeletonRows count={5} height={44} />;
+  if (rows.length === 0) return <EmptyState isCompact title={empty} />;
+  return (
+    <Box component="ul" sx={reportListStyle}>
+      {rows.map(children)}
+    </Box>
+  );
+}
+
+interface ReportLineProps {
+  mark?: ReactNode;
+  name: ReactNode;
+  note?: ReactNode;
+  figure?: ReactNode;
+}
+
+const ReportLine = ({ mark, name, note, figure }: ReportLineProps) => (
+  <Box component="li" sx={reportLineStyle}>
+    {mark}
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      {note && (
+        <Typography variant="caption" component="p" color="text.secondary">
+          {note}
+        </Typography>
+      )}
+    </Box>
+    {figure && <Typography sx={figureStyle}>{figure}</Typography>}
+  </Box>
+);
+
+/** By type: investment, member or other (§2-2). The description says the same in words. */
+function ActivityIcon({ type }: { type: AnalyticsData['recentActivities'][number]['type'] }) {
+  const Icon =
+    type === 'investment' ? SavingsOutlined : type === 'member' ? PersonOutlined : CircleNotificationsOutlined;
+  return <Icon aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />;
+}
+
+function Insights({ analytics }: { analytics: AnalyticsData | undefined }) {
+  const { t } = useTranslation();
+  const best = analytics?.bestMonth;
+  const figures = analytics && {
+    bestMonth: best
+      ? `${formatMonth(best)} · ${formatRupees(best.totalAmount)}`
+      : t('panchayat:analytics.insights.none'),
+    average: formatRupees(analytics.averageInvestment),
+    retention: formatPercent(toPercent(analytics.retentionRate)),
+    efficiency: formatPercent(toPercent(analytics.commissionEfficiency)),
+  };
+  return (
+    <SectionCard title={t('panchayat:analytics.insights.title')}>
+      {!figures && <SkeletonRows count={4} height={44} />}
+      {figures && (
+        <Box component="ul" sx={reportListStyle}>
+          {INSIGHTS.map((name) => (
+            <Box component="li" key={name} sx={reportLineStyle}>
+              <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 2 }}>
+                <Typography variant="body2">{t(`panchayat:analytics.insights.${name}`)}</Typography>
+                <ExplainFigure
+                  label={t(`panchayat:analytics.insights.${name}`)}
+                  figure={figures[name]}
+                  formula={t(`panchayat:analytics.insights.formula.${name}`)}
+                />
+              </Box>
+              <Typography sx={{ ...figureStyle, whiteSpace: 'normal', textAlign: 'right' }}>{figures[name]}</Typography>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
+const INSIGHTS = ['bestMonth', 'average', 'retention', 'efficiency'] as const;
+const reportGrid = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
+const reportListStyle = { listStyle: 'none', m: 0, p: 0 };
+const reportLineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  py: 2,
+  minHeight: 44,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};
+const figureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };

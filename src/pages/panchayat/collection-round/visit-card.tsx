@@ -1,0 +1,224 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import WhatsApp from '@mui/icons-material/WhatsApp';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '@/components/text/chips';
+import { formatMonth, formatMonthIn, formatRupeesInFull } from '@/components/text/format';
+import type { CollectionVisit } from '@/contract/downline';
+import { callAddress, mobileDigits, whatsappAddress } from '@/domain/phone';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
+
+/** What a member is reminded of, in the member's language and to the paisa; signed by who sends it. */
+export function reminderText(stop: CollectionVisit, language: Language, sender: string): string {
+  const t = i18next.getFixedT(language);
+  const lines = stop.plans.map(({ plan, familyMember, overdueMonths, arrears }) =>
+    t(familyMember ? 'round:reminder.planOf' : 'round:reminder.plan', {
+      plan: plan.planName,
+      name: familyMember?.name,
+      count: overdueMonths,
+      amount: formatRupeesInFull(arrears),
+    }),
+  );
+  return [
+    t('round:reminder.greeting', { name: stop.name }),
+    t('round:reminder.body', {
+      count: stop.overdueMonths,
+      since: formatMonthIn(language, stop.since),
+      amount: formatRupeesInFull(stop.arrears),
+    }),
+    ...lines,
+    t('round:reminder.request'),
+    t('round:reminder.signature', { sender }),
+  ].join('\n');
+}
+
+interface ReminderLanguageSelectProps {
+  /** What screen readers hear. */
+  label: string;
+  value: Language;
+  onChange: (language: Language) => void;
+  /** As wide as its place. */
+  isWide?: boolean;
+}
+
+/** English or Hindi, each by its own name. */
+export function ReminderLanguageSelect({ label, value, onChange, isWide = false }: ReminderLanguageSelectProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      fullWidth={isWide}
+      value={value}
+      aria-label={label}
+      // A click on the chosen one says nothing new.
+      onChange={(_, next: Language | null) => next && onChange(next)}
+      sx={{
+        '& .MuiToggleButton-root': { px: isWide ? 1 : 3, whiteSpace: 'nowrap', minHeight: 44, textTransform: 'none' },
+      }}
+    >
+      {LANGUAGES.map((language) => (
+        <ToggleButton key={language} value={language} lang={language}>
+          {LANGUAGE_NAMES[language]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface VisitCardProps {
+  stop: CollectionVisit;
+  /** Whose name stands under the reminder. */
+  sender: string;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  isVisited: boolean;
+  onVisit: () => void;
+}
+
+/** A member of the round: what is owed and since when, and how to reach them with one thumb. */
+export function VisitCard({ stop, sender, language, onLanguage, isVisited, onVisit }: VisitCardProps) {
+  const { t } = useTranslation();
+  const { name } = stop;
+  return (
+    <Card component="li" data-id={stop._id} sx={{ ...cardStyle, ...(isVisited && visitedStyle) }}>
+      <Box sx={cardHeadStyle}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {stop.mobileNumber}
+          </Typography>
+        </Box>
+        <Typography sx={{ ...amountStyle, typography: 'h3' }}>{formatRupeesInFull(stop.arrears)}</Typography>
+        <Typography sx={{ color: 'error.main', fontWeight: 600 }} variant="body2">
+          {t('round:overdue', { count: stop.overdueMonths, since: formatMonth(stop.since) })}
+        </Typography>
+        {stop.status !== 'active' && <StatusChip status={stop.status} size="small" />}
+      </Box>
+      <OverduePlans plans={stop.plans} />
+      <Box sx={contactActionsStyle}>
+        <ContactActions stop={stop} sender={sender} language={language} onLanguage={onLanguage} />
+        <Button
+          variant={isVisited ? 'contained' : 'outlined'}
+          startIcon={isVisited ? <CheckCircle /> : <RadioButtonUnchecked />}
+          aria-pressed={isVisited}
+          aria-label={t('round:visited.named', { name })}
+          onClick={onVisit}
+          sx={{ order: 2 }}
+        >
+          {t('round:visited.action')}
+        </Button>
+      </Box>
+    </Card>
+  );
+}
+
+/** Where there is one plan, its sum and months stand above already. */
+function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
+  const { t } = useTranslation();
+  const isOnly = plans.length === 1;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {plans.map(({ plan, familyMember, overdueMonths, arrears, from, to }) => (
+        <Box component="li" key={`${plan._id} ${familyMember?.name}`} sx={planLineStyle}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {plan.planName} · {familyMember?.name ?? t('round:self')}
+            </Typography>
+            <Typography variant="caption" component="p" color="text.secondary">
+              {!isOnly && `${t('round:months', { count: overdueMonths })} · `}
+              {overdueMonths === 1 ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`}
+            </Typography>
+          </Box>
+          {!isOnly && (
+            <Typography variant="body2" sx={amountStyle}>
+              {formatRupeesInFull(arrears)}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type ContactActionsProps = Pick<VisitCardProps, 'stop' | 'sender' | 'language' | 'onLanguage'>;
+
+/** A number that cannot be called offers nothing to tap. */
+function ContactActions({ stop, sender, language, onLanguage }: ContactActionsProps) {
+  const { t } = useTranslation();
+  const { name } = stop;
+  const digits = mobileDigits(stop.mobileNumber);
+  if (!digits) {
+    return (
+      <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
+        {t('round:noNumber')}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Button
+        href={callAddress(digits)}
+        variant="outlined"
+        startIcon={<PhoneOutlined />}
+        aria-label={t('round:call.named', { name })}
+        sx={{ order: 1 }}
+      >
+        {t('round:call.action')}
+      </Button>
+      <Button
+        href={whatsappAddress(digits, reminderText(stop, language, sender))}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="outlined"
+        startIcon={<WhatsApp />}
+        aria-label={t('round:remind.named', { name })}
+        sx={{ order: 3 }}
+      >
+        {t('round:remind.action')}
+      </Button>
+      <Box sx={{ order: 4 }}>
+        <ReminderLanguageSelect
+          label={t('round:language.named', { name })}
+          value={language}
+          onChange={onLanguage}
+          isWide
+        />
+      </Box>
+    </>
+  );
+}
+
+const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };
+const visitedStyle = { borderColor: 'success.main', bgcolor: 'action.hover' };
+/** Two by two: call and visited, WhatsApp and its language. Each is big enough for a thumb. */
+const contactActionsStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 3,
+  mt: 'auto',
+  '& .MuiButton-root': { minHeight: 44 },
+};
+const cardHeadStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: 3,
+  rowGap: 2,
+};
+const amountStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', textAlign: 'right' };
+const planLineStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 3,
+  alignItems: 'start',
+};

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@/components/feedback/placeholders';
+import type { ListColumn } from '@/components/list/list-columns';
+import { PagedRecords } from '@/components/list/paged-records';
+import { StatusChip } from '@/components/text/chips';
+import { ABSENT, formatDate, formatRupeesInFull } from '@/components/text/format';
+import type { OwnCommission } from '@/contract/dashboards';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
+import { relationshipLabel } from '@/pages/shared/relationship';
+import type { SharedFilters } from './insights';
+
+/** The second list of the screen: short pages. Its filters are those of the first. */
+const LIST_OPTIONS = { name: 'own-commission-details', prefix: 'details', pageSize: 10, filterNames: [] };
+const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
+  {
+    field: 'createdAt',
+    headerName: t('panchayat:own.details.date'),
+    width: 108,
+    valueFormatter: (value: string) => formatDate(value),
+  },
+  {
+    field: 'member',
+    headerName: t('panchayat:own.details.member'),
+    flex: 1.2,
+    minWidth: 140,
+    valueGetter: (_, row) => row.member.name,
+  },
+  {
+    field: 'userName',
+    headerName: t('panchayat:own.details.userId'),
+    flex: 1,
+    minWidth: 120,
+    valueGetter: (_, row) => row.member.userName,
+  },
+  {
+    field: 'familyMember',
+    headerName: t('panchayat:own.details.familyMember'),
+    flex: 1,
+    minWidth: 130,
+    valueGetter: (_, row) => row.familyMember?.name ?? t('panchayat:self'),
+  },
+  {
+    field: 'relationship',
+    headerName: t('panchayat:own.details.relationship'),
+    width: 116,
+    valueGetter: (_, row) => (row.familyMember ? relationshipLabel(t, row.familyMember.relationship) : ABSENT),
+  },
+  {
+    field: 'plan',
+    headerName: t('panchayat:own.details.plan'),
+    flex: 1.2,
+    minWidth: 140,
+    valueGetter: (_, row) => row.plan.planName,
+  },
+  {
+    ...rightAligned,
+    field: 'commisionAmount',
+    headerName: t('panchayat:own.details.commission'),
+    width: 116,
+    valueFormatter: (value: number) => formatRupeesInFull(value),
+  },
+  {
+    ...rightAligned,
+    field: 'totalAmount',
+    headerName: t('panchayat:own.details.collection'),
+    width: 104,
+    valueFormatter: (value: number) => formatRupeesInFull(value),
+  },
+  {
+    field: 'status',
+    headerName: t('panchayat:own.details.status'),
+    width: 120,
+    renderCell: ({ row }) => <StatusChip status={row.status} />,
+  },
+];
+
+interface DetailedListProps {
+  scope: Scope;
+  filters: SharedFilters;
+}
+
+/** Detailed Commission List: who paid for whom, of the same status and period as the list above. */
+export function DetailedList(props: DetailedListProps) {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <DetailedListContent {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function DetailedListContent({ scope, filters }: DetailedListProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const grid = useRecordGrid<OwnCommission>({
+    resource: 'own-commission-details',
+    meta: { query: { ...scope, ...filters } },
+    staleTime: COORDINATOR_STALE_TIME,
+  });
+  const columns = useMemo(() => detailColumns(t), [t]);
+  return (
+    <Box component="section" aria-labelledby={id} sx={sectionStyle}>
+      <Typography id={id} component="h2" variant="h2">
+        {t('panchayat:own.details.title')}
+      </Typography>
+      <PagedRecords
+        grid={grid}
+        label={t('panchayat:own.details.title')}
+        columns={columns}
+        renderCard={(commission) => <DetailCard commission={commission} />}
+        empty={<EmptyState isCompact title={t('panchayat:own.empty')} hint={t('panchayat:own.emptyFilteredHint')} />}
+      />
+    </Box>
+  );
+}
+
+function DetailCard({ commission }: { commission: OwnCommission }) {
+  const { t } = useTranslation();
+  const { familyMember, member } = commission;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+        {formatRupeesInFull(commission.commisionAmount)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {familyMember
+          ? `${familyMember.name} (${relationshipLabel(t, familyMember.relationship)})`
+          : t('panchayat:self')}{' '}
+        · {commission.plan.planName}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={commission.status} />
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+        {formatDate(commission.createdAt)} · {member.userName} · {formatRupeesInFull(commission.totalAmount)}
+      </Typography>
+    </Box>
+  );
+}
+
+const sectionStyle = { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };

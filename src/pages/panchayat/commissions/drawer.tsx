@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useOutletContext, useParams } from 'react-router-dom';
+import { useEndpoint } from '@/api/use-endpoint';
+import { DescriptionList } from '@/components/dialog/description-list';
+import { RoutedDrawer } from '@/components/dialog/routed-drawer';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { StatusChip } from '@/components/text/chips';
+import {
+  ABSENT,
+  formatDateTime,
+  formatExactRupees,
+  formatMonth,
+  formatRate,
+  formatRupeesInFull,
+} from '@/components/text/format';
+import { listOwnCommissions, type OwnCommission } from '@/contract/dashboards';
+import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
+import { relationshipLabel } from '@/pages/shared/relationship';
+import { canProcess, rowLabel } from './labels';
+
+/** What the list hands to the commission that is shown beside it. */
+export interface CommissionListContext {
+  scope: Scope;
+  /** The loaded rows. */
+  rows: readonly OwnCommission[];
+  isLoading: boolean;
+  onProcess: (commission: OwnCommission) => void;
+}
+
+/** The most that one answer holds (decisions §3). */
+const MAX_PAGE_SIZE = 1000;
+
+/** One commission beside the list. No call answers a single one: a link to one of another page looks for it among all. */
+export function CommissionDrawer() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { close } = useRoutedDialog('/panchayat/commissions');
+  const { scope, rows, isLoading, onProcess } = useOutletContext<CommissionListContext>();
+  const row = rows.find(({ _id }) => _id === id);
+  const { data, error } = useEndpoint(listOwnCommissions, {
+    query: { ...scope, limit: String(MAX_PAGE_SIZE) },
+    enabled: !row && !isLoading,
+    staleTime: COORDINATOR_STALE_TIME,
+  });
+  const commission = row ?? data?.commissions.find(({ _id }) => _id === id);
+  const isWaiting = !commission && !data && !error;
+  return (
+    <RoutedDrawer
+      title={commission ? rowLabel(t, commission) : t('panchayat:own.view.title')}
+      onClose={close}
+      actions={
+        commission &&
+        canProcess(commission) && (
+          <Button variant="contained" onClick={() => onProcess(commission)}>
+            {t('panchayat:own.process.action')}
+          </Button>
+        )
+      }
+    >
+      {commission && <CommissionFacts commission={commission} />}
+      {isWaiting && <SkeletonRows count={8} height={40} />}
+      {!commission && !isWaiting && (
+        <LoadError
+          title={t('panchayat:own.view.notHere')}
+          message={error?.message || t('panchayat:own.view.notHereHint')}
+          onRetry={close}
+          retryLabel={t('panchayat:own.view.back')}
+        />
+      )}
+    </RoutedDrawer>
+  );
+}
+
+function CommissionFacts({ commission }: { commission: OwnCommission }) {
+  const { t } = useTranslation();
+  const { familyMember, member, reason } = commission;
+  return (
+    <DescriptionList
+      facts={[
+        [t('panchayat:own.columns.amount'), formatExactRupees(commission.amount)],
+        [t('panchayat:own.columns.rate'), formatRate(commission.rate)],
+        [t('panchayat:own.view.investment'), formatRupeesInFull(commission.investmentAmount)],
+        [t('panchayat:own.details.plan'), commission.plan.planName],
+        [t('panchayat:own.details.member'), `${member.name} (${member.userName})`],
+        [t('panchayat:own.details.familyMember'), familyMember?.name ?? t('panchayat:self')],
+        [
+          t('panchayat:own.details.relationship'),
+          familyMember ? relationshipLabel(t, familyMember.relationship) : ABSENT,
+        ],
+        [t('panchayat:own.view.period'), formatMonth(commission)],
+        [t('panchayat:own.columns.generated'), formatDateTime(commission.generatedDate)],
+        [t('panchayat:own.columns.status'), <StatusChip key="status" status={commission.status} size="small" />],
+        ...(reason ? [[t('panchayat:own.view.reason'), reason] as const] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { BOOKKEEPING_STATUSES, type listOwnCommissions, type OwnCommission } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { monthOptions } from '@/pages/panchayat/month-options';
+import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
+import { now } from '@/utils/clock';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+import { useQueryParams } from '@/utils/use-query-params';
+
+const FILTER_NAMES = ['member', 'status', 'month', 'year'] as const;
+
+export type CommissionSummary = DataOf<typeof listOwnCommissions>['summary'];
+
+/** How the list stands in the address: of the current year unless it says otherwise. */
+export function useCommissionListOptions() {
+  const { year } = monthOf(now());
+  const defaultFilters = useMemo(() => ({ year: String(year) }), [year]);
+  return { name: 'panchayat-commissions', pageSize: 20, filterNames: FILTER_NAMES, defaultFilters };
+}
+
+/** The own commissions, newest first. */
+export function useCommissionGrid(scope: Scope) {
+  const { year: thisYear } = monthOf(now());
+  const grid = useRecordGrid<OwnCommission>({
+    resource: 'own-commissions',
+    meta: { query: { ...scope } },
+    staleTime: COORDINATOR_STALE_TIME,
+  });
+  const { summary } = (grid.meta ?? {}) as { summary?: CommissionSummary };
+  return { grid, summary, thisYear };
+}
+
+interface CommissionFiltersProps {
+  grid: RecordGrid<OwnCommission>;
+  thisYear: number;
+  toolbar: ReactNode;
+}
+
+/** Member, status, month and year; Clear Filters leads back to the current year (§2-2). */
+export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
+  const { t } = useTranslation();
+  const { filters } = grid;
+  const [, change] = useQueryParams();
+  /** The list of details follows the same filters, and begins anew with them. */
+  const fromFirstPage = () => change({ 'details.page': undefined, 'details.pageSize': undefined });
+  const setFilter = (name: string, value: string) => {
+    fromFirstPage();
+    grid.setFilter(name, value);
+  };
+  const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);
+  const any = { value: '', label: t('panchayat:filters.all') };
+  const clear = () => {
+    fromFirstPage();
+    box.empty();
+    grid.clearFilters();
+  };
+  return (
+    <FilterBar
+      search={{ value: box.text, label: t('panchayat:filters.member'), onChange: box.type }}
+      filters={[
+        {
+          name: 'status',
+          label: t('panchayat:filters.status'),
+          value: filters.status ?? '',
+          options: [any, ...BOOKKEEPING_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))],
+          onChange: (value) => setFilter('status', value),
+        },
+        {
+          name: 'month',
+          label: t('panchayat:filters.month'),
+          value: filters.month ?? '',
+          options: [any, ...monthOptions()],
+          onChange: (value) => setFilter('month', value),
+        },
+        {
+          name: 'year',
+          label: t('panchayat:filters.year'),
+          value: filters.year ?? '',
+          neutralValue: String(thisYear),
+          options: [any, ...yearOptions(FIRST_YEAR, thisYear, filters.year ?? '')],
+          onChange: (value) => setFilter('year', value),
+        },
+      ]}
+      activeCount={countActiveFilters(filters, thisYear)}
+      onClear={clear}
+    >
+      {toolbar}
+    </FilterBar>
+  );
+}
+
+/** How many narrow or widen what is shown at first: all commissions of the current year. */
+export const countActiveFilters = (filters: Record<string, string>, thisYear: number): number =>
+  ['member', 'status', 'month'].filter((name) => filters[name]).length + (filters.year === String(thisYear) ? 0 : 1);

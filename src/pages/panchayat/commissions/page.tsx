@@ -1,0 +1,304 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { call } from '@/api/call';
+import { errorMessage } from '@/api/error-message';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { EmptyState } from '@/components/feedback/placeholders';
+import type { ListColumn } from '@/components/list/list-columns';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { useFocusNextRow } from '@/components/list/use-row-keyboard';
+import { Page } from '@/components/page/page';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { exportOwnCommissions } from '@/contract/commissions';
+import { commissionStats, type OwnCommission } from '@/contract/dashboards';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useNotify } from '@/hooks/use-notify';
+import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import { COORDINATOR_STALE_TIME, OwnArea, type Scope } from '@/pages/panchayat/own-area';
+import { type CommissionActions, CommissionCard, commissionColumns } from './columns';
+import { DetailedList } from './details';
+import type { CommissionListContext } from './drawer';
+import {
+  CommissionFilters,
+  type CommissionSummary,
+  countActiveFilters,
+  useCommissionGrid,
+  useCommissionListOptions,
+} from './filters';
+import { CommissionInsights, type SharedFilters } from './insights';
+import { canProcess, rowLabel } from './labels';
+import { useProcessCommissions } from './use-process-commissions';
+
+/** Total earned, pending, this month and the commission rate (§2-2). A call that fails leaves them absent (§2-8). */
+function CommissionFigures({ scope }: { scope: Scope }) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useEndpoint(commissionStats, { query: scope, staleTime: COORDINATOR_STALE_TIME });
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:own.stats.earned')}
+        value={formatRupees(data?.totalEarned)}
+        context={t('panchayat:own.stats.earnedContext')}
+        explain={{ formula: t('panchayat:own.explain.earned') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:own.stats.pending')}
+        value={formatRupees(data?.pending)}
+        context={t('panchayat:own.stats.pendingContext')}
+        explain={{ formula: t('panchayat:own.explain.pending') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:own.stats.thisMonth')}
+        value={formatRupees(data?.thisMonth)}
+        context={t('panchayat:own.stats.thisMonthContext')}
+        explain={{ formula: t('panchayat:own.explain.thisMonth') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:own.stats.rate')}
+        value={formatPercent(data?.commissionRate)}
+        context={t('panchayat:own.stats.rateContext')}
+        explain={{ formula: t('panchayat:own.explain.rate') }}
+      />
+    </StatGrid>
+  );
+}
+
+interface FilteredSummaryProps {
+  /** Rows that match, on all pages; not known before the summary is. */
+  total: number;
+  summary: CommissionSummary | undefined;
+  isLoading: boolean;
+}
+
+/** Filtered Results Summary (§2-2): of all that match, not of the page. */
+function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const figures = [
+    [t('panchayat:own.summary.records'), formatNumber(summary && total)],
+    [t('panchayat:own.summary.amount'), formatRupees(summary?.totalAmount)],
+    [t('panchayat:own.summary.pending'), formatNumber(summary?.pendingCount)],
+    [t('panchayat:own.summary.processed'), formatNumber(summary?.processedCount)],
+  ] as const;
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, sm: 4 } }}>
+      <Typography id={id} component="h2" variant="h3" sx={{ mb: 3 }}>
+        {t('panchayat:own.summary.title')}
+      </Typography>
+      <Box component="dl" sx={summaryGrid}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {label}
+            </Typography>
+            <Typography component="dd" sx={summaryFigureStyle}>
+              {isLoading ? <Skeleton width={72} /> : value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const summaryGrid = {
+  display: 'grid',
+  gap: 3,
+  m: 0,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+};
+const summaryFigureStyle = { m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums' };
+
+interface CommissionTableProps {
+  grid: RecordGrid<OwnCommission>;
+  columns: readonly ListColumn<OwnCommission>[];
+  actions: CommissionActions;
+  selection: readonly string[];
+  onSelection: (ids: string[]) => void;
+  isFiltered: boolean;
+}
+
+/** The main table: those that wait can be ticked, all of them at once too (§2-2). */
+function CommissionTable({ grid, columns, actions, selection, onSelection, isFiltered }: CommissionTableProps) {
+  const { t } = useTranslation();
+  const rowName = useCallback((commission: OwnCommission) => rowLabel(t, commission), [t]);
+  return (
+    <PagedRecords
+      grid={grid}
+      label={t('panchayat:own.label')}
+      columns={columns}
+      selection={selection}
+      onSelection={onSelection}
+      canSelect={canProcess}
+      rowName={rowName}
+      renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
+      empty={
+        <EmptyState
+          title={t('panchayat:own.empty')}
+          hint={t(isFiltered ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint')}
+        />
+      }
+      failure={t('panchayat:own.loadFailed')}
+    />
+  );
+}
+
+/** Export Data: the commissions that the filters leave as commissions-{date}.csv, in a tab that the click itself opens (§2-7). */
+function useCommissionExport(scope: Scope, filters: Record<string, string>) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const openTab = useOpenInNewTab();
+  const [isExporting, setExporting] = useState(false);
+
+  const exportAll = async () => {
+    setExporting(true);
+    try {
+      await openTab(async () => (await call(exportOwnCommissions, { query: { ...scope, ...filters } })).data.csvUrl);
+    } catch (error) {
+      notify.error(errorMessage(error, t('panchayat:own.exportFailed')));
+    }
+    setExporting(false);
+  };
+  return { exportAll: () => void exportAll(), isExporting };
+}
+
+// Most visits process nothing: the dialog comes with the question.
+const ProcessDialog = lazy(async () => ({ default: (await import('./process-dialog')).ProcessDialog }));
+const ProblemBanner = lazy(async () => ({
+  default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
+}));
+
+const COMMISSIONS_PATH = '/panchayat/commissions';
+
+/** The own commissions: figures, what waits, and what came of it by plan, by member and one by one. */
+function CommissionManagement({ scope }: { scope: Scope }) {
+  return (
+    <ListAddressProvider {...useCommissionListOptions()}>
+      <ManagementContent scope={scope} />
+    </ListAddressProvider>
+  );
+}
+
+function ManagementContent({ scope }: { scope: Scope }) {
+  const { t } = useTranslation();
+  const { grid, summary, thisYear } = useCommissionGrid(scope);
+  const { rows, filters } = grid;
+  const [selection, setSelection] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<readonly OwnCommission[]>();
+  const { process, isProcessing, problem, dismiss } = useProcessCommissions();
+  const { exportAll, isExporting } = useCommissionExport(scope, filters);
+  const { open } = useRoutedDialog(COMMISSIONS_PATH);
+  const focusNext = useFocusNextRow(rows);
+  const chosen = rows.filter((row) => selection.includes(row._id) && canProcess(row));
+  const actions = useMemo(
+    () => ({
+      onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
+      onProcess: (commission: OwnCommission) => setAsked([commission]),
+    }),
+    [open],
+  );
+  const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
+  const shared: SharedFilters = { status: filters.status, month: filters.month, year: filters.year };
+  const confirm = async (commissions: readonly OwnCommission[]) => {
+    const isAnswered = await process(commissions);
+    setAsked(undefined);
+    if (!isAnswered) return;
+    setSelection([]);
+    const [first] = commissions;
+    if (first) focusNext(first);
+  };
+  const onSelection = useCallback((ids: string[]) => setSelection(ids), []);
+  const context: CommissionListContext = { scope, rows, isLoading: grid.isLoading, onProcess: actions.onProcess };
+
+  return (
+    <Page
+      title={t('panchayat:own.title')}
+      description={t('panchayat:own.description')}
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          loading={isExporting}
+          loadingPosition="start"
+          onClick={exportAll}
+        >
+          {t('panchayat:own.export')}
+        </Button>
+      }
+      primaryAction={
+        chosen.length > 0 && (
+          <Button variant="contained" size="large" onClick={() => setAsked(chosen)}>
+            {t('panchayat:own.process.selected', { count: chosen.length })}
+          </Button>
+        )
+      }
+    >
+      <CommissionFigures scope={scope} />
+      <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
+      <CommissionFilters
+        grid={grid}
+        thisYear={thisYear}
+        toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />}
+      />
+      <CommissionTable
+        grid={grid}
+        columns={columns}
+        actions={actions}
+        selection={selection}
+        onSelection={onSelection}
+        isFiltered={countActiveFilters(filters, thisYear) > 0}
+      />
+      <FilteredSummary total={grid.total} summary={summary} isLoading={grid.isLoading} />
+      <CommissionInsights scope={scope} filters={shared} />
+      <DetailedList scope={scope} filters={shared} />
+      <Suspense fallback={null}>
+        {asked && (
+          <ProcessDialog
+            commissions={asked}
+            isBusy={isProcessing}
+            onConfirm={() => void confirm(asked)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        <Outlet context={context} />
+      </Suspense>
+    </Page>
+  );
+}
+
+const CommissionDrawer = lazy(async () => ({ default: (await import('./drawer')).CommissionDrawer }));
+
+/** Panchayat commission management (§2-2): the own commissions, and one of them beside the list. */
+export function PanchayatCommissions() {
+  const { t } = useTranslation();
+  return (
+    <OwnArea title={t('panchayat:own.title')}>
+      {(scope) => (
+        <Routes>
+          <Route element={<CommissionManagement scope={scope} />}>
+            <Route index element={null} />
+            <Route path="show/:id" element={<CommissionDrawer />} />
+            <Route path="*" element={null} />
+          </Route>
+        </Routes>
+      )}
+    </OwnArea>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
+import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import type { Problem } from '@/components/feedback/problem-banner';
+import { processCommissions } from '@/contract/commissions';
+import type { OwnCommission } from '@/contract/dashboards';
+import { useNotify } from '@/hooks/use-notify';
+import { translateServerMessage } from '@/i18n/translate-server-message';
+import { rowLabel } from './labels';
+
+/** Marks commissions as processed; each row has an outcome of its own. One call at a time. */
+export function useProcessCommissions() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [isProcessing, setProcessing] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const isBusy = useRef(false);
+  const { mutateAsync } = useEndpointMutation(processCommissions);
+
+  /** Answers whether the call was answered. */
+  const process = async (commissions: readonly OwnCommission[]): Promise<boolean> => {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setProcessing(true);
+    setProblem(undefined);
+    try {
+      const { data } = await mutateAsync({ body: { commissionIds: commissions.map(({ _id }) => _id) } });
+      if (data.updated.length > 0) notify.success(t('panchayat:own.process.done', { count: data.updated.length }));
+      if (data.failed.length > 0)
+        setProblem({
+          message: t('panchayat:own.process.someFailed', { count: data.failed.length }),
+          rows: await rowsOf(data.failed, commissions),
+        });
+      return true;
+    } catch (error) {
+      setProblem({ message: errorMessage(error, t('panchayat:own.process.failed')), rows: [] });
+      return false;
+    } finally {
+      isBusy.current = false;
+      setProcessing(false);
+    }
+  };
+  const rowsOf = (failed: readonly { id: string; message: string }[], commissions: readonly OwnCommission[]) =>
+    Promise.all(
+      failed.map(async ({ id, message }) => {
+        const commission = commissions.find(({ _id }) => _id === id);
+        const said = await translateServerMessage(message);
+        return { id, text: commission ? `${rowLabel(t, commission)}: ${said}` : said };
+      }),
+    );
+  return { process, isProcessing, problem, dismiss: () => setProblem(undefined) };
+}

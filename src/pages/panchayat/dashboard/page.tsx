@@ -1,0 +1,236 @@
+import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import RouteOutlined from '@mui/icons-material/RouteOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { Page } from '@/components/page/page';
+import { PageTabs } from '@/components/page/page-tabs';
+import { SectionCard } from '@/components/page/section-card';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { coordinatorOverview } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { ActivityText } from '@/pages/panchayat/activity-text';
+import { COORDINATOR_STALE_TIME, OwnArea, type Scope } from '@/pages/panchayat/own-area';
+
+type Overview = DataOf<typeof coordinatorOverview>;
+
+interface PanchayatOverviewProps {
+  overview: Overview | undefined;
+  /** Between the figures and what happened last. */
+  actions: ReactNode;
+}
+
+/** The panchayat's figures, the way to its screens and what happened last. */
+function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const isLoading = overview === undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 8 }}>
+      <StatGrid>
+        <StatCard
+          isLoading={isLoading}
+          label={t('panchayat:stats.members')}
+          value={formatNumber(overview?.totalMembers)}
+          context={t('panchayat:stats.membersContext', { amount: formatRupees(overview?.averagePerMember) })}
+          explain={{
+            formula: t('panchayat:explain.members'),
+            rows: { to: '/panchayat/members', label: t('panchayat:open.members') },
+          }}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('panchayat:stats.investments')}
+          value={formatRupees(overview?.totalInvestments)}
+          context={t('panchayat:stats.thisMonth', { amount: formatRupees(overview?.thisMonthInvestments) })}
+          explain={{
+            formula: t('panchayat:explain.investments'),
+            rows: { to: '/panchayat/investments?status=approved', label: t('panchayat:open.investments') },
+          }}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('panchayat:stats.earned')}
+          value={formatRupees(overview?.overallCommission.totalCommission)}
+          context={t('panchayat:stats.pending', { amount: formatRupees(overview?.pendingCommissions.totalCommission) })}
+          explain={{ formula: t('panchayat:explain.earned') }}
+        />
+        <StatCard
+          isLoading={isLoading}
+          label={t('panchayat:stats.rate')}
+          value={formatPercent(overview?.commissionRate)}
+          context={t('panchayat:stats.rateContext')}
+          explain={{ formula: t('panchayat:explain.rate') }}
+        />
+      </StatGrid>
+      {actions}
+      <section aria-labelledby={heading}>
+        <Typography id={heading} variant="h2" sx={{ mb: 4 }}>
+          {t('panchayat:activities.heading')}
+        </Typography>
+        {isLoading ? <SkeletonRows count={5} /> : <Activities activities={overview.recentActivities} />}
+      </section>
+    </Box>
+  );
+}
+
+function Activities({ activities }: { activities: Overview['recentActivities'] }) {
+  const { t } = useTranslation();
+  if (activities.length === 0) {
+    return <EmptyState title={t('panchayat:activities.empty')} hint={t('panchayat:activities.emptyHint')} />;
+  }
+  return (
+    <Card variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {activities.map((activity) => (
+        <Box
+          component="li"
+          key={`${activity.timestamp} ${activity.description}`}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3,
+            px: 4,
+            py: 3,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Chip
+            size="small"
+            variant="outlined"
+            sx={{ minWidth: 104 }}
+            label={t(`panchayat:activities.${activity.type}`)}
+          />
+          <Box sx={activityTextStyle}>
+            <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              <ActivityText description={activity.description} />
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {formatDate(activity.timestamp)}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+/** The day stands below on phones. */
+const activityTextStyle = { flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 };
+
+const ACTIONS = [
+  { name: 'round', to: '/panchayat/members?view=round', Icon: RouteOutlined },
+  { name: 'members', to: '/panchayat/members', Icon: GroupsOutlined },
+  { name: 'investments', to: '/panchayat/investments', Icon: SavingsOutlined },
+  { name: 'commissions', to: '/panchayat/commissions', Icon: PaymentsOutlined },
+  { name: 'analytics', to: '/panchayat/analytics', Icon: AssessmentOutlined },
+] as const;
+
+/** The panchayat's own screens, which no menu lists (§2-2); first of all whom to visit. */
+function QuickActions() {
+  const { t } = useTranslation();
+  return (
+    <SectionCard title={t('panchayat:actions.title')}>
+      <Box sx={actionGrid}>
+        {ACTIONS.map(({ name, to, Icon }, index) => (
+          <Button
+            key={name}
+            component={Link}
+            to={to}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            size="large"
+            startIcon={<Icon />}
+          >
+            {t(`panchayat:actions.${name}`)}
+          </Button>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+const actionGrid = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+};
+
+// Grids and charts are most of the weight: they come with the tab that shows one.
+const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));
+const InvestmentsTab = lazy(async () => ({ default: (await import('./tabs')).InvestmentsTab }));
+const CommissionsTab = lazy(async () => ({ default: (await import('./tabs')).CommissionsTab }));
+const AnalyticsReport = lazy(async () => ({
+  default: (await import('@/pages/panchayat/analytics/analytics-report')).AnalyticsReport,
+}));
+
+const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] as const;
+type TabName = (typeof TABS)[number];
+const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
+
+/** The panchayat's dashboard: overview, members, investments, commissions and analytics, each at an address of its own (§2-2, decisions §6). */
+export function PanchayatDashboard() {
+  const { t } = useTranslation();
+  return <OwnArea title={t('panchayat:title')}>{(scope) => <DashboardContent scope={scope} />}</OwnArea>;
+}
+
+function DashboardContent({ scope }: { scope: Scope }) {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const tab: TabName = isTab(named) ? named : 'overview';
+  const overview = useEndpoint(coordinatorOverview, { query: scope, staleTime: COORDINATOR_STALE_TIME });
+  const refresh = useInvalidateAll();
+  const unit = overview.data?.coordinator.unitName;
+
+  return (
+    <Page
+      title={t('panchayat:title')}
+      // A line of its own from the start: what moves away under a thumb is not pressed.
+      description={unit ? t('panchayat:description', { unit }) : '\u00a0'}
+      actions={
+        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={overview.isFetching}>
+          {t('coordinator:refresh')}
+        </Button>
+      }
+    >
+      <PageTabs
+        label={t('panchayat:tabs.label')}
+        tabs={TABS.map((name) => ({ name, label: t(`panchayat:tabs.${name}`) }))}
+        value={tab}
+        onChange={(next) => setParams(next === 'overview' ? {} : { tab: next })}
+      >
+        {tab === 'overview' &&
+          (overview.error ? (
+            <>
+              <LoadError
+                message={errorMessage(overview.error, t('coordinator:loadFailed'))}
+                onRetry={overview.refetch}
+              />
+              <QuickActions />
+            </>
+          ) : (
+            <PanchayatOverview overview={overview.data} actions={<QuickActions />} />
+          ))}
+        <Suspense fallback={<SkeletonRows />}>
+          {tab === 'members' && <MembersTab scope={scope} />}
+          {tab === 'investments' && <InvestmentsTab scope={scope} />}
+          {tab === 'commissions' && <CommissionsTab scope={scope} />}
+          {tab === 'analytics' && <AnalyticsReport scope={scope} />}
+        </Suspense>
+      </PageTabs>
+    </Page>
+  );
+}

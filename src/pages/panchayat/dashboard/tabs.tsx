@@ -1,0 +1,120 @@
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { SearchedRecords } from '@/components/list/searched-records';
+import { monthName } from '@/components/text/format';
+import { BOOKKEEPING_STATUSES, type DownlineMember, type OwnCommission } from '@/contract/dashboards';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import {
+  INVESTMENT_LIST_OPTIONS,
+  InvestmentsTable,
+  useInvestmentGrid,
+} from '@/pages/panchayat/investments/investments-table';
+import { MembersTable } from '@/pages/panchayat/members/members-table';
+import type { Scope } from '@/pages/panchayat/own-area';
+import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
+
+const PAGE_PATHS = {
+  members: '/panchayat/members',
+  investments: '/panchayat/investments',
+  commissions: '/panchayat/commissions',
+} as const;
+
+/** From a tab of the dashboard to the screen that can do more. */
+function FullScreenLink({ to }: { to: keyof typeof PAGE_PATHS }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -2 }}>
+      <Button component={Link} to={PAGE_PATHS[to]} size="small" color="secondary" endIcon={<ArrowForward />}>
+        {t(`panchayat:open.${to}`)}
+      </Button>
+    </Box>
+  );
+}
+
+const LIST_OPTIONS = { name: 'own-commissions', pageSize: 20, filterNames: ['member', 'status', 'month'] };
+
+const monthOptions = () =>
+  Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) }));
+
+interface OwnCommissionsTableProps {
+  /** Whom the calls of the coordinator area name. */
+  scope: { coordinatorType: string; coordinatorId: string };
+}
+
+/** The signed-in coordinator's commissions, filtered and paged by the server. */
+function OwnCommissionsTable(props: OwnCommissionsTableProps) {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <CommissionsTableContent {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function CommissionsTableContent({ scope }: OwnCommissionsTableProps) {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<OwnCommission>({ resource: 'own-commissions', meta: { query: { ...scope } } });
+  const columns = useMemo(() => ownCommissionColumns(t), [t]);
+  const any = { value: '', label: t('coordinator:commissions.filters.all') };
+
+  return (
+    <SearchedRecords
+      grid={grid}
+      label={t('coordinator:commissions.label')}
+      columns={columns}
+      renderCard={(commission) => <OwnCommissionCard commission={commission} />}
+      search={{ name: 'member', label: t('coordinator:commissions.filters.member'), delay: SEARCH_DELAYS.members }}
+      filters={[
+        {
+          name: 'status',
+          label: t('coordinator:commissions.filters.status'),
+          options: [any, ...BOOKKEEPING_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))],
+        },
+        { name: 'month', label: t('coordinator:commissions.filters.month'), options: [any, ...monthOptions()] },
+      ]}
+      empty={{
+        title: t('coordinator:commissions.empty'),
+        hint: t('coordinator:commissions.emptyHint'),
+        filteredHint: t('coordinator:commissions.emptyFilteredHint'),
+      }}
+    />
+  );
+}
+
+export function MembersTab({ scope }: { scope: Scope }) {
+  const navigate = useNavigate();
+  const onOpen = useCallback(({ _id }: DownlineMember) => navigate(`/panchayat/members/show/${_id}`), [navigate]);
+  return (
+    <>
+      <FullScreenLink to="members" />
+      <MembersTable query={scope} onOpen={onOpen} />
+    </>
+  );
+}
+
+export function InvestmentsTab({ scope }: { scope: Scope }) {
+  return (
+    <ListAddressProvider {...INVESTMENT_LIST_OPTIONS}>
+      <FullScreenLink to="investments" />
+      <InvestmentsTabContent scope={scope} />
+    </ListAddressProvider>
+  );
+}
+
+function InvestmentsTabContent({ scope }: { scope: Scope }) {
+  return <InvestmentsTable grid={useInvestmentGrid(scope)} scope={scope} />;
+}
+
+export function CommissionsTab({ scope }: { scope: Scope }) {
+  return (
+    <>
+      <FullScreenLink to="commissions" />
+      <OwnCommissionsTable scope={scope} />
+    </>
+  );
+}

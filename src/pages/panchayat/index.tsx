@@ -1,0 +1,70 @@
+import AnalyticsOutlined from '@mui/icons-material/AnalyticsOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
+import type { PageResource } from '@/providers/page-resource';
+
+/** The dashboard of a panchayat coordinator; it leads to the four pages below. */
+export const panchayatDashboard: PageResource = {
+  name: 'panchayat-dashboard',
+  list: '/panchayat-dashboard',
+  label: 'shell:screens.panchayat-dashboard',
+  icon: <DashboardOutlined />,
+  isNested: true,
+  texts: ['panchayat', 'coordinator'],
+  load: async () => ({ default: (await import('./dashboard/page')).PanchayatDashboard }),
+};
+
+/** The members of the panchayat, and whom to visit. */
+export const panchayatMembers: PageResource = {
+  name: 'panchayat-members',
+  list: '/panchayat/members',
+  label: 'shell:screens.panchayat-members',
+  icon: <GroupsOutlined />,
+  menuOf: [],
+  parent: 'panchayat-dashboard',
+  isNested: true,
+  showsTable: true,
+  texts: ['panchayat', 'coordinator', 'round'],
+  load: async () => ({ default: (await import('./members/page')).PanchayatMembers }),
+};
+
+/** Their investments. */
+export const panchayatInvestments: PageResource = {
+  name: 'panchayat-investments',
+  list: '/panchayat/investments',
+  label: 'shell:screens.panchayat-investments',
+  icon: <TimelineOutlined />,
+  menuOf: [],
+  parent: 'panchayat-dashboard',
+  showsTable: true,
+  texts: ['panchayat', 'coordinator'],
+  load: async () => ({ default: (await import('./investments/page')).PanchayatInvestments }),
+};
+
+/** The panchayat's commissions, and those to process. */
+export const panchayatCommissions: PageResource = {
+  name: 'panchayat-commissions',
+  list: '/panchayat/commissions',
+  label: 'shell:screens.panchayat-commissions',
+  icon: <PaymentsOutlined />,
+  menuOf: [],
+  parent: 'panchayat-dashboard',
+  isNested: true,
+  showsTable: true,
+  texts: ['panchayat'],
+  load: async () => ({ default: (await import('./commissions/page')).PanchayatCommissions }),
+};
+
+/** Charts of the panchayat. */
+export const panchayatAnalytics: PageResource = {
+  name: 'panchayat-analytics',
+  list: '/panchayat/analytics',
+  label: 'shell:screens.panchayat-analytics',
+  icon: <AnalyticsOutlined />,
+  menuOf: [],
+  parent: 'panchayat-dashboard',
+  texts: ['panchayat'],
+  load: async () => ({ default: (await import('./analytics/page')).PanchayatAnalytics }),
+};

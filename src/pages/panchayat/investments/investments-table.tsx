@@ -1,0 +1,255 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '@/api/use-endpoint';
+import { EmptyState } from '@/components/feedback/placeholders';
+import { FilterBar } from '@/components/filter/filter-bar';
+import type { ListColumn } from '@/components/list/list-columns';
+import { ListToolbar } from '@/components/list/list-toolbar';
+import { PagedRecords } from '@/components/list/paged-records';
+import { TwoLineText } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { planBreakdown } from '@/contract/dashboards';
+import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/deposits';
+import type { DownlineInvestment } from '@/contract/downline';
+import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
+import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { monthOptions } from '@/pages/panchayat/month-options';
+import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
+import { now } from '@/utils/clock';
+import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
+
+/**
+ * A coordinator may not approve a deposit; the button says so (decisions §6). It can be reached by keyboard and thumb, which
+ * the browser's own `disabled` would not allow.
+ */
+function DisabledApproveButton({ investment }: { investment: DownlineInvestment }) {
+  const { t } = useTranslation();
+  const reasonId = useId();
+  const reason = t('panchayat:investments.approve.reason');
+  return (
+    <Tooltip title={reason} enterTouchDelay={0} leaveTouchDelay={4000}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        disableRipple
+        aria-disabled
+        aria-label={t('panchayat:investments.approve.named', {
+          name: investment.member.name,
+          period: formatMonth(investment),
+        })}
+        aria-describedby={reasonId}
+        onClick={(event) => event.stopPropagation()}
+        sx={disabledStyle}
+      >
+        {t('panchayat:investments.approve.action')}
+        <span id={reasonId} style={visuallyHidden}>
+          {reason}
+        </span>
+      </Button>
+    </Tooltip>
+  );
+}
+
+const disabledStyle = { color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed', cursor: 'not-allowed' };
+
+/** How it was paid; Cash where the answer does not say (§2-3). One that no form knows stands as the server names it. */
+function paymentMethodLabel(t: TFunction, method: string | undefined): string {
+  const known = PAYMENT_METHODS.find((each) => each === (method || 'Cash'));
+  return known ? t(`ui:paymentMethods.${known}`) : (method ?? '');
+}
+
+/** The plan with how long it runs: 'Bachat Yojana · 5 years'. */
+const durationText = (t: TFunction, { planDuration }: DownlineInvestment['plan']): string =>
+  t('panchayat:investments.years', { count: planDuration });
+
+/** What the panchayat sees of each deposit (§2-3 Panchayat investment). */
+function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
+  return [
+    {
+      field: 'member',
+      headerName: t('panchayat:investments.columns.member'),
+      flex: 1.3,
+      minWidth: 160,
+      sortable: true,
+      valueGetter: (_, row) => row.member.name,
+      renderCell: ({ row }) => (
+        <TwoLineText first={row.member.name} second={row.familyMemberReferenceId?.name ?? t('panchayat:self')} />
+      ),
+    },
+    {
+      field: 'plan',
+      headerName: t('panchayat:investments.columns.plan'),
+      flex: 1.3,
+      minWidth: 160,
+      sortable: true,
+      valueGetter: (_, row) => row.plan.planName,
+      renderCell: ({ row }) => <TwoLineText first={row.plan.planName} second={durationText(t, row.plan)} />,
+    },
+    {
+      field: 'amount',
+      headerName: t('panchayat:investments.columns.amount'),
+      width: 120,
+      align: 'right',
+      headerAlign: 'right',
+      sortable: true,
+      valueFormatter: (value: number) => formatRupeesInFull(value),
+    },
+    {
+      field: 'period',
+      headerName: t('panchayat:investments.columns.period'),
+      width: 120,
+      sortable: true,
+      valueGetter: (_, row) => formatMonth(row),
+    },
+    {
+      field: 'createdAt',
+      headerName: t('panchayat:investments.columns.date'),
+      width: 120,
+      sortable: true,
+      valueFormatter: (value: string) => formatDate(value),
+    },
+    {
+      field: 'paymentMethod',
+      headerName: t('panchayat:investments.columns.method'),
+      width: 130,
+      valueGetter: (_, row) => paymentMethodLabel(t, row.paymentMethod),
+    },
+    {
+      field: 'status',
+      headerName: t('panchayat:investments.columns.status'),
+      width: 120,
+      sortable: true,
+      renderCell: ({ row }) => <StatusChip status={row.status} />,
+      exportValue: ({ status }) => t(`ui:status.${status}`),
+    },
+    {
+      field: 'actions',
+      headerName: t('panchayat:investments.columns.actions'),
+      width: 110,
+      align: 'right',
+      headerAlign: 'right',
+      renderCell: ({ row }) => row.status === 'pending' && <DisabledApproveButton investment={row} />,
+    },
+  ];
+}
+
+/** A deposit on a phone: whose, how much, for which month, where it stands. */
+function InvestmentCard({ investment }: { investment: DownlineInvestment }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+        {formatRupeesInFull(investment.amount)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {investment.familyMemberReferenceId?.name ?? t('panchayat:self')} · {investment.plan.planName}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={investment.status} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {formatMonth(investment)} · {paymentMethodLabel(t, investment.paymentMethod)} · {formatDate(investment.date)}
+      </Typography>
+      {investment.status === 'pending' && <DisabledApproveButton investment={investment} />}
+    </Box>
+  );
+}
+
+const FILTER_NAMES = ['member', 'plan', 'month', 'year', 'status'] as const;
+/** How the list stands in the address. */
+export const INVESTMENT_LIST_OPTIONS = { name: 'downline-investments', pageSize: 20, filterNames: FILTER_NAMES };
+
+/** The downline's deposits, newest first. */
+export const useInvestmentGrid = (scope: Scope) =>
+  useRecordGrid<DownlineInvestment>({
+    resource: 'downline-investments',
+    meta: { query: { ...scope } },
+    staleTime: COORDINATOR_STALE_TIME,
+  });
+
+interface InvestmentFiltersProps {
+  grid: RecordGrid<DownlineInvestment>;
+  scope: Scope;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Member, plan, month, year and status (§2-2). The plans are those that the downline has invested in. */
+function InvestmentFilters({ grid, scope, toolbar }: InvestmentFiltersProps) {
+  const { t } = useTranslation();
+  const { filters, setFilter } = grid;
+  const { data } = useEndpoint(planBreakdown, { query: scope, staleTime: COORDINATOR_STALE_TIME });
+  const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);
+  const any = { value: '', label: t('panchayat:filters.all') };
+  const select = (name: 'plan' | 'month' | 'year' | 'status', options: { value: string; label: string }[]) => ({
+    name,
+    label: t(`panchayat:filters.${name}`),
+    value: filters[name] ?? '',
+    options: [any, ...options],
+    onChange: (value: string) => setFilter(name, value),
+  });
+  const plans = (data?.planBreakdown ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }));
+  return (
+    <FilterBar
+      search={{ value: box.text, label: t('panchayat:filters.member'), onChange: box.type }}
+      filters={[
+        select('plan', plans),
+        select('month', monthOptions()),
+        select('year', yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? '')),
+        select(
+          'status',
+          DEPOSIT_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+        ),
+      ]}
+      activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
+      onClear={() => {
+        box.empty();
+        grid.clearFilters();
+      }}
+    >
+      {toolbar}
+    </FilterBar>
+  );
+}
+
+interface InvestmentsTableProps {
+  grid: RecordGrid<DownlineInvestment>;
+  scope: Scope;
+}
+
+/** Deposits of the downline with their filters; the export is the screen's own. */
+export function InvestmentsTable({ grid, scope }: InvestmentsTableProps) {
+  const { t } = useTranslation();
+  const columns = useMemo(() => investmentColumns(t), [t]);
+  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
+  return (
+    <>
+      <InvestmentFilters
+        grid={grid}
+        scope={scope}
+        toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />}
+      />
+      <PagedRecords
+        grid={grid}
+        label={t(grid.isLoading ? 'panchayat:investments.loading' : 'panchayat:investments.label')}
+        columns={columns}
+        renderCard={(investment) => <InvestmentCard investment={investment} />}
+        empty={
+          <EmptyState
+            title={t('panchayat:investments.empty')}
+            hint={t(isFiltered ? 'panchayat:investments.emptyFilteredHint' : 'panchayat:investments.emptyHint')}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { saveFile } from '@/components/list/download-csv';
+import { Page } from '@/components/page/page';
+import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import { exportDownlineInvestments, investmentStats } from '@/contract/downline';
+import { dayOf, monthOf } from '@/domain/months';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useNotify } from '@/hooks/use-notify';
+import { COORDINATOR_STALE_TIME, OwnArea, type Scope } from '@/pages/panchayat/own-area';
+import { now } from '@/utils/clock';
+import { INVESTMENT_LIST_OPTIONS, InvestmentsTable, useInvestmentGrid } from './investments-table';
+
+const INVESTMENTS_PATH = '/panchayat/investments';
+
+/** Total, this month, average per member and members (§2-2). A call that fails leaves them absent (§2-8). */
+function InvestmentFigures({ scope }: { scope: Scope }) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useEndpoint(investmentStats, { query: scope, staleTime: COORDINATOR_STALE_TIME });
+  const { month, year } = monthOf(now());
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:investments.stats.total')}
+        value={formatRupees(data?.totalInvestments)}
+        context={t('panchayat:investments.stats.totalContext')}
+        explain={{
+          formula: t('panchayat:investments.explain.total'),
+          rows: { to: `${INVESTMENTS_PATH}?status=approved`, label: t('panchayat:investments.explain.rows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:investments.stats.thisMonth')}
+        value={formatRupees(data?.thisMonth)}
+        context={t('panchayat:investments.stats.thisMonthContext')}
+        explain={{
+          formula: t('panchayat:investments.explain.thisMonth'),
+          rows: {
+            to: `${INVESTMENTS_PATH}?status=approved&month=${month}&year=${year}`,
+            label: t('panchayat:investments.explain.rows'),
+          },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:investments.stats.average')}
+        value={formatRupees(data?.averagePerMember)}
+        context={t('panchayat:investments.stats.averageContext')}
+        explain={{ formula: t('panchayat:investments.explain.average') }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        label={t('panchayat:investments.stats.members')}
+        value={formatNumber(data?.totalMembers)}
+        context={t('panchayat:investments.stats.membersContext')}
+        explain={{
+          formula: t('panchayat:investments.explain.members'),
+          rows: { to: '/panchayat/members', label: t('panchayat:investments.explain.memberRows') },
+        }}
+      />
+    </StatGrid>
+  );
+}
+
+/** Every deposit that the filters leave, as investments-{date}.csv (§2-7); the day is India's. One file at a time. */
+function useInvestmentExport(scope: Scope, filters: Record<string, string>) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [isExporting, setExporting] = useState(false);
+  const isBusy = useRef(false);
+
+  const exportAll = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setExporting(true);
+    try {
+      const file = await call(exportDownlineInvestments, { query: { ...scope, ...filters } });
+      if (!(file instanceof Blob)) throw new Error('The answer is no file');
+      saveFile(`investments-${dayOf(now())}.csv`, file);
+      notify.success(t('panchayat:investments.exported'));
+    } catch {
+      notify.error(t('panchayat:investments.exportFailed'));
+    }
+    isBusy.current = false;
+    setExporting(false);
+  };
+  return { exportAll: () => void exportAll(), isExporting };
+}
+
+/** Panchayat investment overview (§2-2): what the downline has deposited, to filter and to take along. */
+export function PanchayatInvestments() {
+  const { t } = useTranslation();
+  return (
+    <OwnArea title={t('panchayat:investments.title')}>
+      {(scope) => (
+        <ListAddressProvider {...INVESTMENT_LIST_OPTIONS}>
+          <InvestmentOverview scope={scope} />
+        </ListAddressProvider>
+      )}
+    </OwnArea>
+  );
+}
+
+function InvestmentOverview({ scope }: { scope: Scope }) {
+  const { t } = useTranslation();
+  const grid = useInvestmentGrid(scope);
+  const refresh = useInvalidateAll();
+  const { exportAll, isExporting } = useInvestmentExport(scope, grid.filters);
+  return (
+    <Page
+      title={t('panchayat:investments.title')}
+      description={t('panchayat:investments.description')}
+      actions={
+        <>
+          <Button startIcon={<RefreshIcon />} disabled={grid.isFetching} onClick={refresh}>
+            {t('coordinator:refresh')}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            loading={isExporting}
+            loadingPosition="start"
+            onClick={exportAll}
+          >
+            {t('panchayat:investments.export')}
+          </Button>
+        </>
+      }
+    >
+      <InvestmentFigures scope={scope} />
+      <InvestmentsTable grid={grid} scope={scope} />
+    </Page>
+  );
+}

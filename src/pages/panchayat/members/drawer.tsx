@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useOutletContext, useParams } from 'react-router-dom';
+import { useEndpoint } from '@/api/use-endpoint';
+import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
+import { RoutedDrawer } from '@/components/dialog/routed-drawer';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { StatusChip } from '@/components/text/chips';
+import { ABSENT, formatDate, formatNumber, formatRupees, formatRupeesInFull } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { type DownlineMember, listDownline } from '@/contract/dashboards';
+import { callAddress, mobileDigits } from '@/domain/phone';
+import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
+import { fileUrl } from '@/providers/http';
+
+/** All that a coordinator knows of one member (§2-3 Panchayat downline member). */
+function MemberFacts({ member }: { member: DownlineMember }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+        <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={56} />
+        <StatusChip status={member.status} />
+      </Box>
+      <DescriptionList
+        facts={[
+          [t('coordinator:downline.show.userName'), member.userName],
+          [t('coordinator:downline.show.mobile'), <MobileLink key="mobile" text={member.mobileNumber} />],
+          [t('coordinator:downline.show.email'), member.email || ABSENT],
+          [t('coordinator:downline.columns.familyMembers'), formatNumber(member.familyMembers)],
+          [t('coordinator:downline.columns.totalInvested'), formatRupees(member.totalInvested)],
+          [t('coordinator:downline.columns.lastInvestment'), formatDate(member.lastInvestmentDate)],
+          [t('coordinator:downline.columns.plans'), member.investmentPlans.join(', ') || ABSENT],
+        ]}
+      />
+      <DrawerSection title={t('coordinator:downline.show.recent')}>
+        <RecentInvestments investments={member.recentInvestments} />
+      </DrawerSection>
+    </>
+  );
+}
+
+/** Can be called with a tap where it is a mobile number. */
+function MobileLink({ text }: { text: string }) {
+  const digits = mobileDigits(text);
+  return digits ? <Link href={callAddress(digits)}>{text}</Link> : text || ABSENT;
+}
+
+function RecentInvestments({ investments }: { investments: DownlineMember['recentInvestments'] }) {
+  const { t } = useTranslation();
+  if (investments.length === 0) {
+    return <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>;
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {investments.map((investment) => (
+        <Box
+          component="li"
+          key={`${investment.date} ${investment.planName} ${investment.amount}`}
+          sx={investmentLineStyle}
+        >
+          <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{investment.planName}</Typography>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+            {formatRupeesInFull(investment.amount)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {formatDate(investment.date)}
+          </Typography>
+          <StatusChip status={investment.status} size="small" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const investmentLineStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  py: 3,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};
+
+/** What the list hands to the member that is shown beside it. */
+export interface MemberListContext {
+  scope: Scope;
+  /** The loaded rows. */
+  rows: readonly DownlineMember[];
+  isLoading: boolean;
+}
+
+/** One member beside the list; a link to one of another page looks for it by its id. */
+export function MemberDrawer() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { close } = useRoutedDialog('/panchayat/members');
+  const { scope, rows, isLoading } = useOutletContext<MemberListContext>();
+  const row = rows.find(({ _id }) => _id === id);
+  const { data, error } = useEndpoint(listDownline, {
+    query: { ...scope, search: id },
+    enabled: !row && !isLoading,
+    staleTime: COORDINATOR_STALE_TIME,
+  });
+  const member = row ?? data?.downlineMembers.find(({ _id }) => _id === id);
+  const isWaiting = !member && !data && !error;
+  return (
+    <RoutedDrawer
+      title={member?.name ?? t('coordinator:downline.show.title')}
+      onClose={close}
+      actions={
+        member && (
+          <>
+            <Button
+              component={RouterLink}
+              to={`/panchayat/investments?member=${encodeURIComponent(member.userName)}`}
+              variant="outlined"
+            >
+              {t('panchayat:members.investments')}
+            </Button>
+            <Button
+              component={RouterLink}
+              to={`/panchayat/commissions?member=${encodeURIComponent(member.userName)}&year=`}
+              variant="outlined"
+            >
+              {t('panchayat:members.commissions')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {member && <MemberFacts member={member} />}
+      {isWaiting && <SkeletonRows count={8} height={40} />}
+      {!member && !isWaiting && (
+        <LoadError
+          title={t('coordinator:downline.show.notHere')}
+          message={error?.message || t('coordinator:downline.show.notHereHint')}
+          onRetry={close}
+          retryLabel={t('coordinator:downline.show.back')}
+        />
+      )}
+    </RoutedDrawer>
+  );
+}

@@ -1,0 +1,178 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '@/components/list/list-columns';
+import { SearchedRecords } from '@/components/list/searched-records';
+import { TwoLineText } from '@/components/text/cell-text';
+import { StatusChip } from '@/components/text/chips';
+import { ABSENT, formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { InitialsAvatar } from '@/components/text/initials-avatar';
+import { type DownlineMember, MEMBER_STATUSES } from '@/contract/dashboards';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { useRecordGrid } from '@/hooks/use-record-grid';
+import { fileUrl } from '@/providers/http';
+import { SEARCH_DELAYS } from '@/utils/use-debounced';
+
+/** Where a member's picture is; undefined when there is none, or its address is none we open. */
+
+const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+/** What coordinators see of each member below them (§2-3 Panchayat downline member). */
+function memberColumns(
+  t: TFunction,
+  onOpen: ((member: DownlineMember) => void) | undefined,
+): ListColumn<DownlineMember>[] {
+  const columns: ListColumn<DownlineMember>[] = [
+    {
+      field: 'name',
+      headerName: t('coordinator:downline.columns.name'),
+      flex: 1.5,
+      minWidth: 220,
+      renderCell: ({ row }) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+          <InitialsAvatar name={row.name} src={fileUrl(row.profilePicture)} />
+          <TwoLineText first={row.name} second={row.userName} />
+        </Box>
+      ),
+    },
+    {
+      field: 'mobileNumber',
+      headerName: t('coordinator:downline.columns.contact'),
+      flex: 1.2,
+      minWidth: 150,
+      renderCell: ({ row }) => <TwoLineText first={row.mobileNumber} second={row.email} />,
+    },
+    {
+      ...rightAligned,
+      field: 'familyMembers',
+      headerName: t('coordinator:downline.columns.familyMembers'),
+      width: 140,
+      valueFormatter: (value: number) => formatNumber(value),
+    },
+    {
+      field: 'investmentPlans',
+      headerName: t('coordinator:downline.columns.plans'),
+      flex: 1,
+      minWidth: 150,
+      valueGetter: (_, row) => row.investmentPlans.join(', ') || ABSENT,
+      exportValue: (row) => row.investmentPlans.join('; '),
+    },
+    {
+      ...rightAligned,
+      field: 'totalInvested',
+      headerName: t('coordinator:downline.columns.totalInvested'),
+      width: 126,
+      valueFormatter: (value: number) => formatRupees(value),
+    },
+    {
+      field: 'lastInvestmentDate',
+      headerName: t('coordinator:downline.columns.lastInvestment'),
+      width: 134,
+      valueFormatter: (value: string | undefined) => formatDate(value),
+    },
+    {
+      field: 'status',
+      headerName: t('coordinator:downline.columns.status'),
+      width: 112,
+      renderCell: ({ row }) => <StatusChip status={row.status} />,
+      exportValue: ({ status }) => t(`ui:status.${status}`),
+    },
+  ];
+  return onOpen ? [...columns, actionsColumn(t, onOpen)] : columns;
+}
+
+const actionsColumn = (t: TFunction, onOpen: (member: DownlineMember) => void): ListColumn<DownlineMember> => ({
+  ...rightAligned,
+  field: 'actions',
+  headerName: t('coordinator:downline.columns.actions'),
+  width: 76,
+  renderCell: ({ row }) => (
+    <Tooltip title={t('coordinator:downline.show.action')}>
+      <IconButton
+        size="small"
+        aria-label={t('coordinator:downline.show.named', { name: row.name })}
+        onClick={() => onOpen(row)}
+      >
+        <VisibilityOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  ),
+});
+
+/** A member on a phone: who it is, what was invested, how to reach them. */
+function MemberCard({ member }: { member: DownlineMember }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+        {formatRupees(member.totalInvested)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {member.mobileNumber}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={member.status} />
+      </Box>
+    </Box>
+  );
+}
+
+const LIST_OPTIONS = { name: 'downline', pageSize: 20, filterNames: ['search', 'status'] };
+
+interface MembersTableProps {
+  /** Whom the call names. */
+  query: { coordinatorType: string; coordinatorId: string };
+  /** Shows all that is known of one. */
+  onOpen: (member: DownlineMember) => void;
+  /** What is drawn beside the list and needs its rows, such as the drawer of one member. */
+  children?: (rows: readonly DownlineMember[], isLoading: boolean) => ReactNode;
+}
+
+/** Members below the signed-in coordinator, paged, with status filter and search. */
+export function MembersTable(props: MembersTableProps) {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <MembersTableContent {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function MembersTableContent({ query, onOpen, children }: MembersTableProps) {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<DownlineMember>({ resource: 'downline', meta: { query: { ...query } } });
+  const columns = useMemo(() => memberColumns(t, onOpen), [t, onOpen]);
+
+  return (
+    <>
+      <SearchedRecords
+        grid={grid}
+        label={grid.isLoading ? t('coordinator:downline.loading') : t('coordinator:downline.label')}
+        columns={columns}
+        onRowClick={onOpen}
+        renderCard={(member) => <MemberCard member={member} />}
+        search={{ name: 'search', label: t('coordinator:downline.search'), delay: SEARCH_DELAYS.members }}
+        filters={[
+          {
+            name: 'status',
+            label: t('coordinator:downline.filters.status'),
+            options: [
+              { value: '', label: t('coordinator:downline.filters.all') },
+              ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+            ],
+          },
+        ]}
+        empty={{
+          title: t('coordinator:downline.empty'),
+          hint: t('coordinator:downline.emptyHint'),
+          filteredHint: t('coordinator:downline.emptyFilteredHint'),
+        }}
+      />
+      {children?.(grid.rows, grid.isLoading)}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, Route, Routes } from 'react-router-dom';
+import { useInvalidateAll } from '@/api/use-endpoint-mutation';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { SkeletonCards } from '@/components/feedback/placeholders';
+import { Page } from '@/components/page/page';
+import { PageTabs } from '@/components/page/page-tabs';
+import type { DownlineMember } from '@/contract/dashboards';
+import type { Scope } from '@/pages/panchayat/own-area';
+import { OwnArea } from '@/pages/panchayat/own-area';
+import { useQueryParams } from '@/utils/use-query-params';
+import type { MemberListContext } from './drawer';
+import { MembersTable } from './members-table';
+
+const MemberDrawer = lazy(async () => ({ default: (await import('./drawer')).MemberDrawer }));
+const RoundList = lazy(async () => ({
+  default: (await import('@/pages/panchayat/collection-round/collection-round')).CollectionRound,
+}));
+
+const VIEWS = ['list', 'round'] as const;
+type View = (typeof VIEWS)[number];
+const LIST_PATH = '/panchayat/members';
+/** Panchayat members management (§2-2): everybody below, one member beside the list, and whom to visit today. */
+export function PanchayatMembers() {
+  const { t } = useTranslation();
+  return (
+    <OwnArea title={t('panchayat:members.title')}>
+      {(scope) => (
+        <Routes>
+          <Route element={<Members scope={scope} />}>
+            <Route index element={null} />
+            <Route path="show/:id" element={<MemberDrawer />} />
+            <Route path="*" element={null} />
+          </Route>
+        </Routes>
+      )}
+    </OwnArea>
+  );
+}
+
+function Members({ scope }: { scope: Scope }) {
+  const { t } = useTranslation();
+  const [params, change] = useQueryParams();
+  const refresh = useInvalidateAll();
+  const view: View = params.get('view') === 'round' ? 'round' : 'list';
+  return (
+    <Page
+      title={t('panchayat:members.title')}
+      description={t('panchayat:members.description')}
+      actions={
+        <Button startIcon={<RefreshIcon />} onClick={refresh}>
+          {t('coordinator:refresh')}
+        </Button>
+      }
+    >
+      <PageTabs
+        label={t('panchayat:members.views.label')}
+        tabs={VIEWS.map((name) => ({ name, label: t(`panchayat:members.views.${name}`) }))}
+        value={view}
+        onChange={(next) => change({ view: next === 'list' ? undefined : next })}
+      >
+        {view === 'list' ? (
+          <MembersList scope={scope} />
+        ) : (
+          <Suspense fallback={<SkeletonCards count={4} height={180} minWidth={320} />}>
+            <RoundList scope={scope} />
+          </Suspense>
+        )}
+      </PageTabs>
+    </Page>
+  );
+}
+
+function MembersList({ scope }: { scope: Scope }) {
+  const { open } = useRoutedDialog(LIST_PATH);
+  const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${_id}`), [open]);
+  return (
+    <MembersTable query={scope} onOpen={onOpen}>
+      {(rows, isLoading) => (
+        <Suspense fallback={null}>
+          <Outlet context={{ scope, rows, isLoading } satisfies MemberListContext} />
+        </Suspense>
+      )}
+    </MembersTable>
+  );
+}

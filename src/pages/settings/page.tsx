@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useColorScheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useLogout } from '@refinedev/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DensityToggle } from '@/components/list/density-toggle';
+import { useDefaultDensity } from '@/components/list/list-preferences';
+import { Page } from '@/components/page/page';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
+import { PasswordForm } from './password-form';
+import { ProfileSection } from './profile';
+
+function LanguageSetting() {
+  const { t, i18n } = useTranslation();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label={t('common:language')}
+      value={i18n.language}
+      onChange={(_, next: Language | null) => next && void i18n.changeLanguage(next)}
+    >
+      {LANGUAGES.map((language) => (
+        <ToggleButton key={language} value={language} lang={language} sx={{ px: 5, minHeight: 40 }}>
+          {LANGUAGE_NAMES[language]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+function ThemeSetting() {
+  const { t } = useTranslation();
+  const { mode, setMode } = useColorScheme();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label={t('settings:theme.label')}
+      value={mode === 'dark' ? 'dark' : 'light'}
+      onChange={(_, next: 'light' | 'dark' | null) => next && setMode(next)}
+    >
+      <ToggleButton value="light" sx={{ px: 5 }}>
+        {t('settings:theme.light')}
+      </ToggleButton>
+      <ToggleButton value="dark" sx={{ px: 5 }}>
+        {t('settings:theme.dark')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+function SettingsSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 4, sm: 6 } }}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1, mb: 4 }}>
+          {hint}
+        </Typography>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+/** Profile, password, how the product looks and reads here, and the end of the session. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const { mutate: logout } = useLogout();
+  const [density, setDensity] = useDefaultDensity();
+  return (
+    <Page title={t('settings:title')} description={t('settings:description')}>
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 720 }}>
+        <SettingsSection title={t('settings:profile.title')}>
+          <ProfileSection />
+        </SettingsSection>
+        <SettingsSection title={t('settings:password.title')} hint={t('settings:password.explain')}>
+          <PasswordForm />
+        </SettingsSection>
+        <SettingsSection title={t('common:language')} hint={t('settings:language.hint')}>
+          <LanguageSetting />
+        </SettingsSection>
+        <SettingsSection title={t('settings:theme.title')} hint={t('settings:theme.hint')}>
+          <ThemeSetting />
+        </SettingsSection>
+        <SettingsSection title={t('settings:density.title')} hint={t('settings:density.hint')}>
+          <DensityToggle value={density} onChange={setDensity} />
+        </SettingsSection>
+        <SettingsSection title={t('settings:session.title')} hint={t('settings:session.hint')}>
+          <Button variant="outlined" color="error" onClick={() => logout()}>
+            {t('settings:session.logout')}
+          </Button>
+        </SettingsSection>
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { applyServerErrors } from '@/api/error-message';
+import { schemaResolver } from '@/api/schema-resolver';
+import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import { changePassword } from '@/contract/accounts';
+import { passwordForm } from '@/contract/accounts.schema';
+import { useNotify } from '@/hooks/use-notify';
+import { getSession, setSession, useSession } from '@/providers/session';
+import { PasswordStrengthHint } from './password-strength';
+
+interface PasswordFieldProps {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** A password that can be looked at while it is typed. */
+function PasswordField({ label, autoComplete, field: { ref, ...field }, error }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      inputRef={ref}
+      fullWidth
+      required
+      type={isShown ? 'text' : 'password'}
+      label={label}
+      error={error !== undefined}
+      helperText={error}
+      slotProps={{
+        htmlInput: { autoComplete, maxLength: 128, spellCheck: false, autoCapitalize: 'none' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={t(isShown ? 'settings:password.hide' : 'settings:password.show', { label })}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '' };
+type Passwords = typeof EMPTY_PASSWORDS;
+
+/** Changes the password; this session goes on under a new token, every other one of the account ends. */
+export function PasswordForm() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const user = useSession()?.user;
+  const [problem, setProblem] = useState<string>();
+  const change = useEndpointMutation(changePassword, { refetch: false });
+  const form = useForm<Passwords>({ defaultValues: EMPTY_PASSWORDS, resolver: schemaResolver(passwordForm) });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  useWarnAboutUnsavedChanges(isDirty && !isSubmitting, submitCount);
+
+  const submit = form.handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      const { token } = await change.mutateAsync({ body });
+      form.reset(EMPTY_PASSWORDS);
+      notify.success(t('settings:password.changed'));
+      const session = getSession();
+      if (token && session) setSession({ ...session, token });
+    } catch (error) {
+      setProblem(applyServerErrors(error, form, t('settings:password.failed')));
+    }
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, maxWidth: 420 }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {/* Password managers keep the new password with this name. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        label={t('settings:password.current')}
+        autoComplete="current-password"
+        field={form.register('currentPassword')}
+        error={errors.currentPassword?.message}
+      />
+      <PasswordField
+        label={t('settings:password.new')}
+        autoComplete="new-password"
+        field={form.register('newPassword')}
+        error={errors.newPassword?.message}
+      />
+      <PasswordStrengthHint
+        password={form.watch('newPassword')}
+        personal={[user?.name ?? '', user?.email ?? '', user?.userName ?? '', user?.mobileNumber ?? '']}
+      />
+      <Box>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {t('settings:password.submit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

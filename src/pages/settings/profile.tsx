@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { applyServerErrors } from '@/api/error-message';
+import { schemaResolver } from '@/api/schema-resolver';
+import { useEndpoint } from '@/api/use-endpoint';
+import { useEndpointMutation } from '@/api/use-endpoint-mutation';
+import { LoadError } from '@/components/feedback/placeholders';
+import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import { profile, type SessionUser, updateProfile } from '@/contract/accounts';
+import { profileForm } from '@/contract/accounts.schema';
+import { useCurrentUser } from '@/hooks/use-current-user';
+import { useNotify } from '@/hooks/use-notify';
+import { PictureField } from '@/pages/shared/picture-field';
+import { fileUrl } from '@/providers/http';
+import { getLoginType, getToken, updateUser, validatedUser } from '@/providers/session';
+
+interface ProfileValues {
+  name: string;
+  email: string;
+  mobileNumber: string;
+  /** A newly chosen one. */
+  profilePicture: File | undefined;
+}
+
+const toFormValues = ({ name, email, mobileNumber = '' }: SessionUser): ProfileValues => ({
+  name,
+  email,
+  mobileNumber,
+  profilePicture: undefined,
+});
+
+/** The form's own resets; without it `resetOptions` hold for them too. */
+const RESET_ALL_FIELDS = { keepDirtyValues: false };
+
+/** Changes the own picture, name, address and mobile number; the frame shows them at once. */
+function ProfileForm({ user }: { user: SessionUser }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [problem, setProblem] = useState<string>();
+  const update = useEndpointMutation(updateProfile);
+  const form = useForm<ProfileValues>({
+    defaultValues: toFormValues(user),
+    // An answer that comes later, such as after a change in another tab, is shown in the fields that nobody is changing.
+    values: toFormValues(user),
+    resetOptions: { keepDirtyValues: true },
+    resolver: schemaResolver(profileForm),
+  });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  const name = useWatch({ control: form.control, name: 'name' });
+  useWarnAboutUnsavedChanges(isDirty && !isSubmitting, submitCount);
+
+  const submit = form.handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      const reply = await update.mutateAsync({ body });
+      form.reset(toFormValues(reply.user), RESET_ALL_FIELDS);
+      updateUser(getToken() ?? '', validatedUser(reply.user, getLoginType()));
+      notify.success(t('settings:profile.saved'));
+    } catch (error) {
+      setProblem(applyServerErrors(error, form, t('settings:profile.failed')));
+    }
+  });
+
+  const field = (name: 'name' | 'email' | 'mobileNumber') => {
+    const { ref, ...registered } = form.register(name);
+    return {
+      ...registered,
+      inputRef: ref,
+      fullWidth: true,
+      required: true,
+      label: t(`settings:profile.${name}`),
+      error: errors[name] !== undefined,
+      helperText: errors[name]?.message,
+    };
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Controller
+        control={form.control}
+        name="profilePicture"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <PictureField
+            name={name}
+            value={value}
+            onChange={onChange}
+            stored={fileUrl(user.profilePicture)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextField {...field('name')} slotProps={{ htmlInput: { autoComplete: 'name', maxLength: 100 } }} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 5 }}>
+        <TextField
+          {...field('email')}
+          type="email"
+          helperText={errors.email?.message ?? t('settings:profile.emailHint')}
+          slotProps={{ htmlInput: { autoComplete: 'email', maxLength: 254 } }}
+        />
+        <TextField
+          {...field('mobileNumber')}
+          type="tel"
+          slotProps={{ htmlInput: { autoComplete: 'tel', maxLength: 21 } }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>
+          {t('settings:profile.save')}
+        </Button>
+        {isDirty && !isSubmitting && (
+          <Button color="inherit" onClick={() => form.reset(undefined, RESET_ALL_FIELDS)}>
+            {t('settings:profile.undo')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Who is signed in: what the account is, and the parts of it that its owner may change. */
+export function ProfileSection() {
+  const { t } = useTranslation();
+  const { name, roleLabel } = useCurrentUser();
+  const { data, error, refetch } = useEndpoint(profile);
+  const user = data?.user;
+  const place = user?.unitName ?? user?.panchayatReferenceId?.unitName ?? user?.panchayatReferenceId?.name;
+  const facts = [roleLabel, user?.userName, place].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Box sx={{ mt: 4, mb: 6 }}>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {facts}
+        </Typography>
+      </Box>
+      {user && <ProfileForm user={user} />}
+      {!user && !error && (
+        <Box role="status" aria-busy aria-label={t('ui:loading')} sx={{ display: 'grid', gap: 5 }}>
+          <Skeleton variant="circular" height={57} width={57} />
+          <Skeleton variant="rounded" height={56} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 5 }}>
+            <Skeleton variant="rounded" height={82} />
+            <Skeleton variant="rounded" height={56} />
+          </Box>
+          <Skeleton variant="rounded" height={37} width={128} />
+        </Box>
+      )}
+      {!user && error && <LoadError message={error.message} onRetry={refetch} />}
+    </>
+  );
+}

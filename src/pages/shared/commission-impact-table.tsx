@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { LevelChip } from '@/components/text/chips';
+import { formatExactRupees, formatRate } from '@/components/text/format';
+import type { Level } from '@/contract/roles';
+
+export interface CommissionImpactRow {
+  level: Level;
+  outcome: 'earns' | 'no-rate' | 'no-coordinator';
+  /** Undefined where there is none, or where it is not known (see `isEstimate`). */
+  coordinator?: { name: string; unitName?: string | undefined } | undefined;
+  /** Percent; undefined without an active rate. */
+  rate?: number | undefined;
+  /** Rupees. */
+  amount: number;
+}
+
+interface CommissionImpactTableProps {
+  levels: readonly CommissionImpactRow[];
+  /** Rupees. */
+  total: number;
+  /** Nothing is known of the coordinators. */
+  isEstimate?: boolean;
+}
+
+/** The six levels and what each earns, to the paisa; who earns nothing, and why. */
+export function CommissionImpactTable({ levels, total, isEstimate = false }: CommissionImpactTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Box component="table" aria-label={t('decisions:impact.label')} sx={tableStyles}>
+      <thead>
+        <tr>
+          <th scope="col">{t('decisions:impact.level')}</th>
+          <th scope="col">{t('decisions:impact.coordinator')}</th>
+          <th scope="col">{t('decisions:impact.rate')}</th>
+          <th scope="col">{t('decisions:impact.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {levels.map((line) => (
+          <tr key={line.level} data-level={line.level}>
+            <th scope="row">
+              <LevelChip level={line.level} size="small" />
+            </th>
+            <td>
+              <CoordinatorName line={line} isEstimate={isEstimate} />
+            </td>
+            <td>{line.rate === undefined ? t('decisions:impact.noRate') : formatRate(line.rate)}</td>
+            <td>{formatExactRupees(line.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>
+            {t('decisions:impact.total')}
+          </th>
+          <td>{formatExactRupees(total)}</td>
+        </tr>
+      </tfoot>
+    </Box>
+  );
+}
+
+function CoordinatorName({ line, isEstimate }: { line: CommissionImpactRow; isEstimate: boolean }) {
+  const { t } = useTranslation();
+  if (line.coordinator) {
+    const { name, unitName } = line.coordinator;
+    return (
+      <>
+        {name}
+        {unitName && (
+          <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+            {unitName}
+          </Box>
+        )}
+      </>
+    );
+  }
+  return (
+    <Box component="span" sx={{ color: isEstimate ? 'text.secondary' : 'warning.main' }}>
+      {t(isEstimate ? 'decisions:impact.unknown' : 'decisions:impact.noCoordinator')}
+    </Box>
+  );
+}
+
+const figureStyles = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+const tableStyles = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': {
+    px: 1,
+    py: 2,
+    textAlign: 'left',
+    fontWeight: 400,
+    borderBottom: 1,
+    borderColor: 'divider',
+    overflowWrap: 'anywhere',
+  },
+  '& thead th:first-of-type, & tbody th, & tfoot th': { pl: 0 },
+  '& thead th:last-of-type, & td:last-of-type': { pr: 0 },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, typography: 'caption', overflowWrap: 'normal' },
+  '& thead th:nth-of-type(n+3)': { textAlign: 'right' },
+  '& tbody td:nth-of-type(n+2), & tfoot td': figureStyles,
+  '& tfoot th, & tfoot td': { fontWeight: 600, borderBottom: 0 },
+};

@@ -1,0 +1,216 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import type { ReactNode, Ref } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { schemaResolver } from '@/api/schema-resolver';
+import { useRecordForm } from '@/api/use-record-form';
+import { FormDialog } from '@/components/form/form-dialog';
+import { SelectField } from '@/components/form/select-field';
+import { type FamilyMember, GENDERS, type RELATIONSHIPS } from '@/contract/family-members';
+import { fileUrl } from '@/providers/http';
+import { PictureField } from './picture-field';
+
+export type Relationship = (typeof RELATIONSHIPS)[number];
+
+/** The fields as they stand in the form: an empty choice is '', a date is yyyy-mm-dd. */
+interface FamilyMemberValues {
+  name: string;
+  relationship: Relationship | '';
+  dateOfBirth: string;
+  gender: (typeof GENDERS)[number] | '';
+  mobileNumber: string;
+  email: string;
+  profilePicture?: File | undefined;
+  /** Whose family it is; only where that has to be chosen. */
+  memberReferenceId?: string | undefined;
+}
+
+const EMPTY_FAMILY_MEMBER: FamilyMemberValues = {
+  name: '',
+  relationship: '',
+  dateOfBirth: '',
+  gender: '',
+  mobileNumber: '',
+  email: '',
+};
+
+interface FamilyMemberInputsProps {
+  form: UseFormReturn<FamilyMemberValues>;
+  /** The two forms of the product offer different ones (§2-3). */
+  relationships: readonly Relationship[];
+  /** The dashboard's form asks for everything but the picture, the other for name and relationship (§2-5). */
+  areAllRequired?: boolean;
+  storedPicture?: string | undefined;
+  /** First of all fields: whose family it is. */
+  owner?: ((field: OwnerField) => ReactNode) | undefined;
+}
+
+/** What the choice of the owning member gets from the form. */
+interface OwnerField {
+  value: string | undefined;
+  onChange: (memberId: string) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  error: string | undefined;
+}
+
+type TextFieldName = 'name' | 'dateOfBirth' | 'mobileNumber' | 'email';
+
+const TEXT_FIELDS: { name: TextFieldName; type: string; autoComplete: string; inputMode?: 'tel' | 'email' }[] = [
+  { name: 'dateOfBirth', type: 'date', autoComplete: 'off' },
+  { name: 'mobileNumber', type: 'tel', autoComplete: 'off', inputMode: 'tel' },
+  { name: 'email', type: 'email', autoComplete: 'off', inputMode: 'email' },
+];
+
+/** The inputs that adding and editing a family member share. */
+function FamilyMemberInputs(props: FamilyMemberInputsProps) {
+  const { form, relationships, areAllRequired, storedPicture, owner } = props;
+  const { t } = useTranslation();
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const name = useWatch({ control, name: 'name' });
+
+  const text = (field: TextFieldName, required: boolean) => ({
+    ...register(field),
+    label: t(`family-members:form.${field}`),
+    required,
+    error: errors[field] !== undefined,
+    helperText: errors[field]?.message,
+  });
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {owner && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Controller
+            control={control}
+            name="memberReferenceId"
+            render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+              <>{owner({ value, onChange, onBlur, inputRef: ref, error: fieldState.error?.message })}</>
+            )}
+          />
+        </Box>
+      )}
+      <TextField {...text('name', true)} autoFocus={!owner} autoComplete="off" />
+      <SelectField
+        control={control}
+        name="relationship"
+        label={t('family-members:form.relationship')}
+        required
+        options={relationships.map((value) => ({ value, label: t(`ui:relationships.${value}`) }))}
+      />
+      <SelectField
+        control={control}
+        name="gender"
+        label={t('family-members:form.gender')}
+        required={areAllRequired ?? false}
+        emptyLabel={areAllRequired ? undefined : t('family-members:form.notGiven')}
+        options={GENDERS.map((value) => ({ value, label: t(`family-members:genders.${value}`) }))}
+      />
+      {TEXT_FIELDS.map(({ name: field, type, autoComplete, inputMode }) => (
+        <TextField
+          key={field}
+          {...text(field, areAllRequired ?? false)}
+          type={type}
+          autoComplete={autoComplete}
+          slotProps={{
+            htmlInput: { inputMode },
+            ...(type === 'date' ? { inputLabel: { shrink: true } } : {}),
+          }}
+        />
+      ))}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <Controller
+          control={control}
+          name="profilePicture"
+          render={({ field, fieldState }) => (
+            <PictureField
+              name={name}
+              value={field.value}
+              onChange={field.onChange}
+              stored={storedPicture}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** What the family members page offers. */
+const OFFERED_RELATIONSHIPS: readonly Relationship[] = [
+  'spouse',
+  'child',
+  'parent',
+  'sibling',
+  'grandparent',
+  'grandchild',
+  'other',
+];
+
+/** One of the dashboard's form stays among the choices where it is set already. */
+const relationshipsWith = (current: Relationship | undefined): readonly Relationship[] =>
+  current === undefined || OFFERED_RELATIONSHIPS.includes(current)
+    ? OFFERED_RELATIONSHIPS
+    : [...OFFERED_RELATIONSHIPS, current];
+
+/** A family member as its form shows it: what is not given is blank. */
+const toFormValues = (member: FamilyMember): FamilyMemberValues => ({
+  name: member.name,
+  relationship: member.relationship,
+  dateOfBirth: member.dateOfBirth ?? '',
+  gender: member.gender ?? '',
+  mobileNumber: member.mobileNumber ?? '',
+  email: member.email ?? '',
+});
+
+interface FamilyMemberFormProps extends Pick<FamilyMemberInputsProps, 'areAllRequired' | 'owner'> {
+  /** The own family, or that of any member. */
+  resource: 'family-members' | 'all-family-members';
+  /** Whom to change; without it somebody is added. */
+  member?: FamilyMember;
+  /** Of the owning member, where somebody is added to any family: chosen from the start. */
+  memberReferenceId?: string;
+  schema: z.ZodType;
+  /** Those of the family members page unless told. */
+  relationships?: readonly Relationship[];
+  /** Beside the fields, such as a hint. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** Adds or changes a family member, in a dialog. */
+export function FamilyMemberForm(props: FamilyMemberFormProps) {
+  const { resource, member, memberReferenceId, schema, areAllRequired = false, owner, onClose } = props;
+  const { relationships = relationshipsWith(member?.relationship) } = props;
+  const { t } = useTranslation();
+  const empty = memberReferenceId === undefined ? EMPTY_FAMILY_MEMBER : { ...EMPTY_FAMILY_MEMBER, memberReferenceId };
+  const { form, formProps } = useRecordForm<FamilyMemberValues>({
+    resource,
+    ...(member && { id: member._id }),
+    defaultValues: member ? toFormValues(member) : empty,
+    resolver: schemaResolver(schema),
+    success: t(member ? 'family-members:updated' : 'family-members:added'),
+    failure: t(member ? 'family-members:updateFailed' : 'family-members:addFailed'),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      {...formProps}
+      title={t(member ? 'family-members:form.editTitle' : 'family-members:form.addTitle')}
+      submitLabel={t(member ? 'family-members:form.save' : 'family-members:form.add')}
+      onClose={onClose}
+    >
+      <FamilyMemberInputs
+        form={form}
+        relationships={relationships}
+        areAllRequired={areAllRequired}
+        storedPicture={fileUrl(member?.profilePicture)}
+        owner={owner}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import TrendingUp from '@mui/icons-material/TrendingUp';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '@/components/text/format';
+
+/** §1-9: more than 5 percent commission to investment is highlighted. */
+const HIGH_RATE = 5;
+
+export const isHighRate = (percent: number): boolean => percent > HIGH_RATE;
+
+/** Commission to investment; above 5 % it stands out, by a mark too (§1-9). */
+export function HighlightedRate({ percent }: { percent: number }) {
+  const { t } = useTranslation();
+  const shown = formatPercent(percent);
+  if (!isHighRate(percent)) return shown;
+  return (
+    <Box component="span" title={t('ui:highRate')} sx={highlightStyles}>
+      <TrendingUp titleAccess={t('ui:highRate')} sx={{ fontSize: 16 }} />
+      {shown}
+    </Box>
+  );
+}
+
+const highlightStyles = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  borderRadius: 999,
+  fontWeight: 600,
+  lineHeight: '24px',
+  color: 'success.main',
+  backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
+};

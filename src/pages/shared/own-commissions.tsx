@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '@/components/list/list-columns';
+import { StatusChip } from '@/components/text/chips';
+import { formatDate, formatMonth, formatRate, formatRupeesInFull } from '@/components/text/format';
+import type { OwnCommission } from '@/contract/dashboards';
+
+/** A commission on a phone: whose deposit, what it earned, where it stands. */
+export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', justifySelf: 'end' }}>
+        {formatRupeesInFull(commission.amount)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.plan.planName}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={commission.status} />
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+        {formatMonth(commission)} · {formatRupeesInFull(commission.investmentAmount)} · {formatRate(commission.rate)}
+      </Typography>
+    </Box>
+  );
+}
+
+const amountColumn = { width: 120, align: 'right', headerAlign: 'right' } as const;
+
+/** What a coordinator sees of each commission (§2-2 Panchayat commission management). */
+export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
+  return [
+    {
+      field: 'createdAt',
+      headerName: t('coordinator:commissions.columns.date'),
+      width: 120,
+      valueFormatter: (value: string) => formatDate(value),
+    },
+    {
+      field: 'member',
+      headerName: t('coordinator:commissions.columns.member'),
+      flex: 1.3,
+      minWidth: 160,
+      valueGetter: (_, row) => row.member.name,
+      renderCell: ({ row }) => (
+        <Box sx={{ lineHeight: 1.3, py: 1.5, minWidth: 0 }}>
+          <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{row.member.name}</Box>
+          <Typography variant="caption" color="text.secondary">
+            {row.familyMember?.name ?? t('coordinator:commissions.self')}
+          </Typography>
+        </Box>
+      ),
+    },
+    {
+      field: 'plan',
+      headerName: t('coordinator:commissions.columns.plan'),
+      flex: 1.2,
+      minWidth: 150,
+      valueGetter: (_, row) => row.plan.planName,
+    },
+    {
+      field: 'period',
+      headerName: t('coordinator:commissions.columns.period'),
+      width: 110,
+      valueGetter: (_, row) => formatMonth(row),
+    },
+    {
+      ...amountColumn,
+      field: 'investmentAmount',
+      headerName: t('coordinator:commissions.columns.investment'),
+      valueFormatter: (value: number) => formatRupeesInFull(value),
+    },
+    {
+      ...amountColumn,
+      field: 'rate',
+      width: 90,
+      headerName: t('coordinator:commissions.columns.rate'),
+      valueFormatter: (value: number) => formatRate(value),
+    },
+    {
+      ...amountColumn,
+      field: 'amount',
+      headerName: t('coordinator:commissions.columns.amount'),
+      valueFormatter: (value: number) => formatRupeesInFull(value),
+    },
+    {
+      field: 'status',
+      headerName: t('coordinator:commissions.columns.status'),
+      width: 130,
+      renderCell: ({ row }) => <StatusChip status={row.status} />,
+      exportValue: ({ status }) => t(`ui:status.${status}`),
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type HttpError, useLogList } from '@refinedev/core';
+import { useTranslation } from 'react-i18next';
+import { DrawerSection } from '@/components/dialog/description-list';
+import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { formatDateTime } from '@/components/text/format';
+import type { AuditEntry } from '@/contract/audit';
+
+/** A host without the audit log. */
+const NOT_FOUND = 404;
+
+interface RecordHistoryProps {
+  resource: string;
+  id: string;
+  /** How it began: 'Submitted', with the instant it did. */
+  begun: string;
+  createdAt: string;
+}
+
+/** Who did what to a record, from its beginning on. */
+export function RecordHistory({ resource, id, begun, createdAt }: RecordHistoryProps) {
+  const { t } = useTranslation();
+  const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({ resource, meta: { id } });
+  const error = log.error as HttpError | null;
+  return (
+    <DrawerSection title={t('decisions:audit.title')}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        <HistoryEntry what={begun} at={createdAt} />
+        {data?.map((entry) => (
+          <HistoryEntry
+            key={entry._id}
+            what={t(isKnownAction(entry.action) ? ACTION_TEXTS[entry.action] : 'decisions:audit.other')}
+            at={entry.createdAt}
+            by={entry.actor.name}
+            reason={entry.reason}
+          />
+        ))}
+      </Box>
+      {isLoading && <SkeletonRows count={1} height={40} />}
+      {error && error.statusCode !== NOT_FOUND && (
+        <LoadError title={t('decisions:audit.failed')} message={error.message} onRetry={() => void refetch()} />
+      )}
+    </DrawerSection>
+  );
+}
+
+const ACTION_TEXTS = {
+  'deposit.create': 'decisions:audit.create',
+  'deposit.update': 'decisions:audit.update',
+  'deposit.approve': 'decisions:audit.approve',
+  'deposit.deny': 'decisions:audit.deny',
+  'commission.calculate': 'decisions:audit.calculate',
+  'commission.approve': 'decisions:audit.commissionApprove',
+  'commission.reject': 'decisions:audit.commissionReject',
+  'commission.process': 'decisions:audit.process',
+} as const;
+
+const isKnownAction = (action: string): action is keyof typeof ACTION_TEXTS => Object.hasOwn(ACTION_TEXTS, action);
+
+interface HistoryEntryProps {
+  what: string;
+  at: string;
+  by?: string | undefined;
+  reason?: string | undefined;
+}
+
+function HistoryEntry({ what, at, by, reason }: HistoryEntryProps) {
+  const { t } = useTranslation();
+  return (
+    <Box component="li" sx={{ typography: 'body2' }}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {what}
+      </Box>{' '}
+      {by && t('decisions:audit.by', { name: by })}
+      <Typography variant="body2" color="text.secondary">
+        {formatDateTime(at)}
+        {reason && (
+          <>
+            <br />
+            {t('decisions:audit.reason', { reason })}
+          </>
+        )}
+      </Typography>
+    </Box>
+  );
+}
