@@ -5,8 +5,8 @@ import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/pagi
 import { allTime, periodOf } from '@server/domain/periods';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { addTotals, totalOf } from '@server/domain/totals';
-import { keyedCache } from '@server/figures/keyed-cache';
 import { LiveQueries } from '@server/figures/live-query';
+import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { ActingContext } from '@server/modules/context';
@@ -112,20 +112,12 @@ function findInsights(store: Store, { _id }: CoordinatorRow, query: InsightsQuer
   return insights;
 }
 
-/** Question → answer, for each coordinator as long as none of its commissions changes. */
-const cachedInsights = keyedCache(
-  { commissions: ({ coordinatorId }) => coordinatorId },
-  () => new Map<string, Insights>(),
-);
+const cachedInsights = resultCache<Insights>({ dependsOn: { commissions: ({ coordinatorId }) => coordinatorId } });
 
-function insightsOf(store: Store, coordinator: CoordinatorRow, query: InsightsQuery): Insights {
-  const answers = cachedInsights(store, coordinator._id);
-  const { status, month, year } = query;
-  const question = `${status}|${month}|${year}`;
-  const insights = answers.get(question) ?? findInsights(store, coordinator, query);
-  answers.set(question, insights);
-  return insights;
-}
+const insightsOf = (store: Store, coordinator: CoordinatorRow, query: InsightsQuery): Insights =>
+  cachedInsights(store, [coordinator._id, query.status, query.month, query.year], () =>
+    findInsights(store, coordinator, query),
+  );
 
 function mostFirst<T extends object>(sums: ReadonlyMap<string, InsightSums>, nameOf: (id: string) => T) {
   return [...sums]

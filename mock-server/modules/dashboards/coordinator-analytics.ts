@@ -11,7 +11,7 @@ import { bestMonthOf, lastMonths, monthsOfYear, paiseIn } from '@server/domain/m
 import { isWithin, lastDays, previousDays, rowsSince } from '@server/domain/periods';
 import { isRefusal } from '@server/domain/refusal';
 import { averageOf } from '@server/domain/totals';
-import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import { resultCache } from '@server/figures/result-cache';
 import { earnedTally } from '@server/modules/commissions/tallies';
 import type { ActingContext } from '@server/modules/context';
 import { monthlyTotalsOf } from '@server/modules/coordinators/figures';
@@ -156,31 +156,25 @@ function computeAnalytics(store: Store, coordinator: CoordinatorRow, days: DayRa
   };
 }
 
-/** Day and span → answer, until a row changes that it was found from: a year of a whole state is many rows. */
-const cachedAnalytics = keyedCache(
-  {
-    deposits: everyKey,
+/** A year of a whole state is many rows. */
+const cachedAnalytics = resultCache<Analytics>({
+  dependsOn: {
+    deposits: 'all',
     commissions: ({ coordinatorId }) => coordinatorId,
-    members: everyKey,
-    coordinators: everyKey,
-    plans: everyKey,
+    members: 'all',
+    coordinators: 'all',
+    plans: 'all',
   },
-  () => new Map<string, Analytics>(),
-);
+});
 
-/** A new day asks anew; those before it are not asked for again. */
-const MAX_CACHED_DAYS = 8;
-
-/** Midnight of India alone moves what is looked at, so that one answer serves a day. */
+/** The span moves at midnight in India, so that one result serves a day. */
 export function showCoordinatorAnalytics(context: ActingContext, query: QueryOf<typeof coordinatorAnalyticsEndpoint>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
   const now = clock.now();
-  const answers = cachedAnalytics(store, coordinator._id);
-  const question = `${dayOf(now)}|${query.days}`;
-  const data = answers.get(question) ?? computeAnalytics(store, coordinator, query.days, now);
-  if (answers.size >= MAX_CACHED_DAYS) answers.clear();
-  answers.set(question, data);
+  const data = cachedAnalytics(store, [coordinator._id, dayOf(now), query.days], () =>
+    computeAnalytics(store, coordinator, query.days, now),
+  );
   return { data };
 }

@@ -2,7 +2,7 @@ import { type Arrears, arrearsOf, compareByArrears } from '@server/domain/arrear
 import { progressOf } from '@server/domain/progress';
 import { isRefusal } from '@server/domain/refusal';
 import { groupBy, sumOf } from '@server/domain/totals';
-import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import { resultCache } from '@server/figures/result-cache';
 import type { ActingContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
@@ -34,19 +34,12 @@ function findOwedPlans(store: Store, memberId: string, today: Month): OwedPlan[]
   });
 }
 
-/** Month → answer, as long as nothing of the member's deposits or the plans changes. */
-const cachedOwedPlans = keyedCache(
-  { deposits: ({ memberId }) => memberId, plans: everyKey },
-  () => new Map<number, readonly OwedPlan[]>(),
-);
+const cachedOwedPlans = resultCache<readonly OwedPlan[]>({
+  dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' },
+});
 
-function owedPlansOf(store: Store, memberId: string, today: Month): readonly OwedPlan[] {
-  const answers = cachedOwedPlans(store, memberId);
-  const month = monthIndex(today);
-  const owed = answers.get(month) ?? findOwedPlans(store, memberId, today);
-  answers.set(month, owed);
-  return owed;
-}
+const owedPlansOf = (store: Store, memberId: string, today: Month) =>
+  cachedOwedPlans(store, [memberId, monthIndex(today)], () => findOwedPlans(store, memberId, today));
 
 interface Visit {
   readonly member: MemberRow;

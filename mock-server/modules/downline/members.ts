@@ -3,28 +3,24 @@ import { allTime } from '@server/domain/periods';
 import { isRefusal } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import { averageOf, sumOf } from '@server/domain/totals';
-import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import { resultCache } from '@server/figures/result-cache';
 import type { ActingContext } from '@server/modules/context';
 import { coordinatorFigures } from '@server/modules/coordinators/figures';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
 import type { DepositRow, MemberRow } from '@server/store/rows';
-import { getOrThrow, type Reader } from '@server/store/store';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { DownlineMember, listDownline as listDownlineEndpoint } from '@/contract/dashboards';
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { downlineMembers } from './downline-rows';
 
-/**
- * Every member below a coordinator's unit (decisions §5). Comparing names by the dictionary is dear: kept until a member or a
- * coordinator changes.
- */
-const downlineByName = keyedCache(
-  { members: everyKey, coordinators: everyKey },
-  (store, coordinatorId): readonly MemberRow[] =>
-    sortedBy([...downlineMembers(store, coordinatorId)], ({ name }) => name),
-);
+const cachedDownline = resultCache<readonly MemberRow[]>({ dependsOn: { members: 'all', coordinators: 'all' } });
+
+/** Every member below a coordinator's unit; kept, because comparing names with the collator is slow. */
+const downlineByName = (store: Store, coordinatorId: string) =>
+  cachedDownline(store, [coordinatorId], () => sortedBy(downlineMembers(store, coordinatorId), ({ name }) => name));
 
 const MAX_RECENT = 5;
 

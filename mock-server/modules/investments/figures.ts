@@ -1,5 +1,5 @@
 import { type Total, ZERO_TOTAL } from '@server/domain/totals';
-import { keyedCache } from '@server/figures/keyed-cache';
+import { resultCache } from '@server/figures/result-cache';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createTally, rollUp, type TallyTotal } from '@server/figures/tally';
 import type { DepositRow, FamilyMemberRow } from '@server/store/rows';
@@ -106,13 +106,18 @@ type LatestInvestments = ReadonlyMap<string, string>;
 
 const SELF = 'self';
 
-const latestInvestments = keyedCache({ deposits: ({ memberId }) => memberId }, (store, memberId): LatestInvestments => {
+function findLatestInvestments(store: Store, memberId: string): LatestInvestments {
   const latest = new Map<string, string>();
   // Rows come oldest first.
   for (const { status, familyMemberId, createdAt } of store.by('deposits', 'memberId', memberId))
     if (status === 'approved') latest.set(familyMemberId ?? SELF, createdAt);
   return latest;
-});
+}
+
+const cachedLatestInvestments = resultCache<LatestInvestments>({ dependsOn: { deposits: ({ memberId }) => memberId } });
+
+const latestInvestments = (store: Store, memberId: string) =>
+  cachedLatestInvestments(store, [memberId], () => findLatestInvestments(store, memberId));
 
 /** Undefined while there is none. */
 export function lastInvestmentOfAll(store: Store, memberId: string): string | undefined {

@@ -1,4 +1,4 @@
-import { handleCached } from '@server/figures/cached-replies';
+import { handleCached } from '@server/figures/result-cache';
 import type { Route } from '@server/http/route';
 import {
   familyMemberInvestmentMonths,

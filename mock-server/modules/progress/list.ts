@@ -9,7 +9,7 @@ import {
   progressRangeOf,
 } from '@server/domain/progress';
 import { groupBy, type Total, totalOf } from '@server/domain/totals';
-import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import { resultCache } from '@server/figures/result-cache';
 import type { ActingContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { memberRanks } from '@server/modules/shared/sorted-names';
@@ -36,15 +36,17 @@ function startedPlan(payments: readonly DepositRow[]): StartedPlan[] {
   return [{ planId: first.planId, start, invested: totalOf(payments.filter(({ status }) => status === 'approved')) }];
 }
 
-/** So that the list of everybody's progress reads the deposits of those only who paid since it was last asked for. */
-export const startedPlansOf = keyedCache(
-  { deposits: ({ memberId }) => memberId },
-  (store, memberId): readonly StartedPlan[] => {
-    const live = store.by('deposits', 'memberId', memberId).filter(isLive);
-    const holdings = groupBy(live, ({ familyMemberId, planId }) => `${familyMemberId ?? 'self'}|${planId}`);
-    return [...holdings.values()].flatMap(startedPlan);
-  },
-);
+function findStartedPlans(store: Store, memberId: string): StartedPlan[] {
+  const live = store.by('deposits', 'memberId', memberId).filter(isLive);
+  const holdings = groupBy(live, ({ familyMemberId, planId }) => `${familyMemberId ?? 'self'}|${planId}`);
+  return [...holdings.values()].flatMap(startedPlan);
+}
+
+const cachedStartedPlans = resultCache<readonly StartedPlan[]>({ dependsOn: { deposits: ({ memberId }) => memberId } });
+
+/** Kept, so that the list of everybody's progress reads only the deposits of those who paid since it was last requested. */
+export const startedPlansOf = (store: Store, memberId: string) =>
+  cachedStartedPlans(store, [memberId], () => findStartedPlans(store, memberId));
 
 type MembersProgressQuery = QueryOf<typeof allMembersProgressEndpoint>;
 
@@ -53,17 +55,25 @@ interface MemberWithFigures {
   readonly figures: MemberFiguresWithPlans;
 }
 
+interface PlansOfMember {
+  readonly plans: readonly PlanProgress[];
+  readonly figures: MemberFiguresWithPlans;
+}
+
+function findPlans(store: Store, memberId: string): PlansOfMember {
+  const plans = startedPlansOf(store, memberId).flatMap(({ planId, start, invested }) => {
+    const plan = store.get('plans', planId);
+    return plan ? [{ terms: termsOf(plan), start, invested }] : [];
+  });
+  return { plans, figures: memberFigures(plans) };
+}
+
+const cachedPlans = resultCache<PlansOfMember>({
+  dependsOn: { deposits: ({ memberId }) => memberId, plans: 'all' },
+});
+
 /** All plans that a member and its family began. */
-const plansOf = keyedCache(
-  { deposits: ({ memberId }) => memberId, plans: everyKey },
-  (store, memberId): { plans: readonly PlanProgress[]; figures: MemberFiguresWithPlans } => {
-    const plans = startedPlansOf(store, memberId).flatMap(({ planId, start, invested }) => {
-      const plan = store.get('plans', planId);
-      return plan ? [{ terms: termsOf(plan), start, invested }] : [];
-    });
-    return { plans, figures: memberFigures(plans) };
-  },
-);
+const plansOf = (store: Store, memberId: string) => cachedPlans(store, [memberId], () => findPlans(store, memberId));
 
 /** Whoever asks for a year or a kind of plan wants only members that have one. */
 function filteredFiguresOf(

@@ -2,7 +2,7 @@ import { monthName } from '@server/domain/formatting';
 import { type ProgressRange, progressRangeOf } from '@server/domain/progress';
 import { isRefusal } from '@server/domain/refusal';
 import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
-import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import { resultCache } from '@server/figures/result-cache';
 import type { ActingContext, Context } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';
 import { searchMemberContacts } from '@server/modules/shared/search';
@@ -37,20 +37,16 @@ function narrowRow(row: ProgressRow, { year, planType }: ProgressQuery): Progres
   return monthlyStatus.length > 0 ? [{ ...row, monthlyStatus }] : [];
 }
 
-/** Calendars are long: those of the members that were looked at last are kept. */
-const MAX_CACHED_MEMBERS = 1000;
-
-/** Question → answer, as long as nothing of the member, its family or the plans changes. */
-const cachedProgress = keyedCache(
-  {
+const cachedProgress = resultCache<MemberProgress>({
+  dependsOn: {
     deposits: ({ memberId }) => memberId,
     familyMembers: ({ memberId }) => memberId,
     members: ({ _id }) => _id,
-    plans: everyKey,
+    plans: 'all',
   },
-  () => new Map<string, MemberProgress>(),
-  MAX_CACHED_MEMBERS,
-);
+  // A result has a calendar of every month of every plan.
+  limit: 1000,
+});
 
 function findProgress(store: Store, member: MemberRow, query: ProgressQuery, today: Month): MemberProgress {
   const rows = progressRows(store, store.by('deposits', 'memberId', member._id), today);
@@ -62,13 +58,10 @@ function findProgress(store: Store, member: MemberRow, query: ProgressQuery, tod
   );
 }
 
-export function memberProgressOf(store: Store, member: MemberRow, query: ProgressQuery, today: Month): MemberProgress {
-  const answers = cachedProgress(store, member._id);
-  const question = `${monthIndex(today)}|${query.year}|${query.planType}`;
-  const progress = answers.get(question) ?? findProgress(store, member, query, today);
-  answers.set(question, progress);
-  return progress;
-}
+export const memberProgressOf = (store: Store, member: MemberRow, query: ProgressQuery, today: Month): MemberProgress =>
+  cachedProgress(store, [member._id, monthIndex(today), query.year, query.planType], () =>
+    findProgress(store, member, query, today),
+  );
 
 /** Members by id, or by words in name, email or mobile number; by name. */
 export function progressCandidates(store: Store, { memberId, search }: ProgressQuery): readonly MemberRow[] {

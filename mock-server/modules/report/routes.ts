@@ -1,4 +1,4 @@
-import { handleCached } from '@server/figures/cached-replies';
+import { handleCached } from '@server/figures/result-cache';
 import type { Route } from '@server/http/route';
 import { comprehensiveReport, reportByCoordinator, reportSummary } from '@/contract/report';
 import { showCoordinatorReport, showReport, summarizeReport } from './report';

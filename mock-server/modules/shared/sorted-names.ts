@@ -1,49 +1,38 @@
 import { ranksByName, sortedBy } from '@server/domain/sorting';
-import { everyKey, keyedCache } from '@server/figures/keyed-cache';
+import { resultCache } from '@server/figures/result-cache';
 import type { FamilyMemberRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';
 
 type SortOrder = 'asc' | 'desc';
 
-/** Comparing names by the dictionary is dear: each order is kept until somebody comes, goes or changes. */
-const sortedMembers = keyedCache({ members: everyKey }, (store, order): readonly MemberRow[] =>
-  sortedBy(store.all('members'), ({ name }) => name, order as SortOrder),
-);
-const sortedFamily = keyedCache({ familyMembers: everyKey }, (store, order): readonly FamilyMemberRow[] =>
-  sortedBy(store.all('familyMembers'), ({ name }) => name, order as SortOrder),
-);
-const familySortedByOwner = keyedCache(
-  { familyMembers: everyKey, members: everyKey },
-  (store, order): readonly FamilyMemberRow[] =>
-    sortedBy(
-      store.all('familyMembers'),
-      ({ memberId }) => getOrThrow(store, 'members', memberId).name,
-      order as SortOrder,
-    ),
-);
+/** Comparing names with the collator is slow: each order is kept until a row of the collection changes. */
+const sortedMembers = resultCache<readonly MemberRow[]>({ dependsOn: { members: 'all' } });
+const sortedFamily = resultCache<readonly FamilyMemberRow[]>({ dependsOn: { familyMembers: 'all' } });
+const familySortedByOwner = resultCache<readonly FamilyMemberRow[]>({
+  dependsOn: { familyMembers: 'all', members: 'all' },
+});
 
 /** Every member, by name. */
-export const membersByName = (store: Store, order: SortOrder = 'asc') => sortedMembers(store, order);
+export const membersByName = (store: Store, order: SortOrder = 'asc') =>
+  sortedMembers(store, [order], () => sortedBy(store.all('members'), ({ name }) => name, order));
 
 /** Every family member, by its own name. */
-export const familyByName = (store: Store, order: SortOrder) => sortedFamily(store, order);
+export const familyByName = (store: Store, order: SortOrder) =>
+  sortedFamily(store, [order], () => sortedBy(store.all('familyMembers'), ({ name }) => name, order));
 
 /** Every family member, by the name of the member that it belongs to. */
-export const familyByOwnerName = (store: Store, order: SortOrder) => familySortedByOwner(store, order);
-
-type NameRanks = ReadonlyMap<string, number>;
-
-const memberNameRanks = keyedCache(
-  { members: everyKey },
-  (store): NameRanks => ranksByName(membersByName(store), ({ name }) => name),
-);
-const planNameRanks = keyedCache(
-  { plans: everyKey },
-  (store): NameRanks => ranksByName(store.all('plans'), ({ planName }) => planName),
-);
-
-const SINGLE_KEY = 'all';
+export const familyByOwnerName = (store: Store, order: SortOrder) =>
+  familySortedByOwner(store, [order], () =>
+    sortedBy(store.all('familyMembers'), ({ memberId }) => getOrThrow(store, 'members', memberId).name, order),
+  );
 
 /** Id → place in the dictionary; equal names share one. */
-export const memberRanks = (store: Store): NameRanks => memberNameRanks(store, SINGLE_KEY);
-export const planRanks = (store: Store): NameRanks => planNameRanks(store, SINGLE_KEY);
+type NameRanks = ReadonlyMap<string, number>;
+
+const memberNameRanks = resultCache<NameRanks>({ dependsOn: { members: 'all' } });
+const planNameRanks = resultCache<NameRanks>({ dependsOn: { plans: 'all' } });
+
+export const memberRanks = (store: Store) =>
+  memberNameRanks(store, [], () => ranksByName(membersByName(store), ({ name }) => name));
+export const planRanks = (store: Store) =>
+  planNameRanks(store, [], () => ranksByName(store.all('plans'), ({ planName }) => planName));

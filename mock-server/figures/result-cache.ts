@@ -1,0 +1,138 @@
+/**
+ * Results that were computed from rows, kept until one of those rows changes.
+ *
+ * Keeps: results by a key, for each store in a cache of its own. The key begins with the subject: the id of the member or coordinator
+ * whom the result is about. The rest of it is what else the result depends on: a month, a filter, who asks.
+ * Invalidated by: a change of a collection in `dependsOn`. It drops the results about the subject that the row names, before and after the
+ * change, or all results. Changes that are rolled back are changes as well.
+ * Limit: `limit` results; those that were not read for the longest time are dropped first.
+ */
+import type { Refusal } from '@server/domain/refusal';
+import type { HandlerReply } from '@server/http/reply';
+import { handle, type Input, type Route } from '@server/http/route';
+import type { SignedInContext } from '@server/modules/context';
+import type { Collection, Rows } from '@server/store/rows';
+import type { Store } from '@server/store/store';
+import type { Endpoint } from '@/contract/endpoint';
+import { freezeAndCacheJson } from './json-cache';
+import { storeScoped } from './store-scoped';
+
+type ResultKey = readonly [subject?: string, ...question: unknown[]];
+
+/** Results by subject, then by question. */
+type Generation<V> = Map<string, Map<string, V>>;
+
+/** Two generations: what is read moves to the younger one; when that is full, the older one is dropped and the younger one takes its place. */
+class Results<V> {
+  private younger: Generation<V> = new Map();
+  private older: Generation<V> = new Map();
+  private youngerCount = 0;
+
+  constructor(private readonly limit: number) {}
+
+  get(subject: string, question: string): V | undefined {
+    const result = this.younger.get(subject)?.get(question);
+    if (result !== undefined) return result;
+    const earlier = this.older.get(subject)?.get(question);
+    if (earlier !== undefined) this.add(subject, question, earlier);
+    return earlier;
+  }
+
+  add(subject: string, question: string, result: V): void {
+    if (this.youngerCount >= this.limit / 2) {
+      this.older = this.younger;
+      this.younger = new Map();
+      this.youngerCount = 0;
+    }
+    const results = this.younger.get(subject) ?? new Map<string, V>();
+    this.younger.set(subject, results.set(question, result));
+    this.youngerCount += 1;
+  }
+
+  deleteAbout(subject: string): void {
+    this.youngerCount -= this.younger.get(subject)?.size ?? 0;
+    this.younger.delete(subject);
+    this.older.delete(subject);
+  }
+
+  deleteAll(): void {
+    this.younger.clear();
+    this.older.clear();
+    this.youngerCount = 0;
+  }
+}
+
+/** Collection → the subject that one of its rows belongs to; 'all' where a row may concern every result. */
+type Dependencies = { readonly [C in Collection]?: 'all' | ((row: Rows[C]) => string) };
+type SubjectOf = 'all' | ((row: Rows[Collection]) => string) | undefined;
+
+/** So that every member can have two results in a large data set. */
+const DEFAULT_LIMIT = 50_000;
+
+/** `compute` runs when there is no result for the key; it must not depend on anything that is neither in the key nor in `dependsOn`. */
+export function resultCache<V extends object>({
+  dependsOn,
+  limit = DEFAULT_LIMIT,
+}: {
+  readonly dependsOn: Dependencies;
+  readonly limit?: number;
+}): (store: Store, key: ResultKey, compute: () => V) => V {
+  const resultsOf = storeScoped((store) => {
+    const results = new Results<V>(limit);
+    store.subscribe(({ collection, before, after }) => {
+      // A change of a collection has rows of that collection; the compiler cannot follow that through the union.
+      const subjectOf = dependsOn[collection] as SubjectOf;
+      if (subjectOf === 'all') results.deleteAll();
+      else if (subjectOf) for (const row of [before, after]) if (row) results.deleteAbout(subjectOf(row));
+    });
+    return results;
+  });
+  return (store, [subject = '', ...rest], compute) => {
+    const results = resultsOf(store);
+    const question = rest.length === 0 ? '' : JSON.stringify(rest);
+    const known = results.get(subject, question);
+    if (known !== undefined) return known;
+    const result = compute();
+    results.add(subject, question, result);
+    return result;
+  };
+}
+
+/** Every collection but `revokedTokens` and `audit`: sessions and the history of decisions appear in no figure. */
+const cachedReply = resultCache<object>({
+  dependsOn: {
+    superadmins: 'all',
+    coordinators: 'all',
+    members: 'all',
+    familyMembers: 'all',
+    plans: 'all',
+    rates: 'all',
+    deposits: 'all',
+    commissions: 'all',
+  },
+  // Some replies are hundreds of kilobytes.
+  limit: 200,
+});
+
+const MINUTE = 60_000;
+
+/**
+ * Like `handle`, for figures that are computed from many rows: each reply is computed once after a change. Figures follow from the
+ * question, the user, the rows and the time, which counts by the minute: no month begins within one.
+ */
+export function handleCached<E extends Endpoint>(
+  endpoint: E,
+  find: (input: Input<E>, context: SignedInContext) => HandlerReply<E> | Refusal,
+): Route {
+  return handle(endpoint, (input, context) => {
+    const { store, actor, clock } = context;
+    const minute = Math.floor(clock.now().getTime() / MINUTE);
+    const key = [endpoint.id, actor.id, minute, input.params, input.query] as const;
+    const compute = () => {
+      const reply = find(input, context);
+      freezeAndCacheJson(reply);
+      return reply;
+    };
+    return cachedReply(store, key, compute) as HandlerReply<E> | Refusal;
+  });
+}
