@@ -5,9 +5,7 @@ import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/pagi
 import { allTime, periodOf } from '@server/domain/periods';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { addTotals, totalOf } from '@server/domain/totals';
-import { LiveQueries } from '@server/figures/live-query';
 import { resultCache } from '@server/figures/result-cache';
-import { storeScoped } from '@server/figures/store-scoped';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { ActingContext } from '@server/modules/context';
 import { coordinatorFigures } from '@server/modules/coordinators/figures';
@@ -180,20 +178,18 @@ function summarizeOwnCommissions(found: readonly CommissionRow[]) {
   };
 }
 
-const ownCommissionQueries = storeScoped((store) => new LiveQueries(store, 'commissions'));
+const cachedByWords = resultCache<readonly CommissionRow[]>({
+  dependsOn: { commissions: ({ coordinatorId }) => coordinatorId, members: 'all', plans: 'all' },
+  // A list has up to all commissions of a coordinator.
+  limit: 50,
+});
 
-/** Oldest first; kept for whoever turns the pages. */
+/** Oldest first; kept for the next pages. */
 function findByWords(store: Store, coordinatorId: string, query: OwnCommissionsPageQuery): readonly CommissionRow[] {
   const { status, month, year, member, plan } = query;
-  return ownCommissionQueries(store).get({
-    name: JSON.stringify([coordinatorId, status, month, year, member, plan]),
-    candidates: () => store.by('commissions', 'coordinatorId', coordinatorId),
-    wanted: () => {
-      const isFound = createOwnCommissionFilter(store, query);
-      return (row) => row.coordinatorId === coordinatorId && isFound(row);
-    },
-    looksInto: ['members', 'plans'],
-  }).rows;
+  return cachedByWords(store, [coordinatorId, status, month, year, member, plan], () =>
+    store.by('commissions', 'coordinatorId', coordinatorId).filter(createOwnCommissionFilter(store, query)),
+  );
 }
 
 /** Without words all sums are known, and the page alone is looked for. */

@@ -1,8 +1,7 @@
 import { isEarned } from '@server/domain/commission';
 import { bestPageOf, lastPageOf, lastPageWhere } from '@server/domain/paging';
 import { addTotals } from '@server/domain/totals';
-import { LiveQueries } from '@server/figures/live-query';
-import { storeScoped } from '@server/figures/store-scoped';
+import { resultCache } from '@server/figures/result-cache';
 import { coordinatorsAbove } from '@server/modules/shared/hierarchy';
 import {
   familyMemberRefOf,
@@ -35,19 +34,15 @@ function searchDeposits(reader: Reader, words: string): (row: DepositRow) => boo
     members.has(memberId) || (familyMemberId === null ? isSelfFound : family.has(familyMemberId)) || plans.has(planId);
 }
 
-const transactionQueries = storeScoped((store) => new LiveQueries(store, 'deposits'));
+const cachedByWords = resultCache<readonly DepositRow[]>({
+  dependsOn: { deposits: 'all', members: 'all', familyMembers: 'all', plans: 'all' },
+  // A list has up to all approved deposits.
+  limit: 50,
+});
 
-/** Approved deposits that have the words in a name, oldest first; kept for whoever turns the pages. */
+/** Approved deposits that have the words in a name, oldest first; kept for the next pages. */
 const findByWords = (store: Store, words: string): readonly DepositRow[] =>
-  transactionQueries(store).get({
-    name: words,
-    candidates: () => store.by('deposits', 'status', 'approved'),
-    wanted: () => {
-      const isFound = searchDeposits(store, words);
-      return (row) => row.status === 'approved' && isFound(row);
-    },
-    looksInto: ['members', 'familyMembers', 'plans'],
-  }).rows;
+  cachedByWords(store, [words], () => store.by('deposits', 'status', 'approved').filter(searchDeposits(store, words)));
 
 const relatedCommissions = (reader: Reader, { _id }: DepositRow, { hasCoordinator }: ReportScope) =>
   reader
