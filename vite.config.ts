@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './build/chunks.ts';
+import { checkChunkSources, chunkGroups } from './build/chunks.ts';
 import { offline } from './build/offline/plugin.ts';
 import { preloadAppChunk } from './build/preload-app-chunk.ts';
 
@@ -10,7 +10,7 @@ const api = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${p
 
 /** The parts that only a build or the dev server needs stand in build/. */
 export default defineConfig({
-  plugins: [react(), preloadAppChunk(), offline()],
+  plugins: [react(), preloadAppChunk(), checkChunkSources(), offline()],
   // '@/…' is src, '@server/…' the mock server.
   resolve: { tsconfigPaths: true },
   build: {

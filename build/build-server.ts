@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { fingerprint, root, serverFile, serverSources } from './sources';
 
-const stampLine = (): string => `// Made of ${fingerprint(serverSources)}\n`;
+const stampLine = (): string => `// Built from ${fingerprint(serverSources)}\n`;
 
-/** A module's own place is asked for at run time: in one file of all modules it is no longer where it was. */
+/** Replaces import.meta.url and import.meta.dirname by the address of the source, since the modules run from a single file elsewhere. */
 function preserveImportMeta(): Plugin {
   const urlOf = (path: string) => {
-    const address = relative(dirname(serverFile), path).split(sep).map(encodeURIComponent).join('/');
-    return `new URL(${JSON.stringify(address)}, import.meta.url)`;
+    const relativePath = relative(dirname(serverFile), path).split(sep).map(encodeURIComponent).join('/');
+    return `new URL(${JSON.stringify(relativePath)}, import.meta.url)`;
   };
   return {
-    name: 'keep-places',
+    name: 'invest:preserve-import-meta',
     transform(code, id) {
       if (id.includes('node_modules') || !code.includes('import.meta.')) return null;
-      const placed = code
+      const replaced = code
         .replaceAll('import.meta.url', `${urlOf(id)}.href`)
-        .replaceAll('import.meta.dirname', `placeOf(${urlOf(dirname(id))})`);
-      return `import { fileURLToPath as placeOf } from 'node:url';\n${placed}`;
+        .replaceAll('import.meta.dirname', `pathOfUrl(${urlOf(dirname(id))})`);
+      return `import { fileURLToPath as pathOfUrl } from 'node:url';\n${replaced}`;
     },
   };
 }
 
-/** The server as one file of JavaScript beside its packages: a start need not read hundreds of modules of TypeScript. */
+/** Bundles the server into one JavaScript file without its packages, so that a start need not compile hundreds of TypeScript modules. */
 async function buildServer(stamp: string): Promise<void> {
   const { build } = await import('vite');
-  const made = `${serverFile}.${randomUUID()}`;
+  const temporaryFile = `${serverFile}.${randomUUID()}`;
   try {
     await build({
       configFile: false,
@@ -38,21 +38,21 @@ async function buildServer(stamp: string): Promise<void> {
       resolve: { tsconfigPaths: true },
       build: {
         ssr: join(root, 'mock-server/main.ts'),
-        outDir: dirname(made),
+        outDir: dirname(temporaryFile),
         emptyOutDir: false,
         target: 'node20',
-        rollupOptions: { output: { entryFileNames: made.slice(dirname(made).length + 1), codeSplitting: false } },
+        rollupOptions: { output: { entryFileNames: basename(temporaryFile), codeSplitting: false } },
       },
     });
-    writeFileSync(made, stamp + readFileSync(made, 'utf8'));
-    // Whoever starts meanwhile finds the file before or this one, never half of it.
-    renameSync(made, serverFile);
+    writeFileSync(temporaryFile, stamp + readFileSync(temporaryFile, 'utf8'));
+    // A server that starts meanwhile finds the old file or the new one, but never a part of it.
+    renameSync(temporaryFile, serverFile);
   } finally {
-    rmSync(made, { force: true });
+    rmSync(temporaryFile, { force: true });
   }
 }
 
-/** Builds the server when what it is made of has changed since the last time. */
+/** Builds the server if its sources have changed since the last build. */
 export async function buildServerIfStale(): Promise<void> {
   const stamp = stampLine();
   if (!existsSync(serverFile) || !readFileSync(serverFile, 'utf8').startsWith(stamp)) await buildServer(stamp);

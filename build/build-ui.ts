@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { dist, fingerprint, root, stampFile, uiSources } from './sources';
 
 const compressible = /\.(html|js|css|svg|json|webmanifest)$/;
-/** Below this a compressed answer is no smaller on the wire. */
+/** Smaller files do not become smaller on the wire. */
 const MIN_BYTES = 512;
 
 const brotliAsync = promisify(brotliCompress);
@@ -22,7 +22,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-/** Compresses once, as hard as possible, what would otherwise be compressed for each visitor. */
+/** Compresses files once with the highest quality, instead of for each visitor. */
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
@@ -34,8 +34,8 @@ const isStale = (): boolean =>
   !existsSync(stampFile) ||
   readFileSync(stampFile, 'utf8') !== fingerprint(uiSources, process.env.VITE_API_URL);
 
-/** React's development build is chosen by NODE_ENV, whatever Vite's mode; tests set it. */
-async function inProduction(work: () => Promise<unknown>): Promise<void> {
+/** React's development build is chosen by NODE_ENV, which tests set, whatever Vite's mode is. */
+async function withProductionEnvironment(work: () => Promise<unknown>): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
@@ -46,17 +46,17 @@ async function inProduction(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Builds into dist/, compresses the result, and notes what it was made from. */
+/** Builds into dist/, compresses the result and writes the fingerprint of the sources beside it. */
 export async function buildUi(): Promise<void> {
-  // Taken before: a file that is saved meanwhile makes the result stale again.
+  // Taken before the build, so that a file that is saved during the build makes the result stale.
   const sources = fingerprint(uiSources, process.env.VITE_API_URL);
   const { build } = await import('vite');
-  await inProduction(() => build({ root, mode: 'production', logLevel: 'warn' }));
+  await withProductionEnvironment(() => build({ root, mode: 'production', logLevel: 'warn' }));
   await precompress(dist);
   writeFileSync(stampFile, sources);
 }
 
-/** Builds the UI when what it is made of has changed since the last time. */
+/** Builds the UI if its sources have changed since the last build. */
 export async function buildUiIfStale(): Promise<void> {
   if (isStale()) await buildUi();
 }

@@ -1,4 +1,4 @@
-/** `npm run build`: UI and server for production, whatever was there before. */
+/** `npm run build`: builds the UI for production, and the server if it is stale. */
 import { buildServerIfStale } from './build-server';
 import { buildUi } from './build-ui';
 

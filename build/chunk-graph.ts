@@ -1,20 +1,20 @@
-/** What a chunk of the build is made of and leads to, as the bundler says. */
+/** A chunk of the build, with its sources and imports. */
 export interface Chunk {
   fileName: string;
   isEntry: boolean;
-  /** Absolute paths of its sources. */
+  /** Absolute paths of the sources. */
   moduleIds: readonly string[];
-  /** Files that come with it. */
+  /** Names of the chunks that it imports statically. */
   imports: readonly string[];
-  /** Files that it may ask for later. */
+  /** Names of the chunks that it may import later. */
   dynamicImports: readonly string[];
 }
 
-/** One of these sources is in it. */
+/** Whether one of these sources is in the chunk. Sources are given by the end of their path. */
 export const containsSource = ({ moduleIds }: Chunk, sources: readonly string[]): boolean =>
   moduleIds.some((id) => sources.some((source) => id.endsWith(source)));
 
-/** The chunks for which `isStart` holds, and those of `chunks` that they lead to: their names. */
+/** The names of the chunks for which `isStart` holds and of all chunks that these lead to. */
 export function reachableChunks(
   chunks: readonly Chunk[],
   isStart: (chunk: Chunk) => boolean,

@@ -1,67 +1,98 @@
 /**
- * What of the build stands in one file. Left to itself the bundler makes a file for each set of pages that share a module, and a page
- * asks for seventy; on a slow network each six of them cost a journey.
+ * Which modules of the build share a file. By itself the bundler makes a file for each set of pages that share a module, and a page needs
+ * seventy of them; over HTTP/1.1 each six cost a round trip.
  */
+import type { Plugin } from 'vite';
 
-/** A module of one of these packages. */
+/** Patterns of sources below src, without their ending. The build fails if one of them matches no module (`checkChunkSources`). */
+const sourcePatterns: RegExp[] = [];
+
+function sourceFiles(...paths: string[]): RegExp[] {
+  const patterns = paths.map((path) => new RegExp(`/src/${path}\\.`));
+  sourcePatterns.push(...patterns);
+  return patterns;
+}
+
 const packages = (...names: string[]): RegExp => new RegExp(`/node_modules/(?:${names.join('|')})/`);
-/** A source file, by its path below src without its ending. */
-const sourceFiles = (...paths: string[]): RegExp => new RegExp(`/src/(?:${paths.join('|')})\\.`);
 
 const anyOf =
-  (...parts: RegExp[]) =>
+  (...patterns: RegExp[]) =>
   (id: string): boolean =>
-    parts.some((part) => part.test(id));
+    patterns.some((pattern) => pattern.test(id));
 
-/** The signed-in app: refine, the http client, the frame of every page, and what the grid and the charts have in common. */
+/** The signed-in app: refine, the http client, the layout of every page, and what the grid and the charts have in common. */
 const isApp = anyOf(
   packages('@refinedev/core', '@tanstack/react-query', 'axios', '@babel/runtime', '@mui/x-internals', '@mui/system'),
-  sourceFiles('(?:layout|app)/(?!notice-stack)[\\w-]+'),
-  // Icons of the frame that @refinedev/mui imports as well.
+  ...sourceFiles('(?:layout|app)/(?!notice-stack)[\\w-]+'),
+  // Icons of the layout that @refinedev/mui imports as well.
   /\/@mui\/icons-material\/esm\/(?:Menu|HomeOutlined)\./,
 );
-/** Forms and the schemas that check them, for dialogs and pages with input. */
+/** Forms and the schemas that validate them. */
 const isForm = anyOf(
   packages('react-hook-form', '@hookform/resolvers', '@refinedev/react-hook-form', 'zod'),
-  sourceFiles(
+  ...sourceFiles(
     'contract/[\\w-]+\\.schema',
-    'api/(?:use-record-form|schema-resolver)',
+    'api/use-record-form',
+    'api/schema-resolver',
     'components/form/select-field',
     'pages/shared/picture-field',
   ),
 );
-/** What draws a list, as a table or as cards. */
+/** Lists, as a table or as cards. */
 const isList = anyOf(
   packages('@refinedev/mui', 'notistack', 'dayjs'),
-  sourceFiles(
+  ...sourceFiles(
     'components/page/list-page',
-    'components/list/(?:records-grid|paged-records|searched-records|list-toolbar|list-export|pager)',
-    'components/list/(?:row-selection|use-row-keyboard|keyboard-shortcuts)',
+    'components/list/records-grid',
+    'components/list/paged-records',
+    'components/list/searched-records',
+    'components/list/list-toolbar',
+    'components/list/list-export',
+    'components/list/pager',
+    'components/list/row-selection',
+    'components/list/use-row-keyboard',
+    'components/list/keyboard-shortcuts',
     'hooks/use-record-grid',
   ),
 );
-/** Phones show cards, and never fetch the table. */
-const isGrid = anyOf(packages('@mui/x-data-grid'), sourceFiles('components/list/record-table'));
+/** The table of a list. Phones show cards and never fetch it. */
+const isGrid = anyOf(packages('@mui/x-data-grid'), ...sourceFiles('components/list/record-table'));
 const isChart = anyOf(packages('@mui/x-charts[\\w-]*'));
 const isTab = anyOf(
   packages('@mui/material/(?:Tabs?|TabScrollButton|ToggleButton(?:Group)?)'),
-  sourceFiles('components/page/page-tabs'),
+  ...sourceFiles('components/page/page-tabs'),
 );
+/** The cards of charts, which are shown before the code that draws (`isChart`) is there. */
 const isChartKit = anyOf(
-  sourceFiles('components/chart/(?:cartesian-chart|donut-chart|chart-card|chart-data|use-plot|year-select)'),
+  ...sourceFiles(
+    'components/chart/cartesian-chart',
+    'components/chart/donut-chart',
+    'components/chart/chart-card',
+    'components/chart/chart-data',
+    'components/chart/use-plot',
+    'components/chart/year-select',
+  ),
 );
-const isMonth = anyOf(sourceFiles('components/calendar/[\\w-]+'));
+const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
 
 const hasOwnGroup = (id: string): boolean =>
-  [isForm, isList, isGrid, isChart, isTab, isMonth, isChartKit].some((isPart) => isPart(id));
-/** What many pages are made of. */
+  [isForm, isList, isGrid, isChart, isTab, isCalendar, isChartKit].some((isPart) => isPart(id));
+/** What many pages use. */
 const isShared = anyOf(
   packages('@mui/material', '@mui/x-internals', 'reselect'),
-  /\/src\/(?:components|utils|hooks|api|domain|contract|pages\/shared)\/[\w/-]+\./,
+  ...sourceFiles(
+    'components/[\\w/-]+',
+    'utils/[\\w/-]+',
+    'hooks/[\\w/-]+',
+    'api/[\\w/-]+',
+    'domain/[\\w/-]+',
+    'contract/[\\w/-]+',
+    'pages/shared/[\\w/-]+',
+  ),
 );
 const isIcon = anyOf(packages('@mui/icons-material'));
 
-/** The bundler's `codeSplitting.groups`: of those that a module fits, the one with the highest priority takes it, with what it imports. */
+/** The bundler's `codeSplitting.groups`: of the groups that a module fits, the one with the highest priority takes it and what it imports. */
 export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const], priority: 11 },
   { name: 'app', priority: 10, test: isApp },
@@ -73,5 +104,17 @@ export const chunkGroups = [
   { name: 'charts', priority: 2, test: isChart },
   { name: 'chart-kit', priority: 1, test: isChartKit },
   { name: 'tabs', priority: 1, test: isTab },
-  { name: 'months', priority: 1, test: isMonth },
+  { name: 'months', priority: 1, test: isCalendar },
 ];
+
+/** Fails the build if a pattern of sources matches no module: a file was renamed, and its group would silently lose it. */
+export const checkChunkSources = (): Plugin => ({
+  name: 'invest:check-chunk-sources',
+  apply: 'build',
+  buildEnd(error) {
+    if (error) return;
+    const ids = [...this.getModuleIds()];
+    const unmatched = sourcePatterns.filter((pattern) => !ids.some((id) => pattern.test(id)));
+    if (unmatched.length > 0) this.error(`build/chunks.ts: no module matches ${unmatched.map(String).join(', ')}`);
+  },
+});

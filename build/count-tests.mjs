@@ -1,4 +1,4 @@
-// Adds up the reports of Vitest and Playwright and prints the one line 'N passed, N failed'.
+// Adds up the reports of Vitest and Playwright and prints the line 'N passed, N failed'.
 import { existsSync, readFileSync } from 'node:fs';
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);

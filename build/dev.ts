@@ -1,11 +1,13 @@
+/** `npm run dev`: Vite with hot reload on UI_PORT, and the API on API_PORT, which is restarted on each change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
+import { endWithParent } from './end-with-parent';
 import { root } from './sources';
 
-/** /env-config.js while developing; the host of the built UI writes its own. */
+/** Serves /env-config.js during development. For a built UI the server that hosts it writes the file. */
 const envConfig = (): Plugin => ({
   name: 'invest:env-config',
   apply: 'serve',
@@ -19,12 +21,12 @@ const envConfig = (): Plugin => ({
   },
 });
 
-/** `npm run dev`: Vite with hot reload on UI_PORT, and the API, started again on each change, on API_PORT. */
+endWithParent();
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-const watch = [tsx, 'watch', '--clear-screen=false', '--exclude', '.data/**', 'mock-server/main.ts', '--api-only'];
-const api: ChildProcess = spawn(process.execPath, watch, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+const args = [tsx, 'watch', '--clear-screen=false', '--exclude', '.data/**', 'mock-server/main.ts', '--api-only'];
+const api: ChildProcess = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 const ui = await createServer({ root, plugins: [envConfig()] });
 let isStopping = false;
 
@@ -32,9 +34,9 @@ async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   const isRunning = api.exitCode === null && api.signalCode === null;
-  const ended = isRunning ? once(api, 'exit') : undefined;
+  const apiExit = isRunning ? once(api, 'exit') : undefined;
   api.kill('SIGTERM');
-  await Promise.all([ended, ui.close()]);
+  await Promise.all([apiExit, ui.close()]);
   process.exit(code);
 }
 

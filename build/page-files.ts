@@ -1,14 +1,14 @@
-/** A source as the bundler knows it. */
+/** A source module, as the bundler describes it. */
 export interface Source {
   code: string | null;
   dynamicallyImportedIds: readonly string[];
 }
 
-/** What the build has to know of a page of the registry (src/app/resources.ts). */
+/** What the build needs to know about a page of the registry (src/app/resources.ts). */
 export interface PageFiles {
-  /** The source that it is loaded from. */
+  /** Absolute path of the module that holds the page. */
   source: string;
-  /** Namespaces of its texts. */
+  /** i18n namespaces of the page. */
   texts: readonly string[];
   worksOffline: boolean;
 }
@@ -16,38 +16,38 @@ export interface PageFiles {
 const PAGE_PROPERTIES =
   /\blist: ["'`]([^"'`]+)|\btexts: \[([^\]]*)\]|\b(worksOffline): (?:true|!0)|\bimport\(["'`]([^"'`]+)/g;
 
-/** '/src/a/list.tsx' for './list'. */
-const findImported = (ids: readonly string[], path: string): string | undefined =>
+/** The id of the module that is imported as `path`: '/src/a/list.tsx' for './list'. */
+const findImportedId = (ids: readonly string[], path: string): string | undefined =>
   ids.find((id) => id.replace(/\.\w+$/, '').endsWith(path.replace(/^\./, '').replace(/\.\w+$/, '')));
 
-/** The pages that this source describes, in its own words: `list`, then the rest, and `load` as the last. */
+/** The pages that a resource file describes, read from its text. `list` must come first among the properties and `load` last. */
 function pagesIn({ code, dynamicallyImportedIds }: Source): PageFiles[] {
   const pages: PageFiles[] = [];
   let page: Omit<PageFiles, 'source'> | undefined;
-  for (const [, list, texts, word, path] of (code ?? '').matchAll(PAGE_PROPERTIES)) {
+  for (const [, list, texts, worksOffline, path] of (code ?? '').matchAll(PAGE_PROPERTIES)) {
     if (list !== undefined) page = { texts: [], worksOffline: false };
     if (!page) continue;
     if (texts !== undefined) page.texts = [...texts.matchAll(/[\w-]+/g)].map(([text]) => text);
-    if (word) page.worksOffline = true;
-    const source = path && findImported(dynamicallyImportedIds, path);
+    if (worksOffline) page.worksOffline = true;
+    const source = path && findImportedId(dynamicallyImportedIds, path);
     if (source) pages.push({ ...page, source });
   }
   return pages;
 }
 
-/** What a plugin can be asked for its sources. */
-interface Bundler {
+/** The part of a plugin's context that lists the modules of the build. */
+interface ModuleGraph {
   getModuleIds(): Iterable<string>;
   getModuleInfo(id: string): Source | null;
 }
 
-/** Every source of the build, by its absolute path. */
-export const sourcesOf = (bundler: Bundler): [id: string, source: Source][] =>
-  [...bundler.getModuleIds()].flatMap((id) => {
-    const source = bundler.getModuleInfo(id);
+/** Every module of the build, by its absolute path. */
+export const sourcesOf = (graph: ModuleGraph): [id: string, source: Source][] =>
+  [...graph.getModuleIds()].flatMap((id) => {
+    const source = graph.getModuleInfo(id);
     return source ? [[id, source]] : [];
   });
 
-/** The pages of the registry, by the sources that describe them: src/pages/…/index.tsx. */
+/** The pages of the registry, read from the files that describe them: src/pages/…/index.tsx. */
 export const pageFiles = (modules: Iterable<readonly [id: string, source: Source]>): PageFiles[] =>
   [...modules].flatMap(([id, source]) => (/\/src\/pages\/[\w-]+\/index\.tsx$/.test(id) ? pagesIn(source) : []));

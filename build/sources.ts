@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '..');
 export const dist = join(root, 'dist');
 export const stampFile = join(dist, '.stamp');
-/** One level below the root, as `mock-server/` is. */
+/** One folder below the root, like mock-server/main.ts, so that relative paths hold. */
 export const serverFile = join(root, 'dist-server/main.mjs');
 
-/** Everything the built UI is made of. */
+/** Everything that the built UI depends on. */
 export const uiSources = [
   'src',
   'public',
@@ -18,7 +18,7 @@ export const uiSources = [
   'tsconfig.base.json',
   'package-lock.json',
 ];
-/** Everything the built server is made of. */
+/** Everything that the built server depends on. */
 export const serverSources = [
   'mock-server',
   'src/contract',
@@ -38,7 +38,7 @@ function filesIn(path: string): string[] {
     .sort();
 }
 
-/** Changes when any source does, or what the build reads of the environment. By content: a fresh checkout has fresh times. */
+/** A hash of the sources and of `environment`. Made from contents, since the times of files are new in each checkout. */
 export function fingerprint(sources: readonly string[], environment = ''): string {
   const hash = createHash('sha256').update(environment);
   for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {

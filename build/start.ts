@@ -1,10 +1,12 @@
-/** `npm start`: builds what is stale, then runs UI and API in this one process; with --api-only, as in `npm run mock`, the API alone. */
+/** `npm start`: builds what is stale, then runs UI and API in this process. With --api-only (`npm run mock`) it runs the API alone. */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildServerIfStale } from './build-server';
 import { buildUiIfStale } from './build-ui';
+import { endWithParent } from './end-with-parent';
 import { serverFile } from './sources';
 
+endWithParent();
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   await Promise.all([buildServerIfStale(), process.argv.includes('--api-only') || buildUiIfStale()]);

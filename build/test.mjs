@@ -1,10 +1,10 @@
-// `npm test`: everything that is checked, each part whatever became of the ones before; fails when one of them did.
+// `npm test`: runs all checks, even after one has failed, and fails if any of them did.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args];
-/** What stands in one row runs side by side. */
+/** The commands of a stage run at the same time. */
 const stages = [
   [bin('tsc', '-p', 'tsconfig.browser.json'), bin('tsc', '-p', 'tsconfig.node.json')],
   [bin('tsc', '-p', 'tsconfig.tests.json'), bin('biome', 'check', '.'), bin('knip')],
@@ -14,7 +14,7 @@ const stages = [
 
 const running = new Set();
 
-/** How it ended: 0 is well, and a signal counts as a failure. */
+/** Resolves with the exit code; an end by a signal counts as 1. */
 const run = ([command, args]) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
@@ -29,19 +29,19 @@ const run = ([command, args]) =>
     });
   });
 
-// Ctrl-C reaches the runners themselves, which clean up; another's order to end is passed on. What has not begun is left out.
-let isCalledOff = false;
+// Ctrl-C reaches the commands directly; SIGTERM is passed on to them. Stages that have not started are skipped.
+let isCancelled = false;
 process.on('SIGINT', () => {
-  isCalledOff = true;
+  isCancelled = true;
 });
 process.on('SIGTERM', () => {
-  isCalledOff = true;
+  isCancelled = true;
   for (const child of running) child.kill('SIGTERM');
 });
 
 const failed = [];
 for (const stage of stages) {
-  if (isCalledOff) break;
+  if (isCancelled) break;
   const codes = await Promise.all(stage.map(run));
   failed.push(
     ...stage
@@ -50,4 +50,4 @@ for (const stage of stages) {
   );
 }
 if (failed.length > 0) console.error(`\nFailed: ${failed.join('; ')}`);
-process.exit(isCalledOff ? 130 : failed.length > 0 ? 1 : 0);
+process.exit(isCancelled ? 130 : failed.length > 0 ? 1 : 0);

@@ -1,2 +1,2 @@
-// Replaced at run time by whoever serves the UI: { apiUrl: '' | '/path' | 'https://…', fixtureHost: boolean }.
+// The server that hosts the UI answers this address itself: { apiUrl: '' | '/path' | 'https://…', fixtureHost: boolean }.
 window.__INVEST_CONFIG__ = window.__INVEST_CONFIG__ || {};

@@ -1,65 +1,66 @@
-// The service worker: it keeps the member's part of the program for times without a network, and nothing but the program.
-// What the API answers never passes through here. `build/offline/plugin.ts` puts the names in.
+// The service worker: it caches the code that members need without a network. Answers of the API never pass through it.
+// build/offline/plugin.ts writes VERSION and FILES in front of this text.
 
 /* global VERSION, FILES */
-const PREFIX = 'program-';
-const OWN = PREFIX + VERSION;
-/** Milliseconds after which a network that says nothing counts as none. */
-const PATIENCE = 5000;
+/** Browsers hold caches of this name already: another name would leave them behind. */
+const CACHE_PREFIX = 'program-';
+const CACHE_NAME = CACHE_PREFIX + VERSION;
+/** After this time without an answer the cache is used. */
+const NETWORK_TIMEOUT_MS = 5000;
 
 self.addEventListener('install', (event) => {
-  const keep = async () => {
-    const cache = await caches.open(OWN);
+  const fillCache = async () => {
+    const cache = await caches.open(CACHE_NAME);
     await cache.addAll(FILES);
-    // The pages of the version before find their files below as long as they are open.
+    // Open pages of the version before still find their files in its cache.
     await self.skipWaiting();
   };
-  event.waitUntil(keep());
+  event.waitUntil(fillCache());
 });
 
 self.addEventListener('activate', (event) => {
-  const tidy = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
-    // The one before stays: its pages may still be open. Names come in the order in which they were made.
+  const deleteOldCaches = async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
+    // The last one stays, since its pages may still be open. Names come in the order of creation.
     await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
     await self.clients.claim();
   };
-  event.waitUntil(tidy());
+  event.waitUntil(deleteOldCaches());
 });
 
-/** Of this version; a file that only the one before has is found there. */
-const kept = async (request) =>
-  (await (await caches.open(OWN)).match(request)) ?? (await caches.match(request, { ignoreVary: true }));
+/** From the cache of this version, otherwise from the one before. */
+const matchInCaches = async (request) =>
+  (await (await caches.open(CACHE_NAME)).match(request)) ?? (await caches.match(request, { ignoreVary: true }));
 
-/** Files whose names carry the hash of their content never change. */
-async function fileForEver(request) {
-  const known = await kept(request);
-  if (known) return known;
+/** For files whose names carry the hash of their content, and which never change. */
+async function cacheFirst(request) {
+  const cached = await matchInCaches(request);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();
-    caches.open(OWN).then((cache) => cache.put(request, copy));
+    caches.open(CACHE_NAME).then((cache) => cache.put(request, copy));
   }
   return response;
 }
 
-/** The network's answer, so that a new version is seen at once; what is kept where there is none. */
-async function freshIfPossible(request, key) {
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  const asked = fetch(request);
-  const first = await Promise.race([asked.catch(() => undefined), late]);
+/** For the page and its settings, so that a new version is seen at once. */
+async function networkFirst(request, key) {
+  const timeout = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
+  const response = fetch(request);
+  const first = await Promise.race([response.catch(() => undefined), timeout]);
   if (first) return first;
-  return (await (await caches.open(OWN)).match(key)) ?? asked;
+  return (await (await caches.open(CACHE_NAME)).match(key)) ?? response;
 }
 
-/** A screen's address: not a file, and not the API, whose receipts open in tabs of their own. */
-const isScreen = (path) => !/\.[^/]*$/.test(path) && path !== '/backend' && !path.startsWith('/backend/');
+/** Neither a file nor the API, whose receipts open in tabs of their own. */
+const isPagePath = (path) => !/\.[^/]*$/.test(path) && path !== '/backend' && !path.startsWith('/backend/');
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (pathname.startsWith('/assets/')) event.respondWith(fileForEver(request));
-  else if (request.mode === 'navigate') isScreen(pathname) && event.respondWith(freshIfPossible(request, '/'));
-  else if (FILES.includes(pathname)) event.respondWith(freshIfPossible(request, pathname));
+  if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
+  else if (request.mode === 'navigate') isPagePath(pathname) && event.respondWith(networkFirst(request, '/'));
+  else if (FILES.includes(pathname)) event.respondWith(networkFirst(request, pathname));
 });
