@@ -44,7 +44,7 @@ class CheckpointingStore implements Store {
   all: Reader['all'] = (collection) => this.opened.memory.all(collection);
 
   async commit<T>(decide: (tx: Transaction) => T): Promise<T> {
-    if (this.closing) throw new StoreUnavailable('The server is stopping');
+    if (this.closing !== undefined) throw new StoreUnavailable('The server is stopping');
     const { result, changes } = this.opened.memory.decide(decide);
     if (changes.length > 0) await this.commits.submit(changes);
     return result;
@@ -63,7 +63,11 @@ class CheckpointingStore implements Store {
     const { journal } = this.opened;
     if (journal.isSplit || this.commits.lastSafeSeq > this.snapshotSeq) await this.splitAndFold();
     await this.folding;
-    await journal.close().finally(() => this.around.unlock());
+    try {
+      await journal.close();
+    } finally {
+      await this.around.unlock();
+    }
   }
 
   private async foldWhenGrown(): Promise<void> {
