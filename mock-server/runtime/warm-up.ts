@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { coordinatorTally } from '@server/modules/commissions/coordinator-figures';
 import {
   commissionsByOwner,
   commissionsByPlan,
@@ -7,7 +8,6 @@ import {
   earningByLevel,
   earningDeposits,
 } from '@server/modules/commissions/tallies';
-import { coordinatorTally } from '@server/modules/coordinators/figures';
 import { collectDownlines } from '@server/modules/downline/downline-rows';
 import { investedByFamily, investedByMember, planInvestors } from '@server/modules/investments/figures';
 import { membersByName } from '@server/modules/shared/sorted-names';

@@ -1,4 +1,5 @@
 import { createTally } from '@server/figures/tally';
+import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import {
   commissionsByOwner,
   commissionsByPlan,
@@ -10,7 +11,6 @@ import {
   earningDeposits,
 } from '@server/modules/commissions/tallies';
 import { earningDates } from '@server/modules/coordinators/earnings';
-import { coordinatorFigures } from '@server/modules/coordinators/figures';
 import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/downline/downline-rows';
 import {
   investedByFamily,

@@ -1,19 +1,20 @@
 import { newestPageOf } from '@server/domain/paging';
-import { findAccount } from '@server/modules/accounts/find-account';
 import type { ActingContext } from '@server/modules/context';
 import type { AuditRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type { listAudit as listAuditEndpoint } from '@/contract/audit';
 import type { QueryOf } from '@/contract/endpoint';
 
-const presentEntry = (reader: Reader, { _id, createdAt, action, subjectId, actorId, actorRole, reason }: AuditRow) => ({
-  _id,
-  createdAt,
-  action,
-  recordId: subjectId,
-  actor: { _id: actorId, name: findAccount(reader, actorRole, actorId)?.row.name, role: actorRole },
-  reason,
-});
+function actorName(reader: Reader, { actorId, actorRole }: AuditRow): string | undefined {
+  if (actorRole === 'superadmin') return reader.get('superadmins', actorId)?.name;
+  return reader.get(actorRole === 'member' ? 'members' : 'coordinators', actorId)?.name;
+}
+
+function presentEntry(reader: Reader, row: AuditRow) {
+  const { _id, createdAt, action, subjectId, actorId, actorRole, reason } = row;
+  const actor = { _id: actorId, name: actorName(reader, row), role: actorRole };
+  return { _id, createdAt, action, recordId: subjectId, actor, reason };
+}
 
 /** Newest first: all that was done, or what was done to one record. */
 export function listAudit({ store }: ActingContext, { recordId, ...page }: QueryOf<typeof listAuditEndpoint>) {

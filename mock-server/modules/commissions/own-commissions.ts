@@ -8,7 +8,6 @@ import { addTotals, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { ActingContext } from '@server/modules/context';
-import { coordinatorFigures } from '@server/modules/coordinators/figures';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { createRowSearch } from '@server/modules/shared/search';
 import type { CommissionRow, CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
@@ -17,6 +16,7 @@ import type { commissionInsights as commissionInsightsEndpoint } from '@/contrac
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
+import { coordinatorFigures } from './coordinator-figures';
 import { presentOwnCommission } from './present';
 import { ownCommissionSums } from './tallies';
 

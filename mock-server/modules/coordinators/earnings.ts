@@ -11,6 +11,7 @@ import { pageOf } from '@server/domain/paging';
 import { type Period, periodMatching } from '@server/domain/periods';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
+import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { ActingContext } from '@server/modules/context';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
@@ -25,7 +26,6 @@ import { rankOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { includesText } from '@/domain/text';
-import { coordinatorFigures } from './figures';
 
 function performanceOf(store: Store, row: CoordinatorRow, period: Period) {
   const { invested, earned, memberCount } = coordinatorFigures(store, row, period);

@@ -12,9 +12,9 @@ import { isWithin, lastDays, previousDays, rowsSince } from '@server/domain/peri
 import { isRefusal } from '@server/domain/refusal';
 import { averageOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
+import { monthlyTotalsOf } from '@server/modules/commissions/coordinator-figures';
 import { earnedTally } from '@server/modules/commissions/tallies';
 import type { ActingContext } from '@server/modules/context';
-import { monthlyTotalsOf } from '@server/modules/coordinators/figures';
 import { downlineDeposits, downlineMembers } from '@server/modules/downline/downline-rows';
 import { investedByPlan as sumsByPlan } from '@server/modules/investments/figures';
 import { isInDownline } from '@server/modules/shared/hierarchy';

@@ -1,7 +1,7 @@
 import { type Period, periodOf } from '@server/domain/periods';
 import { type Ranked, rankContestants } from '@server/domain/ranking';
+import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { Context } from '@server/modules/context';
-import { coordinatorFigures } from '@server/modules/coordinators/figures';
 import type { Store } from '@server/store/store';
 import type { Timeframe } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';

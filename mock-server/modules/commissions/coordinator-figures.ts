@@ -1,11 +1,11 @@
 import type { Period } from '@server/domain/periods';
 import type { Total } from '@server/domain/totals';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
-import { commissionTally, earnedTally, earningByCoordinator } from '@server/modules/commissions/tallies';
 import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarchy';
 import type { CoordinatorRow, DepositRow, MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import { monthIndex, monthOf } from '@/domain/months';
+import { commissionTally, earnedTally, earningByCoordinator } from './tallies';
 
 interface MonthSum {
   amountPaise: number;
