@@ -50,7 +50,7 @@ export default defineConfig({
           globalSetup: 'tests/support/build-server.ts',
           // A worker loads the server once for all its files: no file may leave anything behind in a module.
           isolate: false,
-          include: ['tests/*.test.ts', 'tests/{domain,contract,server}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{conformance,contract,domain,fixtures,server}/**/*.test.ts'],
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           server: { deps: { inline: ['@refinedev/mui'] } },
           // Pieces that are drawn alone find i18next as main.tsx would have set it up.
           setupFiles: 'src/i18n/i18n.ts',
-          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          include: ['tests/{api,app,components,hooks,i18n,layout,pages,providers,utils}/**/*.test.{ts,tsx}'],
         },
       },
     ],

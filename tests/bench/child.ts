@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { asJavaScript } from '../support/as-javascript';
+import { asJavaScript } from '../support/bundle-script';
 
 export interface Child {
   /** What followed the word that was waited for. */

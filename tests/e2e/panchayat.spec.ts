@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
 import { monthAt, monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
-import { slowRound } from '../support/slow-round';
+import { slowRound } from '../support/collection-round-oracle';
 import { downloadInNewTab } from './support/new-tab';
 import { expect, test } from './support/test';
 

@@ -1,0 +1,231 @@
+import '../support/ui/node-uint8array';
+import { type BaseRecord, Refine } from '@refinedev/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approveDeposit, type Deposit, denyDeposit, pendingDepositsSummary } from '@/contract/deposits';
+import { makeApp } from '../support/make-app';
+import { startTestHost } from '../support/test-host';
+import { signIn } from '../support/ui/sign-in';
+
+const host = startTestHost();
+let api: ReturnType<typeof makeApp>;
+let client: QueryClient;
+
+/** Loaded once the port of this file's server is known. */
+const load = async () => ({
+  ...(await import('@/app/query-client')),
+  ...(await import('@/api/use-endpoint')),
+  ...(await import('@/api/use-endpoint-mutation')),
+  ...(await import('@/api/use-endpoint')),
+  ...(await import('@/hooks/list-address-provider')),
+  ...(await import('@/hooks/use-record-grid')),
+  ...(await import('@/providers/data-provider')),
+  ...(await import('@/providers/router-provider')),
+});
+let hooks: Awaited<ReturnType<typeof load>>;
+
+beforeAll(async () => {
+  hooks = await load();
+  client = hooks.createQueryClient();
+});
+beforeEach(async () => {
+  api = makeApp({ corsOrigins: [window.location.origin] });
+  host.serve(api.app);
+  await signIn(api, 'superadmin');
+});
+afterEach(() => {
+  cleanup();
+  client.clear();
+  localStorage.clear();
+});
+
+function Product({ children }: { children: ReactNode }) {
+  return (
+    <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
+      <Refine
+        dataProvider={hooks.dataProvider}
+        routerProvider={hooks.routerProvider}
+        resources={[{ name: 'deposits', list: '/deposits' }]}
+        options={{
+          disableTelemetry: true,
+          syncWithLocation: true,
+          useNewQueryKeys: true,
+          reactQuery: { clientConfig: client },
+        }}
+      >
+        <hooks.ListAddressProvider name="deposits" pageSize={5} filterNames={FILTERS}>
+          {children}
+        </hooks.ListAddressProvider>
+      </Refine>
+    </BrowserRouter>
+  );
+}
+const FILTERS = ['search'];
+
+const at = (address: string) => {
+  window.history.replaceState(null, '', address);
+  return Product;
+};
+const PENDING = [{ field: 'status', operator: 'eq' as const, value: 'pending' }];
+const useGrid = () => hooks.useRecordGrid<Deposit & BaseRecord>({ resource: 'deposits', permanentFilters: PENDING });
+
+const summaryCalls = () => host.calls.filter((call) => call.includes('/pending/summary')).length;
+const pendingCount = () => api.store.all('deposits').filter(({ status }) => status === 'pending').length;
+
+describe('asking an endpoint', () => {
+  it('answers its data', async () => {
+    const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
+    expect(result.current.isLoading).toBe(true);
+    await waitFor(() => expect(result.current.data?.totalCount).toBe(pendingCount()));
+    expect(result.current).toMatchObject({ isLoading: false, error: null });
+  });
+
+  it('asks for nothing until it is told what', () => {
+    const options = { enabled: false };
+    const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary, options), { wrapper: at('/') });
+    expect(result.current).toMatchObject({ isLoading: false, isFetching: false, data: undefined });
+    expect(summaryCalls()).toBe(0);
+  });
+
+  it("answers the server's own words when it fails, and asks again when told", async () => {
+    host.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
+    const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
+    await waitFor(() => expect(result.current.error?.message).toBe('The books are closed'));
+    expect(result.current.error?.statusCode).toBe(409);
+    host.faults.length = 0;
+    act(() => result.current.refetch());
+    await waitFor(() => expect(result.current.data?.totalCount).toBe(pendingCount()));
+  });
+});
+
+describe('asking ahead', () => {
+  const useBoth = ({ isShown }: { isShown: boolean }) => ({
+    ask: hooks.usePrefetchEndpoint(),
+    answer: hooks.useEndpoint(pendingDepositsSummary, { enabled: isShown }),
+  });
+
+  it('is one call with the one that shows the answer, whether it is under way or here', async () => {
+    const { result, rerender } = renderHook(useBoth, { wrapper: at('/'), initialProps: { isShown: false } });
+    act(() => {
+      result.current.ask(pendingDepositsSummary, {});
+      result.current.ask(pendingDepositsSummary, {});
+    });
+    rerender({ isShown: true });
+    await waitFor(() => expect(result.current.answer.data?.totalCount).toBe(pendingCount()));
+    act(() => result.current.ask(pendingDepositsSummary, {}));
+    expect(summaryCalls()).toBe(1);
+  });
+
+  it('tells nobody of a failure, after which whoever shows the answer asks again', async () => {
+    host.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
+    const { result, rerender } = renderHook(useBoth, { wrapper: at('/'), initialProps: { isShown: false } });
+    act(() => result.current.ask(pendingDepositsSummary, {}));
+    await waitFor(() => expect(summaryCalls()).toBe(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    host.faults.length = 0;
+    rerender({ isShown: true });
+    await waitFor(() => expect(result.current.answer.data?.totalCount).toBe(pendingCount()));
+  });
+});
+
+describe('a list in the address', () => {
+  const rowsOf = (address: string) => renderHook(useGrid, { wrapper: at(address) });
+
+  it('asks the server for just that page, and knows how many there are', async () => {
+    const { result } = rowsOf('/deposits?page=2&sort=depositAmount&order=desc');
+    await waitFor(() => expect(result.current.rows).toHaveLength(5));
+    const { rows, total, pageCount, current } = result.current;
+    expect({ total, current, pageCount }).toEqual({
+      total: pendingCount(),
+      current: 2,
+      pageCount: Math.ceil(pendingCount() / 5),
+    });
+    const amounts = rows.map(({ depositAmount }) => depositAmount);
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    const call = host.calls.find((each) => each.includes('/pending/optimized'));
+    expect(new URL(call?.split(' ')[1] ?? '', 'http://host').search).toBe(
+      '?page=2&limit=5&sort=depositAmount&order=desc',
+    );
+  });
+
+  it('shows the last page when the address names one beyond it', async () => {
+    const { result } = rowsOf('/deposits?page=9999');
+    await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0));
+    await waitFor(() => expect(result.current.current).toBe(result.current.pageCount));
+    expect(result.current.pageCount).toBe(Math.ceil(pendingCount() / 5));
+  });
+
+  it('keeps the rows that are there until the next ones come', async () => {
+    const { result } = rowsOf('/deposits');
+    await waitFor(() => expect(result.current.rows).toHaveLength(5));
+    const [first] = result.current.rows;
+    act(() => result.current.setCurrent(2));
+    expect(result.current).toMatchObject({ isLoading: false, isFetching: true, isPreviousData: true });
+    expect(result.current.rows[0]).toBe(first);
+    await waitFor(() => expect(result.current.rows[0]?._id).not.toBe(first?._id));
+    expect(result.current.isPreviousData).toBe(false);
+  });
+
+  it('is empty, not old, when nothing is found', async () => {
+    const { result } = rowsOf('/deposits');
+    await waitFor(() => expect(result.current.total).toBeGreaterThan(0));
+    act(() => result.current.setFilter('search', 'nobody has this name'));
+    await waitFor(() => expect(result.current.total).toBe(0));
+    expect(result.current).toMatchObject({ rows: [], current: 1, pageCount: 1 });
+  });
+});
+
+describe('changing something', () => {
+  it('answers the whole reply and brings figures and lists up to date', async () => {
+    const { result } = renderHook(
+      () => ({
+        summary: hooks.useEndpoint(pendingDepositsSummary),
+        grid: useGrid(),
+        approve: hooks.useEndpointMutation(approveDeposit),
+      }),
+      { wrapper: at('/deposits') },
+    );
+    const before = pendingCount();
+    await waitFor(() => expect(result.current.grid.total).toBe(before));
+    await waitFor(() => expect(result.current.summary.data?.totalCount).toBe(before));
+    const id = result.current.grid.rows[0]?._id ?? '';
+    const reply = await act(() => result.current.approve.mutateAsync({ params: { id } }));
+    expect(reply.data.deposit.status).toBe('approved');
+    await waitFor(() => expect(result.current.summary.data?.totalCount).toBe(before - 1));
+    await waitFor(() => expect(result.current.grid.total).toBe(before - 1));
+    expect(result.current.grid.rows.map(({ _id }) => _id)).not.toContain(id);
+  });
+
+  it('leaves everything as it is when it says so, such as one of many', async () => {
+    const { result } = renderHook(
+      () => ({
+        summary: hooks.useEndpoint(pendingDepositsSummary),
+        deny: hooks.useEndpointMutation(denyDeposit, { refetch: false }),
+      }),
+      { wrapper: at('/') },
+    );
+    await waitFor(() => expect(result.current.summary.data).toBeDefined());
+    const id = api.store.all('deposits').find(({ status }) => status === 'pending')?._id ?? '';
+    await act(() => result.current.deny.mutateAsync({ params: { id }, body: { reason: 'wrong month' } }));
+    expect(summaryCalls()).toBe(1);
+  });
+
+  it('throws what the server said, and fetches nothing again', async () => {
+    const { result } = renderHook(
+      () => ({
+        summary: hooks.useEndpoint(pendingDepositsSummary),
+        approve: hooks.useEndpointMutation(approveDeposit),
+      }),
+      { wrapper: at('/') },
+    );
+    await waitFor(() => expect(result.current.summary.data).toBeDefined());
+    const id = api.store.all('deposits').find(({ status }) => status === 'approved')?._id ?? '';
+    const { mutateAsync } = result.current.approve;
+    const failure = await act(() => mutateAsync({ params: { id } }).catch((error: unknown) => error));
+    expect(failure).toMatchObject({ name: 'HttpError', statusCode: 409 });
+    expect(summaryCalls()).toBe(1);
+  });
+});

@@ -1,0 +1,164 @@
+// Each thing that <Refine> is given in src/app/App.tsx is asked by somebody: a prop that nobody reads would be a claim only.
+import { readFileSync } from 'node:fs';
+import { QueryCache, type QueryKey } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../support/ui/render-app';
+
+/** What the providers were asked, and by which keys queries were made, in one visit of the app. */
+interface Visit {
+  asked: (provider: string, method: string) => unknown[];
+  queryKeys: QueryKey[];
+  networkMode: string | undefined;
+  /** Addresses of pictures that were fetched: refine's telemetry is one. */
+  pictures: string[];
+  menu: (string | null)[];
+  search: string;
+  deposit: string;
+}
+let visit: Visit;
+
+/** Everything that the named methods are called with; they do their work as ever. */
+function watch(name: string, provider: object, methods: readonly string[], calls: Map<string, unknown[]>): void {
+  for (const method of methods) {
+    const key = `${name}.${method}`;
+    calls.set(key, []);
+    const original: (...args: unknown[]) => unknown = Reflect.get(provider, method);
+    vi.spyOn(provider as Record<string, typeof original>, method).mockImplementation((...args) => {
+      calls.get(key)?.push(args[0]);
+      return original.apply(provider, args);
+    });
+  }
+}
+
+async function openTheFirst(path: () => string, user: Awaited<ReturnType<typeof renderApp>>['user']) {
+  const [, first] = await screen.findAllByRole('row');
+  await user.click(within(first as HTMLElement).getAllByRole('gridcell')[1] as HTMLElement);
+  await waitFor(() => expect(path()).toMatch(/^\/pending-deposits\/show\//));
+  return path().split('/').at(-1) ?? '';
+}
+
+beforeAll(async () => {
+  // Loaded once the port of this file's server is known.
+  const { recordTableModule: tableCode } = await import('@/components/list/record-table-loader');
+  const { accessControlProvider } = await import('@/providers/access-control-provider');
+  const { auditLogProvider } = await import('@/providers/audit-log-provider');
+  const { authProvider } = await import('@/providers/auth-provider');
+  const { dataProvider } = await import('@/providers/data-provider');
+  const { i18nProvider } = await import('@/providers/i18n-provider');
+  const { notificationProvider } = await import('@/providers/notification-provider');
+  const { routerProvider } = await import('@/providers/router-provider');
+  await tableCode.load();
+
+  const calls = new Map<string, unknown[]>();
+  watch('accessControlProvider', accessControlProvider, ['can'], calls);
+  watch('auditLogProvider', auditLogProvider, ['get'], calls);
+  watch('authProvider', authProvider, ['check', 'getIdentity', 'logout'], calls);
+  watch('dataProvider', dataProvider, ['getList', 'getOne'], calls);
+  watch('i18nProvider', i18nProvider, ['translate'], calls);
+  watch('notificationProvider', notificationProvider, ['open'], calls);
+  watch('routerProvider', routerProvider, ['go', 'parse'], calls);
+  const build = vi.spyOn(QueryCache.prototype, 'build');
+  const pictures: string[] = [];
+  class Picture {
+    set src(address: string) {
+      pictures.push(address);
+    }
+  }
+  vi.stubGlobal('Image', Picture);
+
+  const { user, path } = await renderApp('/pending-deposits?pageSize=5', { as: 'superadmin' });
+  const nav = await screen.findByRole('navigation', { name: 'Main menu' });
+  const menu = within(nav).getAllByRole('link');
+  await user.click(await screen.findByRole('button', { name: /page 2/i }));
+  await waitFor(() => expect(window.location.search).toContain('page=2'));
+  const { search } = window.location;
+  const deposit = await openTheFirst(path, user);
+  await waitFor(() => expect(calls.get('auditLogProvider.get')).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(path()).toBe('/pending-deposits'));
+  await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await waitFor(() => expect(path()).toBe('/login'));
+
+  visit = {
+    asked: (provider, method) => calls.get(`${provider}.${method}`) ?? [],
+    queryKeys: build.mock.calls.map(([, { queryKey }]) => queryKey as QueryKey),
+    networkMode: build.mock.calls[0]?.[0].getDefaultOptions().queries?.networkMode,
+    pictures,
+    menu: menu.map((link) => link.getAttribute('href')),
+    search,
+    deposit,
+  };
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const readers: Record<string, () => void> = {
+  dataProvider() {
+    expect(visit.asked('dataProvider', 'getList')).toContainEqual(expect.objectContaining({ resource: 'deposits' }));
+    expect(visit.asked('dataProvider', 'getOne')).toContainEqual(
+      expect.objectContaining({ resource: 'deposits', id: visit.deposit }),
+    );
+  },
+  authProvider() {
+    expect(visit.asked('authProvider', 'check')).not.toEqual([]);
+    expect(visit.asked('authProvider', 'getIdentity')).not.toEqual([]);
+    expect(visit.asked('authProvider', 'logout')).toHaveLength(1);
+  },
+  accessControlProvider() {
+    const about = { resource: 'deposits', action: 'list' };
+    // Not once more for the record that was opened over the list.
+    const ofList = visit.asked('accessControlProvider', 'can').filter((asked) => isSubset(about, asked));
+    expect(ofList).toHaveLength(1);
+    expect(visit.asked('accessControlProvider', 'can')).toContainEqual(expect.objectContaining({ action: 'create' }));
+  },
+  auditLogProvider() {
+    const [asked] = visit.asked('auditLogProvider', 'get');
+    expect(asked).toMatchObject({ resource: 'deposits', meta: { id: visit.deposit } });
+  },
+  notificationProvider() {
+    const said = visit.asked('notificationProvider', 'open');
+    expect(said).toContainEqual(expect.objectContaining({ message: 'Logged out successfully', type: 'success' }));
+  },
+  i18nProvider() {
+    expect(visit.asked('i18nProvider', 'translate')).not.toEqual([]);
+  },
+  routerProvider() {
+    expect(visit.asked('routerProvider', 'parse')).not.toEqual([]);
+    expect(visit.asked('routerProvider', 'go')).not.toEqual([]);
+    // The list's own words, not refine's `current=2`.
+    expect(new URLSearchParams(visit.search).get('page')).toBe('2');
+  },
+  resources() {
+    expect(visit.menu).toContain('/pending-deposits');
+    expect(visit.menu).toHaveLength(12);
+  },
+  options() {
+    // useNewQueryKeys
+    expect(visit.queryKeys).toContainEqual(expect.arrayContaining(['data', 'default', 'deposits', 'list']));
+    // reactQuery.clientConfig
+    expect(visit.networkMode).toBe('always');
+    // disableTelemetry
+    expect(visit.pictures).toEqual([]);
+    // syncWithLocation; warnWhenUnsavedChanges is read by refine's useForm, of which the tests of the leave guard tell.
+    expect(visit.search).toContain('page=2');
+  },
+};
+
+const isSubset = (part: object, whole: unknown) =>
+  Object.entries(part).every(([name, value]) => (whole as Record<string, unknown>)[name] === value);
+
+describe('what <Refine> is given', () => {
+  it('is all looked at here', () => {
+    const source = readFileSync('src/app/App.tsx', 'utf8');
+    const props = /<Refine\n([\s\S]*?)\n {4}>/.exec(source)?.[1] ?? '';
+    const names = [...props.matchAll(/^ {6}(\w+)=/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.toSorted()).toEqual(Object.keys(readers).toSorted());
+  });
+
+  it.each(Object.entries(readers))('has a reader: %s', (_, isRead) => isRead());
+});

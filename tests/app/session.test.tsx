@@ -1,0 +1,148 @@
+// The session as a visitor meets it: restored, validated, ended, per tab (§1-4, decisions §6).
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { pendingDepositsSummary } from '@/contract/deposits';
+import { personas } from '../../fixtures/personas';
+import { renderApp } from '../support/ui/render-app';
+import { signIn } from '../support/ui/sign-in';
+
+const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+const loginPage = () => screen.findByRole('heading', { name: 'Investment Plan Login' });
+
+describe('on load', () => {
+  test('a stored user is there at once, and its record is replaced by the server’s', async () => {
+    const { api } = await renderApp('/settings');
+    await signIn(api, 'member');
+    const stale = JSON.stringify({ ...JSON.parse(localStorage.getItem('user') ?? ''), name: 'Old Name' });
+    localStorage.setItem('user', stale);
+    await renderApp('/settings', { api });
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('user') ?? '').name).toBe(personas.member.name));
+    expect(JSON.parse(localStorage.getItem('user') ?? '').role).toBe('member');
+  });
+
+  test('a token that is not valid any more ends the session and leads to /login', async () => {
+    localStorage.setItem('token', 'no-such-token');
+    localStorage.setItem('user', JSON.stringify({ name: 'Asha', role: 'member' }));
+    localStorage.setItem('loginType', 'member');
+    const { path } = await renderApp('/settings');
+    await loginPage();
+    expect(path()).toBe('/login');
+    expect(['token', 'user', 'loginType'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
+    expect(await screen.findByText('Invalid token')).toBeDefined();
+  });
+
+  test('a token alone is validated before anything is shown', async () => {
+    const { api, unmount } = await renderApp('/login');
+    unmount();
+    localStorage.setItem('token', await api.tokenOf('member'));
+    const { path } = await renderApp('/', { api });
+    expect(screen.getByText('Restoring your session…')).toBeDefined();
+    await menu();
+    expect(path()).toBe('/dashboard');
+  });
+
+  test('an unreachable server keeps the session and says so', async () => {
+    await renderApp('/settings', { as: 'member', faults: [{ path: '/auth/validate', answer: 'none' }] });
+    expect(await screen.findByText(/You are offline/)).toBeDefined();
+    await menu();
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('a 401', () => {
+  const tokenExpired = { status: 401, message: 'Token expired' };
+
+  test('on a call of a page clears the session and leads to /login', async () => {
+    const { faults, path, user } = await renderApp('/settings', { as: 'superadmin' });
+    faults.push({ path: '/deposits/pending', answer: tokenExpired });
+    await user.click(within(await menu()).getByRole('link', { name: 'Pending Deposits' }));
+    await loginPage();
+    expect(path()).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('on a call beside the pages, such as for a file, does so too', async () => {
+    const { faults, path } = await renderApp('/settings', { as: 'superadmin' });
+    await menu();
+    faults.push({ path: '/deposits/pending', answer: tokenExpired });
+    const { call } = await import('@/api/call');
+    await act(async () => {
+      await expect(call(pendingDepositsSummary)).rejects.toThrow('Token expired');
+    });
+    await loginPage();
+    expect(path()).toBe('/login');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('that answers a token which was replaced meanwhile ends nothing', async () => {
+    const { faults } = await renderApp('/settings', { as: 'member' });
+    await menu();
+    faults.push({ path: '/api/auth/profile', answer: { status: 401, message: 'Token expired' } });
+    const { http } = await import('@/providers/http');
+    // Runs after the token has been taken and before the call is sent.
+    const transformRequest = () => localStorage.setItem('token', 'newer');
+    const error: unknown = await http.get('/api/auth/profile', { transformRequest }).catch((failure) => failure);
+    expect(error).toMatchObject({ statusCode: 401, message: 'Token expired' });
+    const { authProvider } = await import('@/providers/auth-provider');
+    await authProvider.onError(error);
+    expect(localStorage.getItem('token')).toBe('newer');
+  });
+});
+
+describe('users who follow one another', () => {
+  test('out as superadmin, in as member: no admin menu, no admin data', async () => {
+    const { user, api, path } = await renderApp('/settings', { as: 'superadmin' });
+    await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await loginPage();
+    expect(path()).toBe('/login');
+    expect(await screen.findByText('Logged out successfully')).toBeDefined();
+    await signIn(api, 'member');
+    const items = within(await menu())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(items).toEqual(['/member-dashboard', '/deposits', '/family-members', '/notifications', '/settings']);
+  });
+
+  test('logout holds here even when the server does not answer', async () => {
+    const { user, faults } = await renderApp('/settings', { as: 'member' });
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    faults.push({ path: '/api/auth/logout', answer: 'none' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await loginPage();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('logout revokes the token on the server', async () => {
+    const { user, api } = await renderApp('/settings', { as: 'member' });
+    const token = localStorage.getItem('token');
+    await user.click(await screen.findByRole('button', { name: /^Account of/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await waitFor(async () => {
+      const again = await api.anonymous().get('/member/auth/validate').set('Authorization', `Bearer ${token}`);
+      expect(again.status).toBe(401);
+    });
+  });
+
+  test('logout in another tab ends this one too', async () => {
+    const { path } = await renderApp('/settings', { as: 'member' });
+    await menu();
+    for (const key of ['token', 'user', 'loginType']) localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await loginPage();
+    expect(path()).toBe('/login');
+  });
+
+  test('another user signed in in another tab is who this tab shows', async () => {
+    const { api } = await renderApp('/settings', { as: 'superadmin' });
+    await menu();
+    const token = await api.tokenOf('member');
+    // In one go, as the other tab writes them: a validation under way here must not come between.
+    localStorage.setItem('user', JSON.stringify({ name: personas.member.name, role: 'member' }));
+    localStorage.setItem('loginType', 'member');
+    localStorage.setItem('token', token);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+    await screen.findByRole('link', { name: 'My Deposits' });
+    expect(screen.queryByRole('link', { name: 'Pending Deposits' })).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { type AccessControlProvider, type DataProvider, Refine } from '@refinedev/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CreateButton, EditButton } from '@/components/list/buttons';
+import { routerProvider } from '@/providers/router-provider';
+import { draw } from '../support/ui/render-component';
+
+/** What may be done with plans. */
+let allowed: string[];
+const accessControlProvider: AccessControlProvider = {
+  can: async ({ resource, action }) => ({ can: resource === 'plans' && allowed.includes(action) }),
+  options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true } },
+};
+const unused = async () => Promise.reject(new Error('Not asked for here'));
+const dataProvider = {
+  getList: unused,
+  getOne: unused,
+  create: unused,
+  update: unused,
+  deleteOne: unused,
+  getApiUrl: () => '',
+} as DataProvider;
+const plans = {
+  name: 'plans',
+  list: '/plans',
+  create: '/plans/create',
+  edit: '/plans/edit/:id',
+};
+
+function Address() {
+  const { pathname, search, state } = useLocation();
+  return <output>{JSON.stringify({ path: pathname + search, state })}</output>;
+}
+
+function drawButtons() {
+  return draw(
+    <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
+      <Refine
+        dataProvider={dataProvider}
+        routerProvider={routerProvider}
+        accessControlProvider={accessControlProvider}
+        resources={[plans]}
+        options={{ disableTelemetry: true }}
+      >
+        <CreateButton resource="plans">Add plan</CreateButton>
+        <EditButton resource="plans" id="7" replace>
+          Edit plan
+        </EditButton>
+        <Address />
+      </Refine>
+    </BrowserRouter>,
+  );
+}
+
+const link = (name: string) => screen.findByRole('link', { name });
+const address = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+beforeEach(() => {
+  allowed = ['create', 'edit'];
+  window.history.replaceState({ usr: { fromList: true }, key: 'a', idx: 0 }, '', '/plans?page=2&search=a');
+});
+
+describe('a button that leads to a page of a resource', () => {
+  it('is one link, in which no other control stands', async () => {
+    drawButtons();
+    const create = await link('Add plan');
+    expect(create.getAttribute('href')).toBe('/plans/create?page=2&search=a');
+    expect(within(create).queryByRole('button')).toBeNull();
+    expect(create.closest('button')).toBeNull();
+  });
+
+  it('keeps the page and filters of the list under the dialog, and says that it comes from there', async () => {
+    const { user } = drawButtons();
+    await user.click(await link('Add plan'));
+    expect(address()).toEqual({ path: '/plans/create?page=2&search=a', state: { fromList: true } });
+  });
+
+  it('leaves no step in the history from one dialog to another in its place', async () => {
+    const { user } = drawButtons();
+    const before = window.history.length;
+    await user.click(await link('Edit plan'));
+    expect(address()).toEqual({ path: '/plans/edit/7?page=2&search=a', state: { fromList: true } });
+    expect(window.history.length).toBe(before);
+  });
+
+  it('is not there for whoever may not', async () => {
+    allowed = ['create'];
+    drawButtons();
+    await link('Add plan');
+    await waitFor(() =>
+      expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Add plan']),
+    );
+  });
+});

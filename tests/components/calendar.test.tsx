@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type CalendarMonth, MonthCalendar } from '@/components/calendar/month-calendar';
+import { accessibilityProblems, draw } from '../support/ui/render-component';
+
+/** A plan from November 2025 on, paid until September 2026. */
+const months: CalendarMonth[] = Array.from({ length: 24 }, (_, index) => {
+  const month = ((10 + index) % 12) + 1;
+  const year = 2025 + Math.floor((10 + index) / 12);
+  const status = index < 11 ? 'completed' : index < 12 ? 'overdue' : index === 12 ? 'current' : 'pending';
+  return { year, month, status, tooltip: `Month ${index + 1}\n₹500` };
+});
+
+const cell = (name: string) => screen.getByRole('gridcell', { name });
+
+describe('a calendar of months', () => {
+  it('has a row for each year and a word and a mark for each month', async () => {
+    draw(<MonthCalendar months={months} label="Monthly Saver" />);
+    expect(screen.getByRole('grid', { name: 'Monthly Saver' })).toBeTruthy();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['2025', '2026', '2027']);
+    expect(cell('Sep 2026: Completed').textContent).toContain('✓');
+    expect(cell('Oct 2026: Overdue').textContent).toContain('!');
+    expect(cell('Nov 2026: Current Month').textContent).toContain('●');
+    expect(cell('Oct 2027: Pending').textContent).toContain('–');
+    expect(screen.queryByRole('gridcell', { name: /Nov 2027/ })).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('explains its marks', () => {
+    draw(<MonthCalendar months={months} />);
+    const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^[^A-Z]+/, ''));
+    expect(words).toEqual(['Completed', 'Current Month', 'Overdue', 'Pending']);
+  });
+
+  it('tells more of one month at a time', async () => {
+    const { user } = draw(<MonthCalendar months={months} />);
+    await user.hover(cell('Oct 2026: Overdue'));
+    expect(screen.getByRole('tooltip').textContent).toBe('Month 12\n₹500');
+    await user.hover(cell('Nov 2026: Current Month'));
+    expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Month 13\n₹500']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('writes what it tells only when it is asked, with the place that the cell wants', async () => {
+    const written: number[] = [];
+    const asked = months.map((month, index) => ({
+      ...month,
+      tooltip: () => `Month ${written.push(index)}: ${index + 1}`,
+      placement: 'bottom' as const,
+    }));
+    const { user } = draw(<MonthCalendar months={asked} />);
+    expect(written).toEqual([]);
+    await user.hover(cell('Dec 2025: Completed'));
+    expect(screen.getByRole('tooltip').textContent).toMatch(/: 2$/);
+    expect(new Set(written)).toEqual(new Set([1]));
+  });
+
+  it('tells of one month at a time, also where several calendars stand', async () => {
+    const { user } = draw(
+      <>
+        <MonthCalendar months={months} label="First" />
+        <MonthCalendar months={months} label="Second" />
+      </>,
+    );
+    const [first, second] = screen.getAllByRole('gridcell', { name: 'Dec 2025: Completed' });
+    await user.hover(second as HTMLElement);
+    expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+    await user.tab();
+    expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Month 1\n₹500']);
+    expect(second?.hasAttribute('aria-describedby')).toBe(false);
+    await user.hover(first as HTMLElement);
+    expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Month 2\n₹500']);
+  });
+
+  it('is one stop of the Tab key, with arrows from month to month', async () => {
+    const { user } = draw(<MonthCalendar months={months} />);
+    await user.tab();
+    expect(document.activeElement).toBe(cell('Nov 2025: Completed'));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(cell('Jan 2026: Completed'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(cell('Jan 2027: Pending'));
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(document.activeElement).toBe(cell('Dec 2025: Completed'));
+    expect(screen.getByRole('tooltip').textContent).toContain('Month 2');
+    expect(cell('Dec 2025: Completed').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(cell('Oct 2027: Pending'));
+    await user.keyboard('{ArrowRight}{Home}');
+    expect(document.activeElement).toBe(cell('Nov 2025: Completed'));
+    await user.tab();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('shows fifty years', () => {
+    const many = Array.from({ length: 600 }, (_, index) => ({
+      year: 2000 + Math.floor(index / 12),
+      month: (index % 12) + 1,
+      status: 'completed',
+      tooltip: '',
+    }));
+    draw(<MonthCalendar months={many} />);
+    expect(document.querySelectorAll('td[tabindex]')).toHaveLength(600);
+    expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
+  });
+});

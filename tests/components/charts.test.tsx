@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { ChartCard, ChartLegend } from '@/components/chart/chart-card';
+import { StatCard } from '@/components/page/stat-card';
+import { accessibilityProblems, draw } from '../support/ui/render-component';
+
+const table = {
+  columns: ['Month', 'Invested'],
+  rows: [
+    ['Oct 2026', '₹39,961'],
+    ['Nov 2026', '₹28,058'],
+  ],
+};
+const card = { title: 'Trends', height: 200, isEmpty: false, table, children: <svg data-testid="drawing" /> };
+
+test('a chart says its figures in a table that screen readers reach and everybody can open', async () => {
+  const { user } = draw(<ChartCard {...card} />);
+  const figures = screen.getByRole('table', { name: 'Trends as a table' });
+  expect(within(figures).getByRole('row', { name: 'Nov 2026 ₹28,058' })).toBeDefined();
+  expect(screen.getByTestId('drawing').closest('[aria-hidden]')).not.toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Show as table: Trends' }));
+  expect(screen.queryByTestId('drawing')).toBeNull();
+  expect(within(screen.getByRole('group', { name: 'Trends as a table' })).getAllByRole('row')).toHaveLength(3);
+  expect(await accessibilityProblems()).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Show as chart: Trends' }));
+  expect(screen.getByTestId('drawing')).toBeDefined();
+});
+
+test('loading, failure and emptiness stand where the drawing would', async () => {
+  const retry = vi.fn();
+  const { user, redraw } = draw(<ChartCard {...card} isLoading />);
+  expect(screen.getByRole('status').textContent).toContain('Loading');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+
+  redraw(<ChartCard {...card} error="The server is away" onRetry={retry} />);
+  expect(screen.getByRole('alert').textContent).toContain('The server is away');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(retry).toHaveBeenCalledOnce();
+
+  redraw(<ChartCard {...card} isEmpty emptyText="No plan data available" />);
+  expect(screen.getByText('No plan data available')).toBeDefined();
+  expect(screen.queryByTestId('drawing')).toBeNull();
+});
+
+test('a legend tells series apart by dash, not by colour alone', () => {
+  const looks = [
+    { colour: 'red', dash: 'none', mark: 'circle' as const },
+    { colour: 'blue', dash: '6 4', mark: 'square' as const },
+  ];
+  const { container } = draw(<ChartLegend isLine labels={['Invested', 'Paid']} looks={looks} />);
+  const dashes = [...container.querySelectorAll('line')].map((line) => line.getAttribute('stroke-dasharray'));
+  expect(dashes).toEqual(['none', '6 4']);
+  expect(container.textContent).toBe('InvestedPaid');
+});
+
+test('a stat card explains its figure, and leads to the rows behind it', async () => {
+  const explain = { formula: 'Sum of all deposits.', rows: { to: '/deposits?year=2026', label: 'See the deposits' } };
+  const { user, redraw } = draw(
+    <MemoryRouter>
+      <StatCard label="Invested" value="₹500" explain={explain} isLoading />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  redraw(
+    <MemoryRouter>
+      <StatCard label="Invested" value="₹500" explain={explain} />
+    </MemoryRouter>,
+  );
+  screen.getByRole('button', { name: 'Explain Invested' }).focus();
+  await user.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Invested' });
+  expect(dialog.textContent).toContain('₹500');
+  expect(dialog.textContent).toContain('Sum of all deposits.');
+  expect(within(dialog).getByRole('link', { name: 'See the deposits' }).getAttribute('href')).toBe(
+    '/deposits?year=2026',
+  );
+  expect(await accessibilityProblems()).toEqual([]);
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '@/components/dialog/dialog';
+import { ReasonDialog } from '@/components/dialog/reason-dialog';
+import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { accessibilityProblems, draw } from '../support/ui/render-component';
+
+const nothing = () => undefined;
+const button = (name: string) => screen.getByRole('button', { name });
+const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+
+function Opened({ by, children }: { by: string; children: (isOpen: boolean, close: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        {by}
+      </button>
+      {children(isOpen, () => setIsOpen(false))}
+    </>
+  );
+}
+
+describe('a question before something is done', () => {
+  const question = { title: 'Delete plan', body: 'This action cannot be undone.', confirmLabel: 'Delete plan' };
+
+  it('is named, explained and answered', async () => {
+    const onConfirm = vi.fn();
+    const { user } = draw(<ConfirmDialog open {...question} tone="error" onConfirm={onConfirm} onClose={nothing} />);
+    expect(screen.getByRole('dialog', { name: 'Delete plan' }).textContent).toContain('This action cannot be undone.');
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(button('Delete plan'));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts on Cancel where something is destroyed, on the action elsewhere', () => {
+    const { redraw } = draw(
+      <ConfirmDialog key={1} open {...question} tone="error" onConfirm={nothing} onClose={nothing} />,
+    );
+    expect(document.activeElement).toBe(button('Cancel'));
+    redraw(<ConfirmDialog key={2} open {...question} onConfirm={nothing} onClose={nothing} />);
+    expect(document.activeElement).toBe(button('Delete plan'));
+  });
+
+  it('gives the focus back', async () => {
+    const { user } = draw(
+      <Opened by="Remove">
+        {(isOpen, close) => <ConfirmDialog open={isOpen} {...question} onConfirm={nothing} onClose={close} />}
+      </Opened>,
+    );
+    await user.click(button('Remove'));
+    await user.keyboard('{Escape}');
+    await gone('Delete plan');
+    expect(document.activeElement).toBe(button('Remove'));
+  });
+
+  it('cannot be left or answered twice while it works', async () => {
+    const onClose = vi.fn();
+    const { user } = draw(<ConfirmDialog open {...question} isBusy onConfirm={nothing} onClose={onClose} />);
+    await user.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(button('Cancel')).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: /Delete plan/ })).toHaveProperty('disabled', true);
+  });
+
+  it('says it is working in the words of the screen', () => {
+    draw(<ConfirmDialog open {...question} isBusy busyLabel="Deleting..." onConfirm={nothing} onClose={nothing} />);
+    expect(button('Deleting...')).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a reason', () => {
+  const reject = { title: 'Reject 3 commissions', label: 'Reason', confirmLabel: 'Reject 3 commissions' };
+
+  it('is asked for until there is one, and handed on without the space around it', async () => {
+    const onConfirm = vi.fn();
+    const { user } = draw(<ReasonDialog open {...reject} isRequired onConfirm={onConfirm} onClose={nothing} />);
+    const field = screen.getByRole('textbox', { name: /Reason/ });
+    expect(document.activeElement).toBe(field);
+    expect(button('Reject 3 commissions')).toHaveProperty('disabled', true);
+    await user.type(field, '   ');
+    expect(button('Reject 3 commissions')).toHaveProperty('disabled', true);
+    await user.type(field, 'wrong month ');
+    await user.click(button('Reject 3 commissions'));
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('wrong month');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('may be left out where it is optional', async () => {
+    const onConfirm = vi.fn();
+    const { user } = draw(<ReasonDialog open {...reject} isRequired={false} onConfirm={onConfirm} onClose={nothing} />);
+    await user.click(button('Reject 3 commissions'));
+    expect(onConfirm).toHaveBeenCalledExactlyOnceWith('');
+  });
+
+  it('counts what is left shortly before the end, and takes no more', async () => {
+    const { user } = draw(
+      <ReasonDialog open {...reject} isRequired maxLength={10} onConfirm={nothing} onClose={nothing} />,
+    );
+    const field = screen.getByRole('textbox', { name: /Reason/ });
+    await user.type(field, '1234567');
+    expect(screen.queryByText(/characters? left/)).toBeNull();
+    await user.type(field, '8');
+    expect(screen.getByText('2 characters left')).toBeTruthy();
+    await user.type(field, '9abc');
+    expect(field).toHaveProperty('value', '123456789a');
+    expect(screen.getByText('0 characters left')).toBeTruthy();
+  });
+
+  it('starts empty every time', async () => {
+    const dialog = (open: boolean) => (
+      <ReasonDialog open={open} {...reject} isRequired onConfirm={nothing} onClose={nothing} />
+    );
+    const { user, redraw } = draw(dialog(true));
+    await user.type(screen.getByRole('textbox'), 'first');
+    redraw(dialog(false));
+    await gone('Reject 3 commissions');
+    redraw(dialog(true));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+});
+
+function List() {
+  const { open } = useRoutedDialog('/plans');
+  return (
+    <button type="button" onClick={() => open('/plans/edit/7')}>
+      Edit
+    </button>
+  );
+}
+
+function Edit() {
+  const { close } = useRoutedDialog('/plans');
+  return (
+    <RoutedDialog title="Edit plan" onClose={close} actions={<button type="button">Save plan</button>}>
+      <input aria-label="Plan name" />
+    </RoutedDialog>
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+describe('a dialog at its own address', () => {
+  const app = (entries: string[]) => (
+    <MemoryRouter initialEntries={entries}>
+      <Routes>
+        <Route path="/plans" element={<List />} />
+        <Route path="/plans/edit/:id" element={<Edit />} />
+      </Routes>
+      <Address />
+    </MemoryRouter>
+  );
+  const address = () => screen.getByRole('status', { hidden: true }).textContent;
+
+  it('keeps the page and filters of the list it came from', async () => {
+    const { user } = draw(app(['/plans?page=3&search=a']));
+    await user.click(button('Edit'));
+    expect(address()).toBe('/plans/edit/7?page=3&search=a');
+    expect(document.activeElement).toBe(screen.getByLabelText('Plan name'));
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.click(button('Close'));
+    expect(address()).toBe('/plans?page=3&search=a');
+  });
+
+  it('closes to its list when it was opened by its address', async () => {
+    const { user } = draw(app(['/elsewhere', '/plans/edit/7?page=2']));
+    await user.keyboard('{Escape}');
+    expect(address()).toBe('/plans?page=2');
+  });
+});

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { FilterBar } from '@/components/filter/filter-bar';
+import { accessibilityProblems, draw, onPhone } from '../support/ui/render-component';
+
+const plans = [
+  { value: '', label: 'All plans' },
+  { value: 'p1', label: 'Monthly Saver' },
+];
+
+function Bar({ onClear = () => undefined, startsWith = '' }: { onClear?: () => void; startsWith?: string }) {
+  const [search, setSearch] = useState('');
+  const [plan, setPlan] = useState(startsWith);
+  const [year, setYear] = useState('2026');
+  return (
+    <FilterBar
+      search={{ value: search, onChange: setSearch, label: 'Search deposits' }}
+      filters={[
+        { name: 'plan', label: 'Plan', value: plan, options: plans, onChange: setPlan },
+        {
+          name: 'year',
+          label: 'Year',
+          value: year,
+          neutralValue: '2026',
+          options: [
+            { value: '2025', label: '2025' },
+            { value: '2026', label: '2026' },
+          ],
+          onChange: setYear,
+        },
+      ]}
+      onClear={onClear}
+    />
+  );
+}
+
+describe('a choice', () => {
+  it('stands there before the screen that follows from it is drawn, and falls back where nothing follows', async () => {
+    const seen: string[] = [];
+    function Slow() {
+      const [plan, setPlan] = useState('');
+      const label = screen.queryByRole('combobox', { name: 'Plan' });
+      // What stands in the box while the slow part is being drawn.
+      if (plan && label) seen.push((label as HTMLSelectElement).value);
+      return (
+        <FilterBar
+          filters={[{ name: 'plan', label: 'Plan', value: plan, options: plans, onChange: setPlan }]}
+          onClear={() => undefined}
+        />
+      );
+    }
+    const { user, redraw } = draw(<Slow />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'p1');
+    expect(new Set(seen)).toEqual(new Set(['p1']));
+    redraw(
+      <FilterBar
+        filters={[{ name: 'plan', label: 'Plan', value: '', options: plans, onChange: () => undefined }]}
+        onClear={() => undefined}
+      />,
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'p1');
+    expect((screen.getByRole('combobox', { name: 'Plan' }) as HTMLSelectElement).value).toBe('');
+  });
+});
+
+describe('filters on a wide screen', () => {
+  it('offer nothing to clear while nothing is chosen', async () => {
+    draw(<Bar />);
+    expect(screen.queryByRole('button', { name: 'Clear Filters' })).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('show what is chosen, and let it go one by one', async () => {
+    const { user } = draw(<Bar />);
+    await user.selectOptions(screen.getByLabelText('Plan'), 'p1');
+    await user.selectOptions(screen.getByLabelText('Year'), '2025');
+    expect(screen.getByRole('button', { name: 'Remove filter Year: 2025' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove filter Plan: Monthly Saver' }));
+    expect(screen.getByLabelText('Plan')).toHaveProperty('value', '');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Year: 2025' }));
+    expect(screen.getByLabelText('Year')).toHaveProperty('value', '2026');
+  });
+
+  it('can all be cleared as soon as something is searched for', async () => {
+    const onClear = vi.fn();
+    const { user } = draw(<Bar onClear={onClear} />);
+    await user.type(screen.getByRole('searchbox', { name: 'Search deposits' }), 'as');
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(onClear).toHaveBeenCalledTimes(1);
+  });
+
+  it('empty the search by its cross and by Escape', async () => {
+    const { user } = draw(<Bar />);
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'asha');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(search).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(search);
+    await user.type(search, 'b{Escape}');
+    expect(search).toHaveProperty('value', '');
+  });
+
+  it('always contain their current value, also one that is no longer offered', () => {
+    draw(<Bar startsWith="gone" />);
+    expect(screen.getByLabelText('Plan')).toHaveProperty('value', 'gone');
+  });
+});
+
+describe('filters on a phone', () => {
+  it('stand behind one button with a count', async () => {
+    onPhone();
+    const { user } = draw(<Bar startsWith="p1" />);
+    expect(screen.queryByLabelText('Plan')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters, 1 active' }));
+    const sheet = screen.getByRole('dialog', { name: 'Filters' });
+    expect(await accessibilityProblems()).toEqual([]);
+    await user.selectOptions(within(sheet).getByLabelText('Plan'), '');
+    await user.click(within(sheet).getByRole('button', { name: 'Show results' }));
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { FilterNumber } from '@/components/filter/filter-select';
+import { SearchSelect } from '@/components/filter/search-select';
+import { type Choice, filterChoices } from '@/domain/text';
+import { draw } from '../support/ui/render-component';
+
+const people: Choice[] = ['Asha Singh', 'Ravi Kumar', 'Om Prakash'].map((label) => ({
+  value: label,
+  label,
+  detail: 'x',
+}));
+
+function Chooser({ onChoose }: { onChoose: (value: string | undefined) => void }) {
+  const [text, setText] = useState('');
+  const [value, setValue] = useState<Choice>();
+  return (
+    <SearchSelect
+      label="Select Member"
+      required
+      value={value}
+      choices={filterChoices(text, people)}
+      onSearch={setText}
+      onChoose={(choice) => {
+        setValue(choice);
+        onChoose(choice?.value);
+      }}
+      noneText="No member found"
+    />
+  );
+}
+
+it('a record is chosen by typing a part of its name, and can be taken back', async () => {
+  const onChoose = vi.fn();
+  const { user } = draw(<Chooser onChoose={onChoose} />);
+  const box = screen.getByRole('combobox', { name: /Select Member/ });
+  await user.click(box);
+  await user.paste('kum');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onChoose).toHaveBeenLastCalledWith('Ravi Kumar');
+  expect(box).toHaveProperty('value', 'Ravi Kumar');
+  await user.clear(box);
+  await user.paste('nobody');
+  expect(screen.getByText('No member found')).toBeTruthy();
+  expect(onChoose).toHaveBeenLastCalledWith(undefined);
+});
+
+it('an amount filters with Enter; what is no amount yet does not', async () => {
+  const onChange = vi.fn();
+  const { user } = draw(<FilterNumber name="min" label="Minimum commission" value="" onChange={onChange} />);
+  const box = screen.getByRole('textbox', { name: 'Minimum commission' });
+  await user.type(box, '12a.{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.type(box, '5{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('12.5');
+});

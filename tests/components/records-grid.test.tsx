@@ -1,0 +1,239 @@
+import type { GridColDef, GridSortModel } from '@mui/x-data-grid';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RecordsGridProps } from '@/components/list/list-columns';
+import { recordTableModule } from '@/components/list/record-table-loader';
+import { RecordsGrid } from '@/components/list/records-grid';
+import { accessibilityProblems, draw, onPhone } from '../support/ui/render-component';
+
+beforeAll(() => recordTableModule.load());
+
+interface Deposit {
+  _id: string;
+  member: string;
+  amount: number;
+}
+
+const deposits: Deposit[] = [
+  { _id: 'a', member: 'Asha Rao', amount: 500 },
+  { _id: 'b', member: 'Bhavna Iyer', amount: 700 },
+  { _id: 'c', member: 'Chetan Das', amount: 900 },
+];
+const columns: GridColDef<Deposit>[] = [
+  { field: 'member', headerName: 'Member', sortable: true },
+  { field: 'amount', headerName: 'Amount', type: 'number', align: 'right' },
+  {
+    field: 'actions',
+    headerName: 'Actions',
+    width: 100,
+    renderCell: ({ row }) => <button type="button">Approve {row.member}</button>,
+  },
+];
+
+function Grid(props: Partial<RecordsGridProps<Deposit>>) {
+  return (
+    <RecordsGrid
+      label="Pending deposits"
+      columns={columns}
+      rows={deposits}
+      loading={false}
+      renderCard={(row) => <b>{row.member}</b>}
+      empty={<p>No Pending Deposits</p>}
+      {...props}
+    />
+  );
+}
+
+interface ChoosingProps extends Pick<RecordsGridProps<Deposit>, 'canSelect'> {
+  rows?: Deposit[];
+  onChange: (ids: string[]) => void;
+}
+
+function Choosing({ rows = deposits, onChange, ...props }: ChoosingProps) {
+  const [selection, setSelection] = useState<string[]>([]);
+  const choose = (ids: string[]) => {
+    onChange(ids);
+    setSelection(ids);
+  };
+  return <Grid rows={rows} selection={selection} onSelection={choose} {...props} />;
+}
+
+/** Rows come frame by frame; a busy machine draws few of those. */
+const IN_TURN = { timeout: 30_000 };
+
+const cell = (text: string) => screen.getByRole('gridcell', { name: text });
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('a page of records on a wide screen', () => {
+  it('is a grid with a name, a heading per column and every row in the document', async () => {
+    draw(<Grid />);
+    const grid = screen.getByRole('grid', { name: 'Pending deposits' });
+    expect(within(grid).getAllByRole('columnheader')).toHaveLength(3);
+    for (const { member } of deposits) expect(cell(member)).toBeTruthy();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('draws every row of a page, also beyond the hundred of which the free table makes a page', async () => {
+    const many = Array.from({ length: 130 }, (_, index) => ({ _id: `${index}`, member: `Member ${index}`, amount: 1 }));
+    draw(<Grid rows={many} />);
+    // The first ones at once, so that a long page never keeps the window from answering.
+    expect(cell('Member 9')).toBeTruthy();
+    expect(screen.queryByText('Member 10')).toBeNull();
+    expect(await screen.findByText('Member 129', {}, IN_TURN)).toBeTruthy();
+    expect(screen.getByText('Member 100')).toBeTruthy();
+  });
+
+  it('never says that there are no rows while the first ones, or others after none, are on their way', () => {
+    const { container, redraw } = draw(<Grid rows={[]} loading />);
+    const watch = new MutationObserver(() => undefined);
+    watch.observe(container, { childList: true, subtree: true });
+    redraw(<Grid />);
+    redraw(<Grid rows={[]} loading />);
+    redraw(<Grid rows={[]} />);
+    expect(container.textContent).toBe('No Pending Deposits');
+    redraw(<Grid />);
+    const seen = watch.takeRecords().flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes]);
+    watch.disconnect();
+    expect(cell('Asha Rao')).toBeTruthy();
+    expect(seen.filter(({ textContent }) => textContent?.includes('No rows'))).toEqual([]);
+  });
+
+  it('asks for another order, for sortable columns alone', async () => {
+    const onSort = vi.fn<(model: GridSortModel) => void>();
+    const { user } = draw(<Grid sortModel={[{ field: 'member', sort: 'asc' }]} onSortModelChange={onSort} />);
+    await user.click(screen.getByText('Member'));
+    expect(onSort).toHaveBeenLastCalledWith([{ field: 'member', sort: 'desc' }]);
+    await user.click(screen.getByText('Amount'));
+    expect(onSort).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the order of the rows to the server', () => {
+    const sorting = {
+      sortModel: [{ field: 'member', sort: 'asc' }] as GridSortModel,
+      onSortModelChange: () => undefined,
+    };
+    draw(<Grid rows={[...deposits].reverse()} {...sorting} />);
+    expect(screen.getAllByRole('gridcell')[0]?.textContent).toBe('Chetan Das');
+  });
+
+  it('opens a row by click and by Enter, but not by the buttons in it', async () => {
+    const onRowClick = vi.fn<(row: Deposit) => void>();
+    const { user } = draw(<Grid onRowClick={onRowClick} />);
+    await user.click(cell('Bhavna Iyer'));
+    await user.keyboard('{Enter}');
+    expect(onRowClick.mock.calls.map(([row]) => row._id)).toEqual(['b', 'b']);
+    await user.click(screen.getByRole('button', { name: 'Approve Asha Rao' }));
+    expect(onRowClick).toHaveBeenCalledTimes(2);
+  });
+
+  it('chooses one row, then all, then none', async () => {
+    const onChange = vi.fn();
+    const { user } = draw(<Choosing onChange={onChange} />);
+    await user.click(screen.getAllByRole('checkbox', { name: 'Select row' })[1] as HTMLElement);
+    expect(onChange).toHaveBeenLastCalledWith(['b']);
+    expect(box('Select all on this page').getAttribute('data-indeterminate')).toBe('true');
+    await user.click(box('Select all on this page'));
+    expect(onChange).toHaveBeenLastCalledWith(['a', 'b', 'c']);
+    await user.click(box('Unselect all on this page'));
+    expect(onChange).toHaveBeenLastCalledWith([]);
+  });
+
+  it('leaves out rows that cannot be chosen, also when all are', async () => {
+    const onChange = vi.fn();
+    const { user } = draw(<Choosing onChange={onChange} canSelect={({ amount }) => amount < 900} />);
+    const last = screen.getAllByRole('checkbox', { name: 'Select row' })[2] as HTMLInputElement;
+    expect(last.disabled).toBe(true);
+    await user.click(box('Select all on this page'));
+    expect(onChange).toHaveBeenLastCalledWith(['a', 'b']);
+  });
+
+  it('forgets chosen rows that have left the page', async () => {
+    const onChange = vi.fn();
+    const { user, redraw } = draw(<Choosing onChange={onChange} />);
+    await user.click(box('Select all on this page'));
+    redraw(<Choosing rows={deposits.slice(1)} onChange={onChange} />);
+    expect(onChange).toHaveBeenLastCalledWith(['b', 'c']);
+  });
+
+  it('draws no row again for what only the page around it has new', () => {
+    const cells = vi.fn(({ row }: { row: Deposit }) => row.member);
+    const counted: GridColDef<Deposit>[] = [{ field: 'member', headerName: 'Member', renderCell: cells }];
+    const inline = () => ({
+      columns: counted,
+      sortModel: [{ field: 'member', sort: 'asc' }] as GridSortModel,
+      onSortModelChange: () => undefined,
+      onRowClick: () => undefined,
+      getRowId: ({ _id }: Deposit) => _id,
+    });
+    const { redraw } = draw(<Grid {...inline()} />);
+    const drawn = cells.mock.calls.length;
+    redraw(<Grid {...inline()} />);
+    redraw(<Grid {...inline()} isPreviousData />);
+    expect(cells).toHaveBeenCalledTimes(drawn);
+    expect(screen.getByRole('grid').closest('[aria-busy=true]')).not.toBeNull();
+  });
+
+  it('keeps all rows of a long page when one of them is decided', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ _id: `${index}`, member: `Member ${index}`, amount: 1 }));
+    const { redraw } = draw(<Grid rows={many} />);
+    await screen.findByText('Member 29', {}, IN_TURN);
+    redraw(<Grid rows={many.slice(1)} />);
+    expect(screen.getByText('Member 29')).toBeTruthy();
+    expect(screen.queryByText('Member 0')).toBeNull();
+  });
+
+  it('tells which row the pointer rests on or presses, not those that it only crosses', async () => {
+    const near = vi.fn<(row: Deposit) => void>();
+    const { user } = draw(<Grid onRowNear={near} />);
+    // In one moment, however slow the machine is.
+    const [crossed, rested] = [cell('Asha Rao'), cell('Bhavna Iyer')];
+    fireEvent.pointerOver(crossed);
+    fireEvent.pointerOver(rested);
+    await vi.waitFor(() => expect(near.mock.calls.map(([row]) => row._id)).toEqual(['b']));
+    await user.pointer({ keys: '[MouseLeft>]', target: cell('Chetan Das') });
+    expect(near).toHaveBeenLastCalledWith(deposits[2]);
+  });
+
+  it('says what is empty instead of showing an empty table', () => {
+    draw(<Grid rows={[]} />);
+    expect(screen.getByText('No Pending Deposits')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('is neither called empty nor drawn before there are rows, and stays while the next ones are on their way', () => {
+    const { redraw } = draw(<Grid rows={[]} loading />);
+    expect(screen.queryByText('No Pending Deposits')).toBeNull();
+    expect(screen.getByText('Pending deposits').parentElement?.getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('grid')).toBeNull();
+    redraw(<Grid />);
+    expect(cell('Asha Rao')).toBeTruthy();
+    redraw(<Grid rows={[]} loading />);
+    expect(screen.getByRole('grid', { name: 'Pending deposits' })).toBeTruthy();
+  });
+});
+
+describe('the same page on a phone', () => {
+  it('is a list of cards', async () => {
+    onPhone();
+    draw(<Grid />);
+    const list = screen.getByRole('list', { name: 'Pending deposits' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('chooses and opens cards', async () => {
+    onPhone();
+    const onSelection = vi.fn();
+    const onRowClick = vi.fn();
+    const { user } = draw(<Grid selection={['a']} onSelection={onSelection} onRowClick={onRowClick} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    await user.click(within(second as HTMLElement).getByRole('checkbox', { name: 'Select' }));
+    await user.click(within(first as HTMLElement).getByRole('checkbox', { name: 'Select' }));
+    await user.click(box('Select all on this page'));
+    expect(onSelection.mock.calls).toEqual([[['a', 'b']], [[]], [['a', 'b', 'c']]]);
+    await user.click(within(second as HTMLElement).getByRole('button', { name: 'Open' }));
+    expect(onRowClick).toHaveBeenCalledExactlyOnceWith(deposits[1]);
+  });
+});

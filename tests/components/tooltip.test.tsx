@@ -1,0 +1,78 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { fireEvent, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { IconActionButton } from '@/components/list/buttons';
+import { DelegatedTooltip, lazyTooltip } from '@/components/text/delegated-tooltip';
+import { isDeepEqual } from '@/utils/is-deep-equal';
+import { accessibilityProblems, draw } from '../support/ui/render-component';
+
+const tipText = () => screen.queryByRole('tooltip')?.textContent;
+
+describe('the tooltip that all of a page shares', () => {
+  const far = vi.fn(() => 'Asha (Self)\nRavi (Child)');
+  const page = (
+    <>
+      <IconActionButton label="Edit Asha Rao" tip="Edit" Icon={EditOutlined} onClick={() => undefined} />
+      <IconActionButton label="Open Asha Rao" tip="Open" Icon={EditOutlined} onClick={() => undefined} />
+      <div data-tip="" ref={lazyTooltip(far)}>
+        Family
+      </div>
+      <DelegatedTooltip />
+    </>
+  );
+
+  it('stands at what is pointed at, one at a time, and leaves with Escape or a press', async () => {
+    const { user } = draw(page);
+    await user.hover(screen.getByRole('button', { name: 'Edit Asha Rao' }));
+    await vi.waitFor(() => expect(tipText()).toBe('Edit'));
+    await user.hover(screen.getByRole('button', { name: 'Open Asha Rao' }));
+    await vi.waitFor(() => expect(tipText()).toBe('Open'));
+    expect(await accessibilityProblems()).toEqual([]);
+    const outer = vi.fn();
+    document.addEventListener('keydown', outer);
+    await user.keyboard('{Escape}');
+    document.removeEventListener('keydown', outer);
+    await vi.waitFor(() => expect(tipText()).toBeUndefined());
+    // The dialog around it hears nothing of that key.
+    expect(outer).not.toHaveBeenCalled();
+  });
+
+  it('is written when it is wanted, and then describes what has no name of its own', async () => {
+    const { user } = draw(page);
+    expect(far).not.toHaveBeenCalled();
+    await user.hover(screen.getByText('Family'));
+    await vi.waitFor(() => expect(tipText()).toBe('Asha (Self)\nRavi (Child)'));
+    expect(screen.getByText('Family').getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
+    fireEvent.pointerDown(screen.getByText('Family'));
+    await vi.waitFor(() => expect(tipText()).toBeUndefined());
+    expect(screen.getByText('Family').hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('comes with the focus of the keyboard', async () => {
+    const { user } = draw(page);
+    await user.tab();
+    await vi.waitFor(() => expect(tipText()).toBe('Edit'));
+    await user.tab();
+    await vi.waitFor(() => expect(tipText()).toBe('Open'));
+  });
+});
+
+describe('props that say the same', () => {
+  const act = () => undefined;
+  const element = createElement('b');
+
+  it('are looked into as far as lists and plain objects go', () => {
+    expect(isDeepEqual({ a: [1, { b: 'x' }], c: act }, { a: [1, { b: 'x' }], c: act })).toBe(true);
+    expect(isDeepEqual({ a: [1, { b: 'x' }] }, { a: [1, { b: 'y' }] })).toBe(false);
+    expect(isDeepEqual({ a: [1] }, { a: [1, 2] })).toBe(false);
+    expect(isDeepEqual({ a: undefined }, { b: undefined })).toBe(false);
+    expect(isDeepEqual({ a: new Date(0) }, { a: new Date(0) })).toBe(false);
+  });
+
+  it('are others with another function or element', () => {
+    expect(isDeepEqual({ a: act }, { a: () => undefined })).toBe(false);
+    expect(isDeepEqual({ a: element }, { a: createElement('b') })).toBe(false);
+    expect(isDeepEqual({ a: element }, { a: element })).toBe(true);
+  });
+});

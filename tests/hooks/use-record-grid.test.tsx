@@ -1,0 +1,350 @@
+import { type BaseRecord, type DataProvider, type GetListParams, Refine } from '@refinedev/core';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { createContext, type ReactNode, useContext } from 'react';
+import { flushSync } from 'react-dom';
+import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { type ListAddress, readListState, writeListState } from '@/providers/list-address';
+import { routerProvider } from '@/providers/router-provider';
+import { useQueryParams } from '@/utils/use-query-params';
+import { resizeWindow } from '../support/ui/window';
+
+const deposits: ListAddress = { name: 'deposits', pageSize: 20, filterNames: ['search', 'planId', 'month', 'year'] };
+const FILTERS = deposits.filterNames;
+
+const calls: GetListParams[] = [];
+let total = 1000;
+/** What the server says the total is, where that is not so. */
+let claimed: number | undefined;
+const unused = async () => Promise.reject(new Error('Not asked for here'));
+/** A server with `total` rows that it numbers. */
+const dataProvider: DataProvider = {
+  async getList<Row extends BaseRecord>(asked: GetListParams) {
+    calls.push(asked);
+    if (calls.length > 50) throw new Error('Asked without end');
+    const { current = 1, pageSize = 0 } = asked.pagination ?? {};
+    const first = (current - 1) * pageSize;
+    const data = Array.from({ length: Math.max(0, Math.min(pageSize, total - first)) }, (_, n) => ({ id: first + n }));
+    return { data: data as unknown as Row[], total: claimed ?? total };
+  },
+  getOne: unused,
+  create: unused,
+  update: unused,
+  deleteOne: unused,
+  getApiUrl: () => '',
+};
+
+beforeEach(() => {
+  resizeWindow(1440);
+  calls.length = 0;
+  total = 1000;
+  claimed = undefined;
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const ContentContext = createContext<ReactNode>(null);
+const Content = () => useContext(ContentContext);
+
+type Options = Partial<ListAddress> & { prefetchNextPage?: boolean };
+
+/** A list on a page, at this address, as the product has it: refine and its router provider in a data router, which moves a moment later. */
+async function openAt(address: string, { prefetchNextPage = false, ...change }: Options = {}, state: unknown = null) {
+  window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', address);
+  const client = createQueryClient();
+  const list = { ...deposits, ...change };
+  const page = (
+    <Refine
+      dataProvider={dataProvider}
+      routerProvider={routerProvider}
+      options={{
+        disableTelemetry: true,
+        syncWithLocation: true,
+        useNewQueryKeys: true,
+        reactQuery: { clientConfig: client },
+      }}
+    >
+      <ListAddressProvider {...list}>
+        <Content />
+      </ListAddressProvider>
+    </Refine>
+  );
+  const router = createBrowserRouter([{ path: '*', element: page }], { future: { v7_relativeSplatPath: false } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ContentContext.Provider value={children}>
+      <RouterProvider router={router} future={{ v7_startTransition: false }} />
+    </ContentContext.Provider>
+  );
+  const { result } = renderHook(
+    () => ({
+      grid: useRecordGrid({ resource: 'deposits', prefetchNextPage }),
+      query: useQueryParams(),
+      location: useLocation(),
+      navigate: useNavigate(),
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.grid.isFetching).toBe(false));
+  return {
+    grid: () => result.current.grid,
+    search: () => result.current.location.search,
+    state: () => result.current.location.state,
+    change: (changes: Record<string, string | undefined>) => result.current.query[1](changes),
+    follow: (to: string) => act(() => result.current.navigate(to)),
+    /** Lets the list and the address settle after what is done. */
+    async perform(done: () => void) {
+      await act(async () => done());
+      await waitFor(() => expect(result.current.grid.isFetching).toBe(false));
+    },
+  };
+}
+
+/** The last page that was asked for, and how. */
+const asked = () => {
+  const { pagination, sorters, filters } = calls.at(-1) ?? {};
+  const values = (filters ?? []).map((filter) => ('field' in filter ? [filter.field, filter.value] : []));
+  return { page: pagination?.current, size: pagination?.pageSize, sorters, filters: Object.fromEntries(values) };
+};
+
+describe('what a list shows stands in the address', () => {
+  it('and is read from there', async () => {
+    const { grid } = await openAt('/deposits?page=3&pageSize=50&sort=member&order=desc&search=asha');
+    const sort = { field: 'member', order: 'desc' };
+    expect(grid()).toMatchObject({ current: 3, pageSize: 50, sort, filters: { search: 'asha' } });
+    expect(asked()).toEqual({ page: 3, size: 50, sorters: [sort], filters: { search: 'asha' } });
+  });
+
+  it.each(['page=0', 'page=-2', 'page=two', 'page=1.5', ''])('%j is the first page', async (query) => {
+    const { grid } = await openAt(`/deposits?${query}`);
+    expect(grid().current).toBe(1);
+    expect(asked().page).toBe(1);
+  });
+
+  it('and is never asked for in larger pages than the API has', async () => {
+    const { grid } = await openAt('/deposits?pageSize=99999');
+    expect(grid().pageSize).toBe(1000);
+    expect(asked().size).toBe(1000);
+  });
+
+  it('keeps what a filter says, whatever signs are in it, also when the page is loaded anew', async () => {
+    const words = 'R&D #1 100% a+b';
+    const first = await openAt('/deposits');
+    await first.perform(() => first.grid().setFilter('search', words));
+    expect(first.grid().filters).toEqual({ search: words });
+    const address = `/deposits${window.location.search}`;
+    cleanup();
+    const again = await openAt(address);
+    expect(again.grid().filters).toEqual({ search: words });
+    expect(asked().filters).toEqual({ search: words });
+  });
+
+  const changes: [string, (grid: RecordGrid<BaseRecord>) => void][] = [
+    ['a filter', (grid) => grid.setFilter('search', 'x')],
+    ['an order', (grid) => grid.setSort({ field: 'plan', order: 'asc' })],
+    ['a size', (grid) => grid.setPageSize(50)],
+    ['no filter', (grid) => grid.clearFilters()],
+  ];
+  it.each(changes)('leads back to the first page when %s changes the rows', async (_, change) => {
+    const { grid, perform, search } = await openAt('/deposits?page=4&planId=p');
+    await perform(() => change(grid()));
+    expect(grid().current).toBe(1);
+    expect(asked().page).toBe(1);
+    expect(new URLSearchParams(search()).has('page')).toBe(false);
+  });
+
+  it('takes several changes of one event', async () => {
+    const { grid, perform, change, search } = await openAt('/deposits');
+    await perform(() => {
+      grid().setFilter('year', '2025');
+      grid().setFilter('month', '4');
+      grid().setCurrent(2);
+      change({ tab: 'two' });
+    });
+    expect(grid()).toMatchObject({ current: 2, filters: { year: '2025', month: '4' } });
+    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
+      page: '2',
+      year: '2025',
+      month: '4',
+      tab: 'two',
+    });
+  });
+
+  it('names nothing that is as it always is', async () => {
+    const { grid, perform, search } = await openAt('/deposits?page=2&pageSize=50&search=a');
+    await perform(() => grid().setFilter('search', ''));
+    await perform(() => grid().setPageSize(20));
+    await perform(() => grid().setCurrent(1));
+    expect(search()).toBe('');
+  });
+
+  it('starts from filters of its own, which can be taken away', async () => {
+    const { grid, perform, search } = await openAt('/commissions', { defaultFilters: { year: '2026' } });
+    expect(grid().filters).toEqual({ year: '2026' });
+    expect(asked().filters).toEqual({ year: '2026' });
+    await perform(() => grid().setFilter('year', ''));
+    expect(grid().filters).toEqual({});
+    expect(search()).toBe('?year=');
+    await perform(() => grid().clearFilters());
+    expect(grid().filters).toEqual({ year: '2026' });
+    expect(search()).toBe('');
+  });
+
+  it('leaves alone what belongs to others', async () => {
+    const { grid, perform, search } = await openAt('/analytics?tab=two&members.page=3&members.search=a', {
+      filterNames: ['search'],
+    });
+    expect(grid()).toMatchObject({ current: 1, filters: {} });
+    await perform(() => grid().setCurrent(2));
+    expect(search()).toBe('?tab=two&members.page=3&members.search=a&page=2');
+  });
+
+  it('holds two lists of one page apart', async () => {
+    const address = '/analytics?members.page=3&members.search=a&page=9&search=b';
+    const { grid, perform, search } = await openAt(address, { prefix: 'members' });
+    expect(grid()).toMatchObject({ current: 3, filters: { search: 'a' } });
+    await perform(() => grid().setCurrent(4));
+    expect(search()).toBe('?members.page=4&members.search=a&page=9&search=b');
+  });
+
+  it('does not forget where a dialog over it was opened from', async () => {
+    const { grid, perform, state } = await openAt('/deposits', {}, { fromList: true });
+    await perform(() => grid().setCurrent(2));
+    expect(state()).toEqual({ fromList: true });
+  });
+});
+
+describe('a list that stays where it is while its address changes', () => {
+  it('follows a link, and Back and Forward', async () => {
+    const { grid, follow, perform } = await openAt('/deposits');
+    await perform(() => follow('/deposits?search=asha&page=2'));
+    expect(grid()).toMatchObject({ current: 2, filters: { search: 'asha' } });
+    expect(asked()).toMatchObject({ page: 2, filters: { search: 'asha' } });
+    window.history.back();
+    await waitFor(() => expect(grid()).toMatchObject({ current: 1, filters: {} }));
+    expect(window.location.search).toBe('');
+    window.history.forward();
+    await waitFor(() => expect(grid()).toMatchObject({ current: 2, filters: { search: 'asha' } }));
+  });
+
+  it('keeps what is typed faster than the address follows', async () => {
+    const { grid, perform } = await openAt('/deposits');
+    await perform(() => {
+      flushSync(() => grid().setFilter('search', 'a'));
+      flushSync(() => grid().setFilter('search', 'as'));
+      flushSync(() => grid().setFilter('search', 'ash'));
+    });
+    expect(grid().filters).toEqual({ search: 'ash' });
+    expect(window.location.search).toBe('?search=ash');
+  });
+
+  it('is not asked for anew by a tab or a dialog, which are in the address too', async () => {
+    const { follow, change, perform } = await openAt('/deposits?page=2');
+    expect(calls).toHaveLength(1);
+    await perform(() => change({ tab: 'two' }));
+    await perform(() => follow('/deposits/show/7?page=2&tab=two'));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('shows the last page when it has become shorter than the page that the address names', async () => {
+    total = 30;
+    const { grid } = await openAt('/deposits?page=9');
+    await waitFor(() => expect(asked().page).toBe(2));
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    expect(grid()).toMatchObject({ current: 2, pageCount: 2, total: 30 });
+  });
+
+  it('has no rows, pages or total left when none match any more', async () => {
+    const { grid, perform } = await openAt('/deposits');
+    expect(grid().total).toBe(1000);
+    total = 0;
+    await perform(() => grid().setFilter('search', 'nobody'));
+    expect(grid()).toMatchObject({ total: 0, pageCount: 1, rows: [], dataGridProps: { rows: [] } });
+  });
+});
+
+describe('the following page', () => {
+  it('is asked for ahead where the list wants it, and is there when it is turned to', async () => {
+    const { grid, perform } = await openAt('/deposits', { prefetchNextPage: true });
+    await waitFor(() => expect(calls.map(({ pagination }) => pagination?.current)).toEqual([1, 2]));
+    await perform(() => grid().setCurrent(2));
+    expect(grid().isPreviousData).toBe(false);
+    await waitFor(() => expect(calls.map(({ pagination }) => pagination?.current)).toEqual([1, 2, 3]));
+  });
+
+  it('is not asked for where there is none', async () => {
+    total = 20;
+    const { grid } = await openAt('/deposits', { prefetchNextPage: true });
+    expect(grid().pageCount).toBe(1);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('all rows of a list', () => {
+  const fetchAll = (grid: RecordGrid<BaseRecord>) =>
+    grid.fetchAll({ signal: new AbortController().signal, onProgress: () => undefined });
+
+  it('are fetched page by page in the order and with the filters that are shown', async () => {
+    total = 1234;
+    const { grid } = await openAt('/deposits?page=2&sort=plan&order=desc&search=a');
+    calls.length = 0;
+    const rows = await fetchAll(grid());
+    expect(calls.map(({ pagination }) => pagination?.current)).toEqual([1, 2, 3]);
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 1234 }, (_, id) => id));
+    expect(asked()).toMatchObject({ sorters: [{ field: 'plan', order: 'desc' }], filters: { search: 'a' } });
+  });
+
+  it('end where the rows do, whatever the server says their number is, which refine’s useExport does not', async () => {
+    total = 500;
+    claimed = 1500;
+    const { grid } = await openAt('/deposits');
+    calls.length = 0;
+    expect(await fetchAll(grid())).toHaveLength(500);
+    expect(calls.map(({ pagination }) => pagination?.current)).toEqual([1, 2]);
+  });
+});
+
+describe('the query of the address', () => {
+  it('takes each change of one event in', async () => {
+    const { change, perform, search } = await openAt('/deposits?tab=one');
+    await perform(() => {
+      change({ tab: 'two' });
+      change({ year: '2025' });
+      change({ tab: undefined, month: '4' });
+    });
+    expect(search()).toBe('?year=2025&month=4');
+  });
+});
+
+describe('the state of a list as text', () => {
+  it('is the same after it is written and read', () => {
+    const state = {
+      current: 7,
+      pageSize: 50,
+      sorters: [{ field: 'createdAt', order: 'desc' as const }],
+      filters: [{ field: 'search', operator: 'eq' as const, value: 'a=b&c' }],
+    };
+    expect(readListState(writeListState('', state, deposits), deposits)).toEqual(state);
+  });
+
+  it('names no page, size, order or filter that is the usual one', () => {
+    const list = { ...deposits, defaultSort: { field: 'createdAt', order: 'desc' as const }, filterNames: FILTERS };
+    const usual = { current: 1, pageSize: 20, sorters: [list.defaultSort], filters: [] };
+    expect(writeListState('?tab=two', usual, list)).toBe('?tab=two');
+  });
+
+  it('names a preferred size only beside a page, so that a link shows others the same rows', () => {
+    const preferring = { ...deposits, preferredPageSize: 50 };
+    expect(writeListState('', { current: 1, pageSize: 50 }, preferring)).toBe('');
+    expect(writeListState('', { current: 2, pageSize: 50 }, preferring)).toBe('?page=2&pageSize=50');
+  });
+
+  it('keeps out filters that a page sets for good', () => {
+    const filters = [{ field: 'status', operator: 'eq' as const, value: 'pending' }];
+    expect(writeListState('', { filters }, deposits)).toBe('');
+  });
+});

@@ -1,0 +1,132 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import i18next, { type ParseKeys, t } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { loadPage, pagesForRole } from '@/app/resources';
+import { loadTextsIn } from '@/i18n/i18n';
+import { currentLanguage } from '@/i18n/language';
+import { i18nProvider } from '@/providers/i18n-provider';
+import { findPageByPath } from '@/providers/page-resource';
+import { renderApp } from '../support/ui/render-app';
+
+afterEach(async () => {
+  await i18next.changeLanguage('en');
+});
+
+async function load(role: string, path: string) {
+  const page = findPageByPath(path, pagesForRole(role));
+  if (!page) throw new Error(`${role} has no page ${path}`);
+  await loadPage(page);
+}
+
+describe('the texts of a screen', () => {
+  it('come with the screen, in English', async () => {
+    expect(i18next.hasResourceBundle('en', 'investment-plans')).toBe(false);
+    await load('superadmin', '/investment-plans');
+    expect(t('investment-plans:title')).toBe('Investment Plans');
+    expect(i18next.hasResourceBundle('hi', 'investment-plans')).toBe(false);
+  });
+
+  it('come with the screen in the language of the reader, with English for what lacks in it', async () => {
+    await i18next.changeLanguage('hi');
+    await load('superadmin', '/coordinators');
+    expect(t('coordinators:title')).toBe('समन्वयक प्रबंधन');
+    i18next.addResource('en', 'coordinators', 'onlyInEnglish', 'Only in English');
+    expect(i18next.t('coordinators:onlyInEnglish', { defaultValue: '' })).toBe('Only in English');
+  });
+
+  it('are fetched in another language when that is chosen', async () => {
+    await load('superadmin', '/commission-rates');
+    expect(t('commission-rates:title')).toBe('Commission Rates');
+    await i18next.changeLanguage('hi');
+    expect(t('commission-rates:title')).toBe('कमीशन दरें');
+  });
+
+  it('are in the chosen language when the screen is opened while the language changes', async () => {
+    await load('superadmin', '/dashboard');
+    await Promise.all([i18next.changeLanguage('hi'), load('superadmin', '/commission-management')]);
+    expect(t('dashboard:title')).toBe('पूरे सिस्टम का सारांश और प्रबंधन');
+    expect(t('commission-report:title')).toBe('निवेश और कमीशन की पूरी रिपोर्ट');
+  });
+
+  it('are read in English where those of the language cannot be fetched, and asked for again with the next screen', async () => {
+    const file = vi.fn(() => Promise.reject(new Error('offline')));
+    vi.doMock('@/i18n/hi/ranking.json', file);
+    await i18next.changeLanguage('hi');
+    await load('tehsil', '/ranking');
+    expect(t('ranking:title')).toBe('Ranking and Achievements');
+    expect(file).toHaveBeenCalledTimes(1);
+    vi.doUnmock('../../src/i18n/hi/ranking.json');
+    await load('tehsil', '/settings');
+    expect(t('ranking:title')).toBe('रैंकिंग और उपलब्धियाँ');
+  });
+
+  it('fail the screen where English cannot be fetched, which is tried again with it', async () => {
+    vi.doMock('@/i18n/en/panchayat.json', () => Promise.reject(new Error('offline')));
+    await expect(load('panchayat', '/panchayat/analytics')).rejects.toThrow('panchayat');
+    vi.doUnmock('../../src/i18n/en/panchayat.json');
+    await load('panchayat', '/panchayat/analytics');
+    expect(t('panchayat:title')).toBe('Panchayat Dashboard');
+  });
+});
+
+describe('the language', () => {
+  it('of two that are chosen in a hurry is the last one', async () => {
+    // Hindi has something to fetch, English has not.
+    await load('superadmin', '/investment-progress');
+    await Promise.all([i18next.changeLanguage('hi'), i18next.changeLanguage('en')]);
+    expect(currentLanguage()).toBe('en');
+    await Promise.all([i18next.changeLanguage('hi'), i18next.changeLanguage('en'), i18next.changeLanguage('hi')]);
+    expect(currentLanguage()).toBe('hi');
+  });
+
+  it('gives components another t, which stays the same until the next change', async () => {
+    const { result, rerender } = renderHook(() => useTranslation().t);
+    const english = result.current;
+    rerender();
+    expect(result.current).toBe(english);
+    await act(() => i18next.changeLanguage('hi'));
+    const hindi = result.current;
+    expect(hindi).not.toBe(english);
+    expect(hindi('auth:password')).toBe('पासवर्ड');
+    rerender();
+    expect(result.current).toBe(hindi);
+  });
+
+  it('is chosen at the login, told to the browser and remembered', async () => {
+    const { user } = await renderApp('/login');
+    expect(localStorage.getItem('preference.language')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    expect(await screen.findByRole('heading', { name: 'निवेश योजना लॉगिन' })).toBeDefined();
+    await waitFor(() => expect(document.documentElement.lang).toBe('hi'));
+    expect(localStorage.getItem('preference.language')).toBe('hi');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { name: 'Investment Plan Login' })).toBeDefined();
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  });
+
+  it('can be another one for a single text', async () => {
+    await loadTextsIn('hi', 'settings');
+    expect(i18next.getFixedT('hi')('settings:title')).toBe('सेटिंग');
+    expect(currentLanguage()).toBe('en');
+  });
+
+  it('is that of refine too, whose own texts are read where the product has none for them', async () => {
+    await i18nProvider.changeLocale('hi');
+    expect(i18nProvider.getLocale()).toBe('hi');
+    expect(i18nProvider.translate('auth:password')).toBe('पासवर्ड');
+    expect(i18nProvider.translate('buttons.unknown', 'Unknown')).toBe('Unknown');
+    expect(i18nProvider.translate('buttons.unknown', { count: 2 }, '{{count}} unknown')).toBe('2 unknown');
+    expect(i18nProvider.translate('buttons.unknown')).toBe('buttons.unknown');
+  });
+});
+
+describe('the type of t', () => {
+  it('knows the keys of every namespace, plurals without their suffix, and no others', () => {
+    expectTypeOf<'deposits:title' | 'appName' | 'deposits:approve.bulkTitle'>().toExtend<ParseKeys>();
+    expectTypeOf<'deposits:titel'>().not.toExtend<ParseKeys>();
+    expectTypeOf<'title'>().not.toExtend<ParseKeys>();
+    expectTypeOf(t).toBeCallableWith('deposits:title');
+    expectTypeOf(t('deposits:title')).toEqualTypeOf<string>();
+  });
+});

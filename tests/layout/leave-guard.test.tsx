@@ -1,0 +1,265 @@
+import { type DataProvider, Refine } from '@refinedev/core';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { createBrowserRouter, Link, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useRecordForm } from '@/api/use-record-form';
+import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useBlockNavigation, useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import { LeaveGuard } from '@/layout/leave-guard';
+import { HttpError } from '@/providers/http-error';
+import { draw } from '../support/ui/render-component';
+
+// A busy machine is slow, not wrong: these are limits, nothing waits for them.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const button = (name: string) => screen.getByRole('button', { name });
+const questions = () => screen.queryAllByRole('dialog', { name: 'Discard your changes?' });
+const isAsked = () => waitFor(() => expect(questions()).toHaveLength(1));
+const path = () => window.location.pathname;
+const shown = () => screen.getByRole('status', { hidden: true }).textContent;
+const isShown = (pathname: string) => waitFor(() => expect(shown()).toBe(pathname));
+/** Closing or reloading the tab, of which the browser itself asks. */
+const isTabHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+function List() {
+  const { open } = useRoutedDialog('/plans');
+  return (
+    <button type="button" onClick={() => open('/plans/create')}>
+      Create
+    </button>
+  );
+}
+
+interface PlanName extends FieldValues {
+  name: string;
+}
+
+/** A form as those of the product's dialogs: refine's useForm in a dialog at an address of its own. */
+function Create() {
+  const { close } = useRoutedDialog('/plans');
+  const { form, formProps } = useRecordForm<PlanName>({
+    resource: 'plans',
+    defaultValues: { name: '' },
+    resolver: (values) => ({ values, errors: {} }),
+    failure: 'Failed to add the plan',
+    onSaved: close,
+  });
+  return (
+    <FormDialog title="Create plan" submitLabel="Save plan" onClose={close} {...formProps}>
+      <input aria-label="Plan name" {...form.register('name')} />
+    </FormDialog>
+  );
+}
+
+function Form() {
+  const [name, setName] = useState('');
+  useWarnAboutUnsavedChanges(name !== '');
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <Link to="/plans">Plans</Link>
+      <Link to="/form?tab=2">Second tab</Link>
+    </>
+  );
+}
+
+function Queue({ onLeave }: { onLeave: () => void }) {
+  const [isRunning, setIsRunning] = useState(true);
+  useBlockNavigation(isRunning, onLeave);
+  return (
+    <>
+      <Link to="/plans">Plans</Link>
+      <button type="button" onClick={() => setIsRunning(false)}>
+        End of the queue
+      </button>
+    </>
+  );
+}
+
+const onLeave = vi.fn();
+/** What the server says to each try of saving. */
+const create = vi.fn<() => Promise<unknown>>();
+const unused = async () => Promise.reject(new Error('Not asked for here'));
+const dataProvider = {
+  create,
+  getList: unused,
+  getOne: unused,
+  update: unused,
+  deleteOne: unused,
+  getApiUrl: () => '',
+} as DataProvider;
+
+function Product() {
+  return (
+    <Refine dataProvider={dataProvider} options={{ disableTelemetry: true, warnWhenUnsavedChanges: true }}>
+      <Outlet />
+      <LeaveGuard />
+      <output>{useLocation().pathname}</output>
+    </Refine>
+  );
+}
+
+function drawProduct() {
+  const routes = [
+    { path: '/start', element: <Link to="/plans">Go to plans</Link> },
+    { path: '/plans', element: <List /> },
+    { path: '/plans/create', element: <Create /> },
+    { path: '/form', element: <Form /> },
+    { path: '/queue', element: <Queue onLeave={onLeave} /> },
+  ];
+  const router = createBrowserRouter([{ element: <Product />, children: routes }]);
+  return draw(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/start');
+  onLeave.mockReset();
+  create.mockReset();
+  create.mockResolvedValue({ data: {} });
+});
+
+async function openDialog() {
+  const { user } = drawProduct();
+  await user.click(await screen.findByRole('link', { name: 'Go to plans' }));
+  await user.click(await screen.findByRole('button', { name: 'Create' }));
+  await screen.findByLabelText('Plan name');
+  return user;
+}
+
+describe('Back out of a dialog', () => {
+  it('is asked about once something is entered, and stays or goes as it is answered', async () => {
+    const user = await openDialog();
+    await user.type(screen.getByLabelText('Plan name'), 'Bal');
+    window.history.back();
+    await isAsked();
+    await waitFor(() => expect(path()).toBe('/plans/create'));
+    expect(shown()).toBe('/plans/create');
+
+    await user.click(button('Keep editing'));
+    await waitFor(() => expect(questions()).toEqual([]));
+    expect(screen.getByLabelText('Plan name')).toHaveProperty('value', 'Bal');
+
+    window.history.back();
+    await isAsked();
+    await waitFor(() => expect(path()).toBe('/plans/create'));
+    await user.click(button('Discard changes'));
+    await isShown('/plans');
+    expect(path()).toBe('/plans');
+  });
+
+  it('asks nothing while nothing is entered', async () => {
+    await openDialog();
+    window.history.back();
+    await isShown('/plans');
+    expect(questions()).toEqual([]);
+  });
+
+  it('asks nothing of what was saved, and asks again of the next input', async () => {
+    const user = await openDialog();
+    await user.type(screen.getByLabelText('Plan name'), 'Bal');
+    await user.click(button('Save plan'));
+    await isShown('/plans');
+    expect(questions()).toEqual([]);
+    expect(create).toHaveBeenCalledTimes(1);
+
+    await user.click(button('Create'));
+    await user.type(await screen.findByLabelText('Plan name'), 'Vidya');
+    window.history.back();
+    await isAsked();
+    await waitFor(() => expect(path()).toBe('/plans/create'));
+  });
+
+  it('is asked about although a try to save was refused', async () => {
+    create.mockRejectedValue(new HttpError('The name is taken', 409));
+    const user = await openDialog();
+    await user.type(screen.getByLabelText('Plan name'), 'Bal');
+    await user.click(button('Save plan'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The name is taken');
+    window.history.back();
+    await isAsked();
+    await waitFor(() => expect(path()).toBe('/plans/create'));
+  });
+
+  it('is asked about for every step that leads elsewhere, Forward too', async () => {
+    const user = await openDialog();
+    window.history.go(-1);
+    await isShown('/plans');
+    window.history.go(1);
+    await isShown('/plans/create');
+    await user.type(await screen.findByLabelText('Plan name'), 'Bal');
+    window.history.go(-2);
+    await isAsked();
+    await waitFor(() => expect(path()).toBe('/plans/create'));
+    await user.click(button('Discard changes'));
+    await isShown('/start');
+  });
+});
+
+describe('a dialog with input that is closed', () => {
+  it.each(['Cancel', 'Close'])('by %s asks before it throws the input away', async (name) => {
+    const user = await openDialog();
+    await user.type(screen.getByLabelText('Plan name'), 'Bal');
+    await user.click(button(name));
+    await isAsked();
+    await user.click(button('Keep editing'));
+    await waitFor(() => expect(questions()).toEqual([]));
+    expect(shown()).toBe('/plans/create');
+  });
+
+  it('by Escape asks once, and is gone with Discard', async () => {
+    const user = await openDialog();
+    await user.type(screen.getByLabelText('Plan name'), 'Bal');
+    await user.keyboard('{Escape}');
+    await isAsked();
+    await user.click(button('Discard changes'));
+    await isShown('/plans');
+    await waitFor(() => expect(questions()).toEqual([]));
+  });
+});
+
+describe('a form on a page', () => {
+  it('asks before a link leads elsewhere, but not on the page itself', async () => {
+    window.history.replaceState(null, '', '/form');
+    const { user } = drawProduct();
+    await user.type(await screen.findByLabelText('Name'), 'A');
+    await user.click(screen.getByRole('link', { name: 'Second tab' }));
+    await waitFor(() => expect(window.location.search).toBe('?tab=2'));
+    expect(questions()).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Plans' }));
+    await isAsked();
+    expect(shown()).toBe('/form');
+    await user.click(button('Discard changes'));
+    await isShown('/plans');
+  });
+
+  it('has the browser ask before the tab is closed, only while something is entered', async () => {
+    window.history.replaceState(null, '', '/form');
+    const { user } = drawProduct();
+    await user.type(await screen.findByLabelText('Name'), 'A');
+    expect(isTabHeld()).toBe(true);
+    await user.clear(screen.getByLabelText('Name'));
+    expect(isTabHeld()).toBe(false);
+  });
+});
+
+describe('a page with a queue of calls', () => {
+  it('is not left while the queue runs, which says so itself, and is left freely afterwards', async () => {
+    window.history.replaceState(null, '', '/queue');
+    const { user } = drawProduct();
+    await user.click(await screen.findByRole('link', { name: 'Plans' }));
+    await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
+    expect(questions()).toEqual([]);
+    expect(shown()).toBe('/queue');
+    expect(isTabHeld()).toBe(true);
+
+    await user.click(button('End of the queue'));
+    expect(isTabHeld()).toBe(false);
+    await user.click(screen.getByRole('link', { name: 'Plans' }));
+    await isShown('/plans');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,144 @@
+// Menus and routes per role, typed by hand from §1-2.1 and §1-2.2: an oracle of its own beside contract/permissions.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../support/ui/render-app';
+
+const coordinators = [
+  ['/coordinator-dashboard', 'Dashboard Overview'],
+  ['/coordinator-investments', 'Investments'],
+  ['/coordinator-commissions', 'Commissions'],
+  ['/ranking', 'Ranking'],
+];
+const menus: Record<string, string[][]> = {
+  superadmin: [
+    ['/dashboard', 'Dashboard'],
+    ['/pending-deposits', 'Pending Deposits'],
+    ['/investment-plans', 'Investment Plans'],
+    ['/commission-rates', 'Commission Rates'],
+    ['/commission-management', 'Commission Management'],
+    ['/investment-progress', 'Investment Progress'],
+    ['/coordinators', 'Coordinators'],
+    ['/family-members', 'Family Members'],
+    ['/member-analytics', 'Member Analytics'],
+    ['/pending-commissions', 'Pending Commissions'],
+    ['/notifications', 'Notifications'],
+    ['/settings', 'Settings'],
+  ],
+  state: coordinators,
+  sambhaag: coordinators,
+  district: coordinators,
+  tehsil: coordinators,
+  sankul: coordinators,
+  panchayat: [
+    ['/panchayat-dashboard', 'Dashboard'],
+    ['/coordinator-dashboard', 'Overview'],
+    ['/coordinator-investments', 'Investments'],
+    ['/coordinator-commissions', 'Commissions'],
+    ['/ranking', 'Ranking'],
+  ],
+  member: [
+    ['/member-dashboard', 'Dashboard'],
+    ['/deposits', 'My Deposits'],
+    ['/family-members', 'Family Members'],
+    ['/notifications', 'Notifications'],
+    ['/settings', 'Settings'],
+  ],
+};
+
+async function menuShown() {
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  return within(menu)
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')]);
+}
+
+describe('the sidebar', () => {
+  test.each(Object.keys(menus))('of %s has exactly the specified items in their order', async (role) => {
+    await renderApp('/settings', { as: role });
+    expect(await menuShown()).toEqual(menus[role]);
+  });
+
+  test('marks the screen one is on for everybody, not by colour alone', async () => {
+    await renderApp('/settings', { as: 'member' });
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    const current = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Settings']);
+  });
+
+  test.each([
+    ['panchayat', '/panchayat/members', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/members/show/1', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/investments', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/commissions', '/panchayat-dashboard'],
+    ['panchayat', '/panchayat/analytics', '/panchayat-dashboard'],
+    ['panchayat', '/coordinator-investments', '/coordinator-investments'],
+    ['member', '/dashboard', '/member-dashboard'],
+    ['superadmin', '/dashboard', '/dashboard'],
+    ['superadmin', '/family-members/create', '/family-members'],
+  ])('marks for %s at %s the item %s, which leads there', async (role, address, item) => {
+    await renderApp(address, { as: role });
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    await within(menu).findAllByRole('link');
+    const current = within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.getAttribute('href'))).toEqual([item]);
+  });
+
+  test('stays collapsed once it was collapsed', async () => {
+    const { user, unmount } = await renderApp('/settings', { as: 'member' });
+    await user.click(await screen.findByRole('button', { name: 'Collapse menu' }));
+    expect(await menuShown()).toEqual(menus.member);
+    unmount();
+    await renderApp('/settings', { as: 'member' });
+    expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeDefined();
+  });
+
+  test('on a phone opens over the screen, and closes after a choice and on Escape', async () => {
+    const { user, path } = await renderApp('/settings', { as: 'member', width: 390 });
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await user.click(await screen.findByRole('link', { name: 'Notifications' }));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
+    expect(path()).toBe('/notifications');
+    await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('navigation');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
+  });
+});
+
+/** Where each role lands that asks for a path which is not its own, or which nobody knows. */
+const homes: Record<string, string> = {
+  superadmin: '/dashboard',
+  state: '/coordinator-dashboard',
+  sambhaag: '/coordinator-dashboard',
+  district: '/coordinator-dashboard',
+  tehsil: '/coordinator-dashboard',
+  sankul: '/coordinator-dashboard',
+  panchayat: '/panchayat-dashboard',
+  member: '/dashboard',
+};
+const foreign: Record<string, string[]> = {
+  superadmin: ['/member-dashboard', '/deposits', '/ranking', '/panchayat-dashboard'],
+  state: ['/dashboard', '/pending-deposits', '/panchayat/members', '/notifications'],
+  panchayat: ['/dashboard', '/family-members'],
+  member: ['/pending-deposits', '/pending-commissions', '/coordinators', '/coordinator-dashboard', '/commission-rates'],
+};
+
+describe('the routes', () => {
+  test.each(Object.entries(homes))('lead %s from / and from an unknown path home to %s', async (role, home) => {
+    const { path, unmount } = await renderApp('/', { as: role });
+    await waitFor(() => expect(path()).toBe(home));
+    unmount();
+    const unknown = await renderApp('/no-such/page', { as: role });
+    await waitFor(() => expect(unknown.path()).toBe(home));
+  });
+
+  const pairs = Object.entries(foreign).flatMap(([role, paths]) => paths.map((path) => [role, path] as const));
+  test.each(pairs)("treat another role's path as unknown: %s at %s", async (role, elsewhere) => {
+    const { path } = await renderApp(elsewhere, { as: role });
+    await waitFor(() => expect(path()).toBe(homes[role]));
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { swipeDirection } from '@/components/calendar/month-calendar';
+import { bottomNavigationNameAt } from '@/layout/bottom-navigation';
+import type { Chunk } from '../../build/chunk-graph';
+import { filesForOffline, serviceWorkerSource } from '../../build/offline/plugin';
+import { pageFiles } from '../../build/page-files';
+
+describe('the bar at the foot of a phone', () => {
+  it.each([
+    ['/dashboard', 'home'],
+    ['/member-dashboard', 'home'],
+    ['/member-dashboard/passbook', 'passbook'],
+    ['/dashboard/passbook', 'passbook'],
+    ['/deposits', 'deposits'],
+    ['/family-members/edit/66616d690000000000000001', 'family'],
+    ['/settings', undefined],
+    ['/', undefined],
+  ])('shows for %s that it is %s', (pathname, name) => {
+    expect(bottomNavigationNameAt(pathname)).toBe(name);
+  });
+});
+
+describe('a finger on a calendar', () => {
+  const from = { x: 200, y: 300 };
+  it.each([
+    ['to the left', { x: 120, y: 310 }, 1],
+    ['to the right', { x: 290, y: 280 }, -1],
+    ['too short', { x: 160, y: 300 }, 0],
+    ['down the page', { x: 140, y: 420 }, 0],
+    ['nowhere', from, 0],
+  ])('that went %s', (_, to, step) => {
+    expect(swipeDirection(from, to)).toBe(step);
+  });
+});
+
+describe('what is kept of the program', () => {
+  const chunk = (fileName: string, source: string, imports: string[] = [], dynamicImports: string[] = []): Chunk => ({
+    fileName,
+    isEntry: fileName === 'entry.js',
+    moduleIds: [`/home/invest${source}`],
+    imports,
+    dynamicImports,
+  });
+  const build = [
+    chunk('entry.js', '/src/main.tsx', ['react.js'], ['app.js']),
+    chunk('react.js', '/node_modules/react/index.js'),
+    chunk('app.js', '/src/app/App.tsx', ['entry.js', 'layout.js'], ['area.js', 'superadmin.js']),
+    chunk('layout.js', '/src/layout/layout.tsx'),
+    chunk('superadmin.js', '/src/pages/dashboard/page.tsx'),
+    chunk('area.js', '/src/pages/member/area.tsx', ['app.js', 'card.js'], ['passbook.js', 'grid.js']),
+    chunk('card.js', '/src/components/card.tsx', [], ['picture.js']),
+    chunk('picture.js', '/src/components/picture.tsx'),
+    chunk('passbook.js', '/src/pages/member/passbook/page.tsx', [], ['area.js']),
+    chunk('grid.js', '/src/components/list/record-table.tsx'),
+    chunk('hi.js', '/src/i18n/hi/member.json'),
+    chunk('hi-report.js', '/src/i18n/hi/commission-report.json'),
+  ];
+
+  it('is the frame and all that the pages lead to, without the table and without other pages', () => {
+    const source = '/home/invest/src/pages/member/area.tsx';
+    const pages = [{ source, texts: ['member'], worksOffline: true }];
+    expect(filesForOffline(build, pages)).toEqual([
+      'app.js',
+      'area.js',
+      'card.js',
+      'entry.js',
+      'hi.js',
+      'layout.js',
+      'passbook.js',
+      'picture.js',
+      'react.js',
+    ]);
+  });
+
+  it('is another version as soon as a file or the page is another', () => {
+    const versionOf = (files: string[], page: string) =>
+      /VERSION = "(\w+)"/.exec(serviceWorkerSource(files, page))?.[1];
+    const version = versionOf(['a-1.js'], '<main>');
+    expect(version).toMatch(/^\w{12}$/);
+    expect(versionOf(['a-1.js'], '<main>')).toBe(version);
+    expect(versionOf(['a-2.js'], '<main>')).not.toBe(version);
+    expect(versionOf(['a-1.js'], '<main id>')).not.toBe(version);
+  });
+});
+
+describe('the registry of pages, as the build reads it', () => {
+  const root = '/home/invest/src';
+  const modules = [
+    [
+      `${root}/pages/member/index.tsx`,
+      {
+        code: `const dashboard = { list: "/member", worksOffline: true, texts: ["member", 'receipts'], load: async () => ({ default: (await import("../ui/area")).Area }) };
+          const home = { ...dashboard, list: "/dashboard" };
+          const deposits = { list: '/deposits', texts: [], load: async () => (await import('../ui/deposits/list')).List };`,
+        dynamicallyImportedIds: [`${root}/pages/member/area.tsx`, `${root}/pages/member/deposits/list.tsx`],
+      },
+    ],
+    [
+      `${root}/components/a.tsx`,
+      {
+        code: "const a = { list: '/a', load: () => import('../ui/b') }",
+        dynamicallyImportedIds: [`${root}/components/b.tsx`],
+      },
+    ],
+  ] as const;
+
+  it('has each page with its source and texts', () => {
+    expect(pageFiles(modules)).toEqual([
+      {
+        source: `${root}/pages/member/area.tsx`,
+        texts: ['member', 'receipts'],
+        worksOffline: true,
+      },
+      {
+        source: `${root}/pages/member/deposits/list.tsx`,
+        texts: [],
+        worksOffline: false,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+// The login screens and the landing of 'Login as Member', as §1-2.4 and §1-8 word them.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { renderApp } from '../support/ui/render-app';
+import { signIn } from '../support/ui/sign-in';
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function fillIn(user: User, email: string, password: string) {
+  await user.type(screen.getByLabelText(/^Email/), email);
+  await user.type(screen.getByLabelText(/^Password/), password);
+}
+
+describe('the member and coordinator login', () => {
+  test('offers the login types in the specified order, State Coordinator first', async () => {
+    await renderApp('/login');
+    const select = screen.getByLabelText<HTMLSelectElement>('Login As');
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'State Coordinator',
+      'Sambhaag Coordinator',
+      'District Coordinator',
+      'Sankul Coordinator',
+      'Tehsil Coordinator',
+      'Panchayat Coordinator',
+      'Member',
+    ]);
+    expect(select.value).toBe('state');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Investment Plan Login');
+  });
+
+  test('stands at every address for a visitor who is not signed in, and keeps the address', async () => {
+    const { path } = await renderApp('/pending-deposits');
+    expect(screen.getByRole('heading', { name: 'Investment Plan Login' })).toBeDefined();
+    expect(path()).toBe('/pending-deposits');
+  });
+
+  test.each([
+    ['panchayat', 'Panchayat Coordinator', '/panchayat-dashboard'],
+    ['state', 'State Coordinator', '/coordinator-dashboard'],
+    ['member', 'Member', '/dashboard'],
+  ] as const)('signs a %s in and leads to the right place', async (role, label, home) => {
+    const { user, path } = await renderApp('/login');
+    await user.selectOptions(screen.getByLabelText('Login As'), label);
+    await fillIn(user, personas[role].email, DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('navigation', { name: 'Main menu' });
+    await waitFor(() => expect(path()).toBe(home));
+    expect(localStorage.getItem('loginType')).toBe(role);
+    expect(JSON.parse(localStorage.getItem('user') ?? '').role).toBe(role);
+  });
+
+  test('says while it is busy, sends one call however often it is pressed, and shows what the server says', async () => {
+    const { user, calls, path } = await renderApp('/login');
+    await fillIn(user, personas.state.email, 'wrong-password');
+    await user.dblClick(screen.getByRole('button', { name: 'Login' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).not.toBe('');
+    expect(document.activeElement).toBe(alert);
+    expect(calls.filter((call) => call.includes('/auth/login'))).toEqual(['POST /state/auth/login']);
+    expect(path()).toBe('/login');
+  });
+
+  test.each([
+    ["the server's own words", { status: 400, message: 'Account is disabled' }, 'Account is disabled'],
+    ['Login failed where it says nothing', { status: 500, message: '' }, 'Login failed'],
+    [
+      'how long to wait after too many attempts',
+      { status: 429, message: 'Too many attempts.', retryAfter: 540 },
+      'Too many attempts. Try again in 9 min.',
+    ],
+  ])('shows %s', async (_, answer, text) => {
+    const { user, faults } = await renderApp('/login');
+    faults.push({ path: '/auth/login', answer });
+    await fillIn(user, personas.state.email, DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  test('shows An error occurred during login when the server is not reached', async () => {
+    const { user, faults } = await renderApp('/login');
+    faults.push({ path: '/auth/login', answer: 'none' });
+    await fillIn(user, personas.state.email, DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('An error occurred during login');
+  });
+
+  test('shows and hides the password', async () => {
+    const { user } = await renderApp('/login');
+    const field = screen.getByLabelText<HTMLInputElement>(/^Password/);
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.type).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.type).toBe('password');
+  });
+
+  test('has no demo logins where the host is not the fixture server', async () => {
+    await renderApp('/login');
+    expect(screen.queryByText('Demo logins')).toBeNull();
+  });
+});
+
+describe('the superadmin login at /admin', () => {
+  test('signs the superadmin in and leads to /dashboard', async () => {
+    const { user, path, calls } = await renderApp('/admin');
+    expect(screen.queryByLabelText('Login As')).toBeNull();
+    await fillIn(user, personas.superadmin.email, DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('link', { name: 'Pending Deposits' });
+    expect(path()).toBe('/dashboard');
+    expect(calls[0]).toBe('POST /superadmin/auth/login');
+  });
+
+  test('stays there after a wrong password', async () => {
+    const { user, path } = await renderApp('/admin');
+    await fillIn(user, personas.superadmin.email, 'wrong-password');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await screen.findByRole('alert');
+    expect(path()).toBe('/admin');
+  });
+});
+
+describe('the landing of Login as Member', () => {
+  const link = (token: string, member: object) =>
+    `/member-login?token=${encodeURIComponent(token)}&user=${encodeURIComponent(JSON.stringify(member))}`;
+
+  test('opens the member’s session in this tab alone, and says whose it is', async () => {
+    const { api, unmount } = await renderApp('/login');
+    unmount();
+    await signIn(api, 'superadmin');
+    const { user, path } = await renderApp(link(await api.tokenOf('member'), { name: 'Somebody' }), { api });
+    expect(window.location.search).toBe('');
+    const banner = await screen.findByRole('region', { name: 'Member session' });
+    expect(banner.textContent).toContain(personas.member.name);
+    expect(path()).toBe('/dashboard');
+    expect(localStorage.getItem('loginType')).toBe('superadmin');
+    expect(sessionStorage.getItem('loginType')).toBe('member');
+    await user.click(within(banner).getByRole('button', { name: 'End session' }));
+    await screen.findByRole('link', { name: 'Pending Deposits' });
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  test.each([
+    ['without a token', '/member-login?user=%7B%22name%22%3A%22A%22%7D'],
+    ['without a user', '/member-login?token=abc'],
+    ['with a token that the server refuses', link('forged', { name: 'A' })],
+  ])('refuses a link %s', async (_, address) => {
+    const { user, path } = await renderApp(address);
+    expect(await screen.findByText('Invalid member login link.')).toBeDefined();
+    expect(sessionStorage.getItem('token')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(path()).toBe('/login');
+  });
+
+  test("never takes another role's token for a member's", async () => {
+    const { api, unmount } = await renderApp('/login');
+    unmount();
+    await renderApp(link(await api.tokenOf('superadmin'), { name: 'Super Admin', role: 'superadmin' }), { api });
+    expect(await screen.findByText('Invalid member login link.')).toBeDefined();
+  });
+});

@@ -1,0 +1,59 @@
+import '../support/ui/node-uint8array';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { personas } from '../../fixtures/personas';
+import { makeApp } from '../support/make-app';
+import { startTestHost } from '../support/test-host';
+import { signIn } from '../support/ui/sign-in';
+
+const host = startTestHost();
+let api: ReturnType<typeof makeApp>;
+let provider: typeof import('@/providers/audit-log-provider')['auditLogProvider'];
+
+/** Loaded once the port of this file's server is known. */
+beforeAll(async () => {
+  provider = (await import('@/providers/audit-log-provider')).auditLogProvider;
+});
+beforeEach(() => {
+  api = makeApp({ corsOrigins: [window.location.origin] });
+  host.serve(api.app);
+});
+afterEach(() => localStorage.clear());
+
+const historyOf = (id: string) => provider.get({ resource: 'deposits', meta: { id } });
+
+describe('the history of a record', () => {
+  it('says who did what and when, oldest first', async () => {
+    await signIn(api, 'superadmin');
+    const admin = await api.as('superadmin');
+    const id = api.store.all('deposits').find(({ status }) => status === 'pending')?._id ?? '';
+    await admin.patch(`/superadmin/crud/deposit/${id}`).send({ paymentMethod: 'Cheque' }).expect(200);
+    api.clock.set('2026-11-20T07:30:00Z');
+    await admin.patch(`/superadmin/crud/deposits/${id}/deny`).send({ reason: 'Not received' }).expect(200);
+    const actor = { _id: personas.superadmin.id, name: personas.superadmin.name, role: 'superadmin' };
+    expect(await historyOf(id)).toMatchObject([
+      { action: 'deposit.update', createdAt: '2026-11-20T06:30:00.000Z', actor, recordId: id },
+      { action: 'deposit.deny', createdAt: '2026-11-20T07:30:00.000Z', actor, recordId: id, reason: 'Not received' },
+    ]);
+    expect(host.calls).toEqual([`GET /superadmin/audit?recordId=${id}&limit=200`]);
+  });
+
+  it('of an unknown record is empty', async () => {
+    await signIn(api, 'superadmin');
+    expect(await historyOf('f'.repeat(24))).toEqual([]);
+  });
+
+  it('is refused to anybody but the superadmin', async () => {
+    await signIn(api, 'member');
+    await expect(historyOf('f'.repeat(24))).rejects.toMatchObject({ name: 'HttpError', statusCode: 403 });
+  });
+
+  it('is a 404 on a host that keeps none', async () => {
+    await signIn(api, 'superadmin');
+    host.faults.push({ path: '/superadmin/audit', answer: { status: 404, message: 'Not found' } });
+    await expect(historyOf('f'.repeat(24))).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  it('is read alone: the server writes it with each change', () => {
+    expect(Object.keys(provider)).toEqual(['get']);
+  });
+});

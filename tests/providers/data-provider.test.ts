@@ -1,0 +1,345 @@
+// Each verb of the data provider against the real server: what is called, what is sent, and what comes out of the answer.
+import '../support/ui/node-uint8array';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BaseRecord } from '@refinedev/core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { exportCommissionData } from '@/contract/commissions';
+import { approveDeposit, pendingDepositsSummary } from '@/contract/deposits';
+import { createPlan } from '@/contract/plans';
+import { personas } from '../../fixtures/personas';
+import { buildDeposit } from '../support/build';
+import { makeApp } from '../support/make-app';
+import { startTestHost } from '../support/test-host';
+import { signIn } from '../support/ui/sign-in';
+
+const UNKNOWN = 'f'.repeat(24);
+
+const host = startTestHost();
+let api: ReturnType<typeof makeApp>;
+let provider: typeof import('@/providers/data-provider')['dataProvider'];
+/** What was last sent as a body: its type. */
+let contentType: string | undefined;
+
+/** Loaded once the port of this file's server is known. */
+beforeAll(async () => {
+  provider = (await import('@/providers/data-provider')).dataProvider;
+});
+beforeEach(async () => {
+  api = makeApp({ corsOrigins: [window.location.origin] });
+  host.serve((request, response) => {
+    contentType = request.headers['content-type'];
+    api.app(request, response);
+  });
+  await signIn(api, 'superadmin');
+});
+afterEach(() => localStorage.clear());
+
+/** The last call, with its query as an object. */
+function lastCall() {
+  const [method, address = ''] = host.calls.at(-1)?.split(' ') ?? [];
+  const { pathname, searchParams } = new URL(address, 'http://host');
+  return { call: `${method} ${pathname}`, query: Object.fromEntries(searchParams) };
+}
+
+const failureOf = (answer: Promise<unknown>) => answer.then(() => undefined).catch((error: unknown) => error);
+const plansInOrder = () => api.store.all('plans').toSorted((a, b) => a.planName.localeCompare(b.planName, 'en'));
+const pending = () => api.store.all('deposits').filter(({ status }) => status === 'pending');
+const samplePlan = { planName: 'Naya Yojana', planAmount: 700, planDuration: 2, profitAmount: 50, isActive: true };
+
+describe('getApiUrl', () => {
+  it('answers the base of the API', () => {
+    expect(provider.getApiUrl()).toBe(window.__INVEST_CONFIG__?.apiUrl);
+    expect(provider.getApiUrl()).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+});
+
+describe('getList', () => {
+  it('asks for a page, an order and filters by the API’s own names, and unwraps the rows', async () => {
+    const { data, total, meta } = await provider.getList({
+      resource: 'investment-plans',
+      pagination: { current: 1, pageSize: 3 },
+      sorters: [{ field: 'planName', order: 'asc' }],
+      filters: [{ field: 'isActive', operator: 'eq', value: 'true' }],
+      meta: {},
+    });
+    const active = plansInOrder().filter(({ isActive }) => isActive);
+    expect(lastCall()).toEqual({
+      call: 'GET /superadmin/crud/deposit-plan',
+      query: { page: '1', limit: '3', sort: 'planName', order: 'asc', isActive: 'true' },
+    });
+    expect(data.map(({ id, _id, planName }) => [id, _id, planName])).toEqual(
+      active.slice(0, 3).map(({ _id, planName }) => [_id, _id, planName]),
+    );
+    expect(total).toBe(active.length);
+    expect(meta).toMatchObject({ totalCount: active.length });
+  });
+
+  it('asks for all rows at once where refine wants no pages', async () => {
+    const { data } = await provider.getList({ resource: 'investment-plans', pagination: { mode: 'off' } });
+    expect(lastCall().query).toEqual({ limit: '1000' });
+    expect(data).toHaveLength(api.store.all('plans').length);
+  });
+
+  it('asks the list of what waits for a decision where that status is wanted', async () => {
+    const filters = (value: string) => [{ field: 'status', operator: 'eq' as const, value }];
+    const waiting = await provider.getList({ resource: 'deposits', filters: filters('pending') });
+    expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/deposits/pending/optimized', query: {} });
+    expect(waiting.total).toBe(pending().length);
+    const denied = await provider.getList({ resource: 'deposits', filters: filters('denied') });
+    expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/deposit', query: { status: 'denied' } });
+    expect(denied.total).toBe(api.store.all('deposits').filter(({ status }) => status === 'denied').length);
+  });
+
+  it('adds `meta.query` to the query', async () => {
+    await provider.getList({ resource: 'members', meta: { query: { search: 'Asha' } } });
+    expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/member', query: { search: 'Asha' } });
+  });
+
+  it('refuses a resource that has no calls', async () => {
+    await expect(provider.getList({ resource: 'unicorns' })).rejects.toThrow("'unicorns' has no calls");
+  });
+});
+
+describe('getOne', () => {
+  it('asks the call for one record, and answers what stands beside the record in `meta`', async () => {
+    const [deposit] = pending();
+    const { data, meta } = (await provider.getOne({ resource: 'deposits', id: deposit?._id ?? '' })) as {
+      data: BaseRecord;
+      meta?: unknown;
+    };
+    expect(lastCall().call).toBe(`GET /superadmin/crud/deposits/${deposit?._id}/impact`);
+    expect(data).toMatchObject({ id: deposit?._id, depositAmount: (deposit?.amountPaise ?? 0) / 100 });
+    expect(meta).toHaveProperty('levels');
+  });
+
+  it('looks the record up in the list on a host that lacks the added call', async () => {
+    const deposit = api.store.all('deposits').find(({ status }) => status === 'approved');
+    host.faults.push({ path: '/impact', answer: { status: 404, message: 'Not found' } });
+    const { data } = await provider.getOne({ resource: 'deposits', id: deposit?._id ?? '' });
+    expect(lastCall().call).toBe('GET /superadmin/crud/deposit');
+    expect(data).toMatchObject({ id: deposit?._id, month: deposit?.month });
+  });
+
+  it('passes on any other failure of that call', async () => {
+    host.faults.push({ path: '/impact', answer: { status: 503, message: 'Busy' } });
+    const failure = await failureOf(provider.getOne({ resource: 'deposits', id: UNKNOWN }));
+    expect(failure).toMatchObject({ name: 'HttpError', statusCode: 503, message: 'Busy' });
+    expect(host.calls).toHaveLength(1);
+  });
+
+  it('looks a plan up in the list, which has no call for one', async () => {
+    const plan = plansInOrder()[2];
+    const { data } = await provider.getOne({ resource: 'investment-plans', id: plan?._id ?? '' });
+    expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/deposit-plan', query: { page: '1', limit: '1000' } });
+    expect(data).toMatchObject({ id: plan?._id, planName: plan?.planName });
+  });
+
+  it.each([
+    ['commissions', 'commissionId', () => api.store.all('commissions')[7]?._id],
+    ['coordinators', 'coordinatorId', () => personas.tehsil.id],
+    ['all-family-members', 'familyMemberId', () => api.store.all('familyMembers')[3]?._id],
+  ])('asks the list of %s for that one by its filter %s', async (resource, filter, idOf) => {
+    const id = idOf() ?? '';
+    const { data } = await provider.getOne({ resource, id });
+    expect(lastCall().query).toEqual({ page: '1', limit: '1000', [filter]: id });
+    expect(data.id).toBe(id);
+  });
+
+  it('answers 404 for a record that is in no list, as a call of its own would', async () => {
+    const failure = await failureOf(provider.getOne({ resource: 'investment-plans', id: UNKNOWN }));
+    expect(failure).toMatchObject({ name: 'HttpError', statusCode: 404 });
+  });
+
+  describe('from a list that has no end', () => {
+    /** Each page holds two rows: 'p1-0' and 'p1-1', and so on. */
+    const endless = (request: IncomingMessage, response: ServerResponse) => {
+      const page = new URL(request.url ?? '', 'http://host').searchParams.get('page');
+      response.writeHead(request.method === 'OPTIONS' ? 204 : 200, {
+        'Content-Type': 'application/json',
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Allow-Headers': '*, Authorization',
+      });
+      const depositPlans = [0, 1].map((place) => ({ _id: `p${page}-${place}` }));
+      response.end(
+        request.method === 'OPTIONS' ? undefined : JSON.stringify({ data: { depositPlans, totalCount: 9999 } }),
+      );
+    };
+    beforeEach(() => host.serve(endless));
+
+    it('finds what is on a later page', async () => {
+      expect((await provider.getOne({ resource: 'investment-plans', id: 'p10-1' })).data.id).toBe('p10-1');
+      expect(host.calls).toHaveLength(10);
+    });
+
+    it('gives up after ten pages', async () => {
+      const failure = await failureOf(provider.getOne({ resource: 'investment-plans', id: 'p11-0' }));
+      expect(failure).toMatchObject({ statusCode: 404 });
+      expect(host.calls).toHaveLength(10);
+    });
+  });
+});
+
+describe('getMany', () => {
+  it('answers those of the list that are asked for', async () => {
+    const [first, , third] = plansInOrder();
+    const { data = [] } = (await provider.getMany?.({
+      resource: 'investment-plans',
+      ids: [third?._id ?? '', first?._id ?? '', UNKNOWN],
+    })) ?? { data: [] };
+    expect(data.map(({ id }) => id).toSorted()).toEqual([first?._id, third?._id].toSorted());
+    expect(host.calls).toHaveLength(1);
+  });
+});
+
+describe('create', () => {
+  it('sends what was entered, and answers the record', async () => {
+    const { data } = await provider.create({ resource: 'investment-plans', variables: samplePlan });
+    expect(lastCall().call).toBe('POST /superadmin/crud/deposit-plan');
+    expect(contentType).toMatch(/^application\/json/);
+    const stored = api.store.all('plans').find(({ planName }) => planName === 'Naya Yojana');
+    expect(stored).toMatchObject({ planAmountPaise: 70_000, planDuration: 2, profitAmountPaise: 5_000 });
+    expect(data).toMatchObject({ id: stored?._id, planName: 'Naya Yojana', planAmount: 700 });
+  });
+
+  it('fills a parameter of the path from what was entered', async () => {
+    const variables = {
+      coordinatorType: 'state',
+      name: 'Ravi Kulkarni',
+      userName: 'ravi.naya',
+      email: 'ravi.naya@example.in',
+      mobileNumber: '9876543210',
+      unitName: 'Naya Rajya',
+      password: 'Secret@123',
+      status: 'active',
+    };
+    const { data } = await provider.create({ resource: 'coordinators', variables });
+    expect(lastCall().call).toBe('POST /superadmin/crud/state');
+    expect(data).toMatchObject({ name: 'Ravi Kulkarni', coordinatorType: 'state' });
+    expect(api.store.all('coordinators').find(({ _id }) => _id === data.id)?.level).toBe('state');
+  });
+
+  it('has a form made of what goes to a call that takes one, since a picture may be in it', async () => {
+    const { http } = await import('@/providers/http');
+    let form: unknown;
+    // Outside of a browser axios cannot write a file into a form: the call is looked at before it does.
+    const watch = http.interceptors.request.use(({ headers, url, data }) => {
+      form = { type: headers.getContentType(), url, data };
+      throw new Error('Not sent');
+    });
+    const variables = { name: 'Maya', profilePicture: new File(['x'], 'maya.png', { type: 'image/png' }) };
+    await failureOf(provider.create({ resource: 'all-family-members', variables }));
+    http.interceptors.request.eject(watch);
+    expect(form).toEqual({ type: 'multipart/form-data', url: '/superadmin/family-members', data: variables });
+  });
+
+  it('tells what is wrong with each field by its name', async () => {
+    const variables = { ...samplePlan, planName: ' ', planAmount: -1 };
+    const failure = await failureOf(provider.create({ resource: 'investment-plans', variables }));
+    expect(failure).toMatchObject({
+      name: 'HttpError',
+      statusCode: 400,
+      errors: { planName: expect.any(String), planAmount: expect.any(String) },
+    });
+    expect(api.store.all('plans').some(({ planAmountPaise }) => planAmountPaise < 0)).toBe(false);
+  });
+
+  it('is refused where there is no such call', async () => {
+    await expect(provider.create({ resource: 'commissions', variables: {} })).rejects.toThrow('no call for create');
+  });
+});
+
+describe('update', () => {
+  it('sends what has changed to the record’s address', async () => {
+    const plan = plansInOrder()[0];
+    const { data } = await provider.update({
+      resource: 'investment-plans',
+      id: plan?._id ?? '',
+      variables: { planName: 'Other name' },
+    });
+    expect(lastCall().call).toBe(`PATCH /superadmin/crud/deposit-plan/${plan?._id}`);
+    expect(data).toMatchObject({ id: plan?._id, planName: 'Other name' });
+    expect(api.store.get('plans', plan?._id ?? '')?.planName).toBe('Other name');
+  });
+
+  it('takes the parameters of a path from `meta.params`', async () => {
+    const { id } = personas.tehsil;
+    const variables = { unitName: 'Other place' };
+    await provider.update({ resource: 'coordinators', id, variables, meta: { params: { coordinatorType: 'tehsil' } } });
+    expect(lastCall().call).toBe(`PATCH /superadmin/crud/tehsil/${id}`);
+    expect(api.store.get('coordinators', id)?.unitName).toBe('Other place');
+  });
+
+  it.each([
+    ['approved', 'approve'],
+    ['rejected', 'reject'],
+  ])('makes a commission %s by the call that does it', async (status, verb) => {
+    const commission = api.store.all('commissions').find((each) => each.status === 'pending');
+    const id = commission?._id ?? '';
+    await provider.update({ resource: 'commissions', id, variables: { status, reason: 'Counted twice' } });
+    expect(lastCall().call).toMatch(new RegExp(`^P\\w+ /superadmin/.*/commission/${id}/${verb}$`));
+    expect(api.store.get('commissions', id)?.status).toBe(status);
+  });
+});
+
+describe('deleteOne', () => {
+  it('removes the record at its address', async () => {
+    const deposit = buildDeposit();
+    await api.store.commit((tx) => tx.insert('deposits', deposit));
+    const { data } = await provider.deleteOne({ resource: 'deposits', id: deposit._id });
+    expect(lastCall().call).toBe(`DELETE /superadmin/crud/deposit/${deposit._id}`);
+    expect(data.id).toBe(deposit._id);
+    expect(api.store.get('deposits', deposit._id)).toBeUndefined();
+  });
+
+  it('tells the server’s reason when something stands in the way', async () => {
+    const plan = api.store.all('deposits')[0]?.planId ?? '';
+    const failure = await failureOf(provider.deleteOne({ resource: 'investment-plans', id: plan }));
+    expect(failure).toMatchObject({ statusCode: 409, message: expect.stringContaining('cannot be deleted') });
+  });
+});
+
+describe('custom', () => {
+  it('makes the call of `meta.endpoint`, and answers its whole reply', async () => {
+    const { data } = await provider.custom({ url: '', method: 'get', meta: { endpoint: pendingDepositsSummary } });
+    expect(lastCall().call).toBe('GET /superadmin/crud/deposits/pending/summary');
+    expect(data).toMatchObject({ success: true, data: { totalCount: pending().length } });
+  });
+
+  it('fills the path from `meta.params` and sends the payload', async () => {
+    const id = pending()[0]?._id ?? '';
+    const { data } = await provider.custom({
+      url: '',
+      method: 'patch',
+      meta: { endpoint: approveDeposit, params: { id } },
+    });
+    expect(lastCall().call).toBe(`PATCH /superadmin/crud/deposits/${id}/approve`);
+    expect(data).toMatchObject({ data: { deposit: { _id: id, status: 'approved' } } });
+    const created = await provider.custom({
+      url: '',
+      method: 'post',
+      payload: samplePlan,
+      meta: { endpoint: createPlan },
+    });
+    expect(created.data).toMatchObject({ data: { depositPlan: { planName: 'Naya Yojana' } } });
+  });
+
+  it('leaves absent and blank values out of the query', async () => {
+    const query = { status: 'approved', year: undefined, search: '' };
+    await failureOf(provider.custom({ url: '', method: 'get', query, meta: { endpoint: exportCommissionData } }));
+    expect(lastCall().query).toEqual({ status: 'approved' });
+  });
+});
+
+describe('a failure', () => {
+  it('without an answer has the status 0', async () => {
+    host.faults.push({ path: '/deposit-plan', answer: 'none' });
+    const failure = await failureOf(provider.getList({ resource: 'investment-plans' }));
+    expect(failure).toMatchObject({ name: 'HttpError', statusCode: 0 });
+  });
+
+  it('of the session says so', async () => {
+    host.faults.push({ path: '/deposit-plan', answer: { status: 401, message: 'Token expired' } });
+    const failure = await failureOf(provider.getList({ resource: 'investment-plans' }));
+    expect(failure).toMatchObject({ statusCode: 401, message: 'Token expired', isSessionOver: true });
+  });
+});

@@ -1,0 +1,225 @@
+import { createTally } from '@server/figures/tally';
+import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
+import {
+  commissionsByOwner,
+  commissionsByPlan,
+  commissionsByStatus,
+  commissionTally,
+  earnedTally,
+  earningByCoordinator,
+  earningByLevel,
+  earningDeposits,
+} from '@server/modules/commissions/tallies';
+import { earningDates } from '@server/modules/coordinators/earnings';
+import { downlineDeposits, downlineMembers, lastApproved } from '@server/modules/downline/downline-rows';
+import {
+  investedByFamily,
+  investedByMember,
+  investedTally,
+  lastInvestmentFor,
+  lastInvestmentOfAll,
+  planInvestors,
+  totalInvested,
+} from '@server/modules/investments/figures';
+import { startedPlansOf } from '@server/modules/progress/list';
+import { familyByName, familyByOwnerName, membersByName } from '@server/modules/shared/sorted-names';
+import { createMemoryStore } from '@server/store/memory-store';
+import { datasetOf, replaceRows } from '@server/store/replace-rows';
+import type { CommissionRow, DepositRow } from '@server/store/rows';
+import type { Store, Transaction } from '@server/store/store';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../fixtures/random';
+import { isBelow, slowFigures } from '../../support/coordinator-oracle';
+import { SEEDS, seededData } from '../../support/figures';
+import { buildDataset, buildDeposit } from '../../support/store/rows';
+
+const byPlan = (store: Store) =>
+  createTally(
+    store,
+    'deposits',
+    ({ planId, month, year, amountPaise }) => ({ group: { planId }, month: { month, year }, amountPaise }),
+    ({ planId }) => [planId],
+  );
+
+/** What all the tallies say, in an order that does not depend on how they came to it. */
+function figuresOf(store: Store): unknown {
+  const periods = [{}, { year: 2025 }, { month: 3 }, { year: 2026, month: 10 }];
+  const tallies = [
+    commissionTally,
+    commissionsByStatus,
+    commissionsByOwner,
+    commissionsByPlan,
+    earnedTally,
+    investedTally,
+    investedByMember,
+    investedByFamily,
+    planInvestors,
+    earningByCoordinator,
+    earningByLevel,
+    earningDeposits,
+  ] as ((store: Store) => { in(period: object): Iterable<object> })[];
+  const sums = tallies.map((of) =>
+    periods.map((period) => [...of(store).in(period)].map((cell) => JSON.stringify(cell)).sort()),
+  );
+  return {
+    sums,
+    totals: periods.map((period) => totalInvested(store, period)),
+    names: [membersByName(store), familyByName(store, 'desc'), familyByOwnerName(store, 'asc')],
+    members: store.all('members').map(({ _id }) => [startedPlansOf(store, _id), lastInvestmentOfAll(store, _id)]),
+    family: store.all('familyMembers').map((row) => lastInvestmentFor(store, row)),
+    coordinators: store
+      .all('coordinators')
+      .map((row) => [
+        row._id,
+        coordinatorFigures(store, row, () => true),
+        coordinatorFigures(store, row, (index) => index % 3 === 0),
+        earningDates(store, row._id, () => true),
+        downlineDeposits(store, row._id).map(({ _id }) => _id),
+        downlineDeposits(store, row._id, 'approved'),
+        downlineMembers(store, row._id).map(({ _id }) => _id),
+        lastApproved(store, row._id, 10),
+      ]),
+  };
+}
+
+/** The same by looking at every row. */
+function expectSlowFigures(store: Store): void {
+  for (const { _id, level } of store.all('coordinators')) {
+    if (level === 'panchayat' || level === 'sankul') continue;
+    const slow = slowFigures(store, _id);
+    const row = store.get('coordinators', _id);
+    const quick = row && coordinatorFigures(store, row, () => true);
+    expect(quick).toMatchObject({
+      invested: { amountPaise: Math.round(slow.investment * 100), count: slow.approved.length },
+      earned: { amountPaise: Math.round(slow.commission * 100), count: slow.earned.length },
+      pending: { amountPaise: Math.round(slow.pending * 100) },
+      memberCount: slow.members,
+    });
+    const below = (memberId: string) => isBelow(store, store.get('members', memberId)?.panchayatId ?? '', _id);
+    expect(downlineDeposits(store, _id)).toEqual(store.all('deposits').filter(({ memberId }) => below(memberId)));
+    expect(downlineMembers(store, _id)).toEqual(store.all('members').filter((member) => below(member._id)));
+  }
+}
+
+function changeDeposit(tx: Transaction, row: DepositRow, random: ReturnType<typeof createRandom>): void {
+  if (random.chance(0.1)) tx.remove('deposits', row._id);
+  else
+    tx.update('deposits', row._id, {
+      status: random.pick(['approved', 'denied', 'pending'] as const),
+      amountPaise: row.amountPaise + random.int(0, 5) * 100,
+      month: random.int(1, 12),
+      decidedAt: `2026-${String(random.int(10, 12))}-${String(random.int(10, 28))}T06:30:00.000Z`,
+    });
+}
+
+/** A member moves, and now and then a whole unit comes under another one. */
+function moveSomebody(tx: Transaction, random: ReturnType<typeof createRandom>): void {
+  const panchayats = tx.by('coordinators', 'level', 'panchayat');
+  tx.update('members', random.pick(tx.all('members'))._id, { panchayatId: random.pick(panchayats)._id });
+  if (!random.chance(0.2)) return;
+  const unit = random.pick(panchayats);
+  tx.update('coordinators', unit._id, { parentId: random.pick(tx.by('coordinators', 'level', 'sankul'))._id });
+}
+
+const changeCommission = (tx: Transaction, row: CommissionRow, random: ReturnType<typeof createRandom>) =>
+  random.chance(0.1)
+    ? tx.remove('commissions', row._id)
+    : tx.update('commissions', row._id, {
+        status: random.pick(['approved', 'rejected', 'paid', 'pending'] as const),
+        processedAt: random.chance(0.3) ? '2026-11-20T06:30:00.000Z' : undefined,
+      });
+
+describe('a tally', () => {
+  const data = buildDataset({
+    deposits: [
+      buildDeposit(1, { amountPaise: 10, year: 2025, month: 12 }),
+      buildDeposit(2, { amountPaise: 20, year: 2026, month: 1 }),
+      buildDeposit(3, { amountPaise: 70, year: 2026, month: 1 }),
+    ],
+  });
+
+  it.each([
+    [{}, 100, 3],
+    [{ year: 2026 }, 90, 2],
+    [{ month: 12 }, 10, 1],
+    [{ year: 2026, month: 1 }, 90, 2],
+  ])('of %j', (period, amountPaise, count) => {
+    const { planId } = buildDeposit(1);
+    expect([...byPlan(createMemoryStore(data)).in(period)]).toEqual([{ planId, amountPaise, count }]);
+  });
+
+  it('has no group of which nothing is left, and none for years without data', async () => {
+    const store = createMemoryStore(data);
+    const tally = byPlan(store);
+    expect([...tally.in({ year: 2040 })]).toEqual([]);
+    expect([...tally.in({ year: 2025 })]).toHaveLength(1);
+    await store.commit((tx) => tx.remove('deposits', buildDeposit(1)._id));
+    expect([...tally.in({ year: 2025 })]).toEqual([]);
+    expect([...tally.in({})]).toMatchObject([{ amountPaise: 90, count: 2 }]);
+  });
+});
+
+describe.each(SEEDS)('figures of data set %i', (seed) => {
+  it('are those of a fresh recount after any changes, made and taken back', async () => {
+    const random = createRandom(seed);
+    const store = createMemoryStore(seededData(seed));
+    figuresOf(store);
+    for (let round = 0; round < 40; round++) {
+      const isTakenBack = random.chance(0.4);
+      const commit = store.commit((tx) => {
+        for (let change = random.int(1, 5); change > 0; change--) {
+          changeDeposit(tx, random.pick(tx.all('deposits')), random);
+          changeCommission(tx, random.pick(tx.all('commissions')), random);
+        }
+        const member = random.pick(tx.all('members'));
+        tx.update('members', member._id, { name: `${random.pick(['अनिल', 'Zoya', 'Ākāś'])} ${round}` });
+        moveSomebody(tx, random);
+        if (isTakenBack) throw new Error('taken back');
+      });
+      await (isTakenBack ? expect(commit).rejects.toThrow('taken back') : commit);
+    }
+    expect(figuresOf(store)).toEqual(figuresOf(createMemoryStore(datasetOf(store))));
+    expectSlowFigures(store);
+  });
+
+  it('are those of the data that takes the place of all', async () => {
+    const store = createMemoryStore(seededData(seed));
+    figuresOf(store);
+    const other = seededData(seed + 1);
+    await store.commit((tx) => replaceRows(tx, other));
+    expect(figuresOf(store)).toEqual(figuresOf(createMemoryStore(other)));
+  });
+
+  it('go back to what they were when a commit fails', async () => {
+    const store = createMemoryStore(seededData(seed));
+    const before = JSON.stringify(figuresOf(store));
+    const commit = store.commit((tx) => {
+      for (const { _id } of tx.by('deposits', 'status', 'approved').slice(0, 50))
+        tx.update('deposits', _id, { status: 'denied' });
+      for (const { _id } of tx.by('commissions', 'status', 'paid').slice(0, 50)) tx.remove('commissions', _id);
+      throw new Error('no');
+    });
+    await expect(commit).rejects.toThrow('no');
+    expect(JSON.parse(JSON.stringify(figuresOf(store)))).toEqual(JSON.parse(before));
+  });
+});
+
+describe('what was earned on', () => {
+  it('is each deposit once, however many levels earned on it', async () => {
+    const data = seededData(5);
+    const store = createMemoryStore(data);
+    const isEarned = ({ status }: CommissionRow) => status === 'approved' || status === 'paid';
+    const ids = new Set(data.commissions.filter(isEarned).map(({ depositId }) => depositId));
+    const expected = data.deposits.filter(({ _id }) => ids.has(_id)).reduce((sum, row) => sum + row.amountPaise, 0);
+    const total = () => [...earningDeposits(store).in({})].reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    expect(total()).toBe(expected);
+
+    const [depositId = ''] = ids;
+    const own = store.by('commissions', 'depositId', depositId).filter(isEarned);
+    const { amountPaise = 0 } = store.get('deposits', depositId) ?? {};
+    for (const [index, { _id }] of own.entries()) {
+      await store.commit((tx) => tx.update('commissions', _id, { status: 'rejected' }));
+      expect(total()).toBe(index === own.length - 1 ? expected - amountPaise : expected);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { createTokens } from '@server/auth/tokens';
+import type { Change } from '@server/store/store';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
+import { ROLES, type Role } from '@/contract/roles';
+import { makeApp } from '../../support/make-app';
+
+/** Function level (decisions §5, §9): who may make a call at all, for every call of the contract. */
+const guarded = endpoints.filter(({ roles }) => roles !== 'public');
+const HOUR = 60 * 60 * 1000;
+
+/** An address of the endpoint: a word of the list where the parameter has one, anything elsewhere. */
+function addressOf({ path }: Endpoint): string {
+  const words: Record<string, string> = {
+    loginType: 'member',
+    role: 'member',
+    coordinatorType: 'tehsil',
+    level: 'tehsil',
+  };
+  return path.replace(/:(\w+)/g, (_, name: string) => words[name] ?? 'x');
+}
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const methodOf = ({ method }: Endpoint) => method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+/** Somebody who may make the call, so that nothing but the token can be the reason to refuse it. */
+const rightful = ({ roles }: Endpoint): Role => (typeof roles === 'string' ? 'member' : (roles[0] ?? 'member'));
+
+const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+describe('every call that is not public', () => {
+  const api = makeApp();
+  /** By role: what does not sign in, each by its name. */
+  const dead = new Map<Role, Record<string, string>>();
+  const changes: Change[] = [];
+
+  const withToken = (endpoint: Endpoint, token: string) =>
+    api.anonymous()[methodOf(endpoint)](addressOf(endpoint)).set('Authorization', `Bearer ${token}`);
+  const profile = (token: string) => api.anonymous().get('/api/auth/profile').set('Authorization', `Bearer ${token}`);
+
+  beforeAll(async () => {
+    const expired = new Map(await Promise.all(ROLES.map(async (role) => [role, await api.tokenOf(role)] as const)));
+    for (const token of expired.values()) await profile(token).expect(200);
+    api.clock.advance(12 * HOUR + 1000);
+    const stranger = createTokens({ secret: 'a secret of somebody else entirely', clock: api.clock });
+    for (const role of ROLES) {
+      const good = await api.tokenOf(role);
+      const known = await api.tokens.verify(good);
+      if (!known) throw new Error(`${role} has no valid token`);
+      const revoked = await api.tokenOf(role);
+      await profile(revoked).expect(200);
+      await api.anonymous().post('/api/auth/logout').set('Authorization', `Bearer ${revoked}`).expect(200);
+      dead.set(role, {
+        garbage: 'not.a.token',
+        expired: expired.get(role) ?? '',
+        revoked,
+        'signed by somebody else': await stranger.issue({ id: known.id, role }),
+        'of an account that is not there': await api.tokens.issue({ id: 'f'.repeat(24), role }),
+        'for a new password': await api.tokens.issueReset({ id: known.id, role }),
+        unsigned: `${base64({ alg: 'none', typ: 'JWT' })}.${good.split('.')[1]}.`,
+        altered: `${good.slice(0, -6)}${good.slice(-6) === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA'}`,
+      });
+    }
+    api.store.subscribe((change) => changes.push(change));
+  });
+
+  it.each(guarded.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
+    'needs a token that is good now: %s',
+    async (_, endpoint) => {
+      await api.anonymous()[methodOf(endpoint)](addressOf(endpoint)).expect(401);
+      const answers: Record<string, number> = {};
+      const tokens = dead.get(rightful(endpoint)) ?? {};
+      for (const [name, token] of Object.entries(tokens)) answers[name] = (await withToken(endpoint, token)).status;
+      expect(Object.keys(tokens)).toHaveLength(8);
+      expect(answers).toEqual(Object.fromEntries(Object.keys(tokens).map((name) => [name, 401])));
+      expect(changes).toEqual([]);
+    },
+  );
+
+  it.each(ROLES)('is refused to %s unless its roles name it, before the request is looked at', async (role) => {
+    const agent = await api.as(role);
+    const foreign = guarded.filter(({ roles }) => typeof roles !== 'string' && !roles.includes(role));
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const endpoint of foreign) {
+      const { status } = await agent[methodOf(endpoint)](`${addressOf(endpoint)}?page=nonsense`);
+      expect({ call: keyOf(endpoint), status }).toEqual({ call: keyOf(endpoint), status: 403 });
+    }
+    expect(changes).toEqual([]);
+  });
+
+  it.each(ROLES)('lets %s through wherever its roles name it', async (role) => {
+    const agent = await api.as(role);
+    const own = guarded.filter(({ roles, method }) => method === 'GET' && typeof roles !== 'string');
+    for (const endpoint of own.filter(({ roles }) => roles.includes(role))) {
+      const { status } = await agent.get(addressOf(endpoint));
+      expect([keyOf(endpoint), [401, 403].includes(status)]).toEqual([keyOf(endpoint), false]);
+    }
+  });
+
+  it.each(ROLES)('gives the token of %s no session of another login type', async (role) => {
+    const agent = await api.as(role);
+    const statuses = [];
+    for (const type of ROLES) statuses.push([type, (await agent.get(`/${type}/auth/validate`)).status === 200]);
+    expect(statuses).toEqual(ROLES.map((type) => [type, type === role]));
+  });
+});

@@ -1,0 +1,153 @@
+import { allRoutes } from '@server/modules/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '@/contract/endpoint';
+import { schemasOf } from '@/contract/schemas';
+import { createRandom } from '../../../../fixtures/random';
+import {
+  type FieldSchema,
+  nested,
+  neverTaken,
+  POISONED_KEYS,
+  poisoned,
+  sometimesTaken,
+} from '../../../support/calls/bad-values';
+import type { WireReply } from '../../../support/calls/raw-http';
+import { flawsOf } from '../../../support/calls/refusal';
+import { callOf, encoded, openWatchedApp, type WatchedApp, wireCallOf } from '../../../support/calls/watched-app';
+
+const SEED = 20261120;
+const SECRETS = ['password', 'currentPassword', 'newPassword', 'token'];
+const writes = allRoutes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
+const withJson = writes
+  .filter(({ bodyType }) => bodyType === 'json')
+  .map((endpoint) => [endpoint.id, endpoint] as const);
+
+let app: WatchedApp;
+let untouched: string;
+beforeAll(async () => {
+  app = await openWatchedApp();
+  untouched = app.fingerprint();
+});
+afterAll(() => app.close());
+
+interface Fields {
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+}
+function fieldsOf(endpoint: Endpoint): Fields {
+  const { body } = schemasOf(endpoint);
+  return body ? (z.toJSONSchema(body, { io: 'input' }) as Fields) : {};
+}
+
+/** A body as JSON text that is right but for one field; without a value the field is missing. */
+function withField(body: object, field: string, value?: string): string {
+  const others = Object.entries(body).filter(([name]) => name !== field);
+  const members = others.map(([name, right]) => `${JSON.stringify(name)}:${JSON.stringify(right)}`);
+  return `{${[...members, ...(value === undefined ? [] : [`${JSON.stringify(field)}:${value}`])].join(',')}}`;
+}
+
+interface Attempt {
+  readonly text: string;
+  /** What the refusal has to be about. */
+  readonly field: string;
+}
+
+function refusedAttempts(endpoint: Endpoint): Attempt[] {
+  const { body = {} } = callOf(app, endpoint);
+  const { properties = {}, required = [] } = fieldsOf(endpoint);
+  return Object.entries(properties).flatMap(([field, schema]) => [
+    ...(required.includes(field) ? [{ field, text: withField(body, field) }] : []),
+    ...neverTaken(schema, SECRETS.includes(field)).map((value) => ({ field, text: withField(body, field, value) })),
+  ]);
+}
+
+function doubtfulAttempts(endpoint: Endpoint): Attempt[] {
+  const { body = {} } = callOf(app, endpoint);
+  const random = createRandom(SEED).fork(endpoint.id);
+  return Object.entries(fieldsOf(endpoint).properties ?? {}).flatMap(([field, schema]) =>
+    sometimesTaken(schema, random).map((value) => ({ field, text: withField(body, field, value) })),
+  );
+}
+
+/** Keys that reach a prototype, and nesting, wherever they stand. */
+function structuralAttempts(endpoint: Endpoint): Attempt[] {
+  const { body = {} } = callOf(app, endpoint);
+  const fields = ['unknown', ...Object.keys(fieldsOf(endpoint).properties ?? {})];
+  return [
+    ...POISONED_KEYS.map((key) => ({ field: key, text: withField(body, key, '{"isAdmin":true}') })),
+    ...fields.flatMap((field) =>
+      [...poisoned, ...nested].map((value) => ({ field, text: withField(body, field, value) })),
+    ),
+  ];
+}
+
+const attempt = (endpoint: Endpoint, text: string) => {
+  const call = callOf(app, endpoint);
+  return app.send(call.as, { ...wireCallOf(endpoint, call), ...encoded(endpoint, text) });
+};
+
+const briefly = (text: string) => (text.length > 200 ? `${text.slice(0, 120)} … ${text.slice(-60)}` : text);
+
+/** Sends each, and tells what was wrong with the answers or was stored in spite of them. */
+async function tryAll(
+  endpoint: Endpoint,
+  attempts: readonly Attempt[],
+  flaws: (reply: WireReply, attempt: Attempt) => string[],
+): Promise<string[]> {
+  // Once each, with the first value that showed it.
+  const found = new Map<string, string>();
+  for (const each of attempts) {
+    const reply = await attempt(endpoint, each.text);
+    for (const flaw of flaws(reply, each)) {
+      const sentence = `${each.field}: ${flaw}`;
+      if (!found.has(sentence)) found.set(sentence, `${sentence} for ${briefly(each.text)}`);
+    }
+    if (app.changes.length > 0) await app.undo();
+  }
+  return [...found.values()];
+}
+
+const mustRefuse = (reply: WireReply, { field }: Attempt) => [
+  ...flawsOf(reply, { status: [400], field }),
+  ...(app.changes.length > 0 ? ['something was stored'] : []),
+];
+
+/** Where the schema takes it, a rule may still refuse, by name; where it does not, the field is named. */
+function asTheSchemaSays(endpoint: Endpoint, reply: WireReply, attempt: Attempt): string[] {
+  const isTaken = schemasOf(endpoint).body?.safeParse(JSON.parse(attempt.text)).success;
+  if (!isTaken) return mustRefuse(reply, attempt);
+  if (reply.status !== endpoint.status)
+    return flawsOf(reply, reply.status === 400 ? { ...attempt, status: [400] } : { status: [401, 403, 404, 409] });
+  return schemasOf(endpoint).reply.safeParse(reply.body).success ? [] : ['the reply is not what the contract promises'];
+}
+
+it('every call that changes something has a valid example, from which bad ones are made', async () => {
+  const outcomes = [];
+  for (const endpoint of writes) {
+    const call = callOf(app, endpoint);
+    const { status } = await app.send(call.as, wireCallOf(endpoint, call));
+    outcomes.push({ id: endpoint.id, status });
+    await app.undo();
+  }
+  expect(outcomes).toEqual(writes.map(({ id, status }) => ({ id, status })));
+  expect(app.fingerprint()).toBe(untouched);
+});
+
+describe.each(withJson)('%s', { timeout: 30_000 }, (_, endpoint) => {
+  it('refuses what is missing or of another kind, by the name of the field, and stores nothing', async () => {
+    expect(await tryAll(endpoint, refusedAttempts(endpoint), mustRefuse)).toEqual([]);
+  });
+
+  it('takes odd words and numbers only where its schema does', async () => {
+    const attempts = doubtfulAttempts(endpoint);
+    expect(await tryAll(endpoint, attempts, (...of) => asTheSchemaSays(endpoint, ...of))).toEqual([]);
+  });
+
+  it('refuses keys that reach a prototype, and nesting, at every depth', async () => {
+    expect(await tryAll(endpoint, structuralAttempts(endpoint), mustRefuse)).toEqual([]);
+    expect(app.fingerprint()).toBe(untouched);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+  });
+});

@@ -1,0 +1,121 @@
+import { allRoutes } from '@server/modules/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '@/contract/endpoint';
+import { schemasOf } from '@/contract/schemas';
+import { DEMO_PASSWORD_HASH } from '../../../../fixtures/personas';
+import { bodyOf, callOf, openWatchedApp, type WatchedApp, wireCallOf } from '../../../support/calls/watched-app';
+import { personas } from '../../../support/test-plans';
+
+let app: WatchedApp;
+beforeAll(async () => {
+  app = await openWatchedApp();
+});
+afterAll(() => app.close());
+
+/** What somebody would like to set: names of the API and of the stored rows. */
+const coveted: Readonly<Record<string, unknown>> = {
+  _id: 'a'.repeat(24),
+  id: 'a'.repeat(24),
+  createdAt: '2020-01-01T00:00:00.000Z',
+  profilePicture: 'planted.png',
+  role: 'superadmin',
+  roles: ['superadmin'],
+  level: 'state',
+  coordinatorType: 'state',
+  isAdmin: true,
+  status: 'approved',
+  paymentStatus: 'completed',
+  isVerified: true,
+  isActive: true,
+  kind: 'kisan',
+  passwordHash: DEMO_PASSWORD_HASH,
+  tokensValidFrom: '2020-01-01T00:00:00.000Z',
+  userName: 'planted',
+  memberId: personas.member2.id,
+  memberReferenceId: personas.member2.id,
+  panchayatId: personas.panchayat2.id,
+  parentId: personas.state2.id,
+  unitName: 'Planted',
+  coordinatorId: personas.state2.id,
+  amountPaise: 1,
+  planAmountPaise: 1,
+  basisPoints: 10_000,
+  rate: 100,
+  commisionAmount: 1e9,
+  depositAmount: 1,
+  decidedBy: personas.member.id,
+  decidedAt: '2020-01-01T00:00:00.000Z',
+  processedAt: '2020-01-01T00:00:00.000Z',
+};
+
+const unknownTo = (endpoint: Endpoint): Record<string, unknown> => {
+  const { properties = {} } = z.toJSONSchema(schemasOf(endpoint).body ?? z.object({}), { io: 'input' });
+  return Object.fromEntries(Object.entries(coveted).filter(([name]) => !Object.hasOwn(properties, name)));
+};
+
+/** What a call stores; ids begin anew, so that the same call stores the same. */
+async function storedBy(endpoint: Endpoint, extra: Record<string, unknown>) {
+  const call = callOf(app, endpoint);
+  app.restartIds();
+  const body = bodyOf(endpoint, { ...extra, ...call.body });
+  const { status } = await app.send(call.as, { ...wireCallOf(endpoint, call), ...body });
+  const stored = structuredClone(app.changes);
+  await app.undo();
+  return { status, stored };
+}
+
+const withBody = allRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ bodyType }) => bodyType !== 'none')
+  .map((endpoint) => [endpoint.id, endpoint] as const);
+
+describe('fields that a form does not have', () => {
+  it.each(withBody)('are not stored by %s', async (_, endpoint) => {
+    const extra = unknownTo(endpoint);
+    expect(Object.keys(extra)).toEqual(expect.arrayContaining(['_id', 'role', 'passwordHash', 'tokensValidFrom']));
+    const plain = await storedBy(endpoint, {});
+    expect(plain.status).toBe(endpoint.status);
+    // A form may hold 32 fields: half of them at a time.
+    const entries = Object.entries(extra);
+    const half = Math.ceil(entries.length / 2);
+    for (const some of [entries.slice(0, half), entries.slice(half)])
+      expect(await storedBy(endpoint, Object.fromEntries(some))).toEqual(plain);
+  });
+
+  it.each([
+    ['member', 'members', personas.member.id],
+    ['panchayat', 'coordinators', personas.panchayat.id],
+    ['state', 'coordinators', personas.state.id],
+    ['superadmin', 'superadmins', personas.superadmin.id],
+  ] as const)(
+    'do not make more of a %s: the profile changes name, address and number only',
+    async (who, collection, id) => {
+      const before = app.store.get(collection, id);
+      const body = JSON.stringify({ ...coveted, name: 'New Name' });
+      const headers = { 'Content-Type': 'application/json' };
+      const { status } = await app.send(who, { method: 'PUT', path: '/api/auth/profile', headers, body });
+      expect(status).toBe(200);
+      expect(app.store.get(collection, id)).toEqual({ ...before, name: 'New Name' });
+      await app.undo();
+    },
+  );
+
+  it('do not verify who registers', async () => {
+    const { body } = app.calls['auth.register'] ?? {};
+    const headers = { 'Content-Type': 'application/json' };
+    const text = JSON.stringify({ ...coveted, ...body });
+    const reply = await app.send(undefined, { method: 'POST', path: '/api/auth/register', headers, body: text });
+    expect(reply.status).toBe(201);
+    const [change] = app.changes;
+    expect(change?.after).toMatchObject({
+      status: 'pending',
+      isVerified: false,
+      kind: 'member',
+      panchayatId: personas.panchayat.id,
+    });
+    expect(change?.after).not.toHaveProperty('role');
+    expect(reply.body).not.toHaveProperty('user.passwordHash');
+    await app.undo();
+  });
+});

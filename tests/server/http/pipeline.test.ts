@@ -1,0 +1,449 @@
+import { once } from 'node:events';
+import { Writable } from 'node:stream';
+import { refuse } from '@server/domain/refusal';
+import { handle, handlePublic } from '@server/http/route';
+import { StoreUnavailable } from '@server/store/store';
+import express from 'express';
+import { pino } from 'pino';
+import request from 'supertest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '@/contract/endpoint';
+import { answer, schemas } from '@/contract/endpoint.schema';
+import { idOf, level, queryNumber } from '@/contract/primitives.schema';
+import { pairSchemas } from '@/contract/schemas';
+import { makeApp } from '../../support/make-app';
+
+const ID = 'a'.repeat(24);
+const reply = answer(z.unknown());
+const summary = 'A test call';
+const thing = { id: idOf('Deposit plan') };
+
+const callSchemas = {
+  showThing: schemas({ summary, params: thing, query: { limit: queryNumber }, reply }),
+  saveThing: schemas({
+    summary,
+    params: thing,
+    body: z.object({ name: z.string({ error: 'Name is required' }), size: z.number().optional() }),
+    reply,
+  }),
+  noteThing: schemas({ summary, params: thing, body: z.object({ reason: z.string().optional() }).optional(), reply }),
+  saveOwnThing: schemas({ summary, params: thing, body: z.object({ name: z.string() }), reply }),
+  ofLevel: schemas({ summary, params: { level }, reply }),
+  ofPlan: schemas({ summary, reply }),
+  broken: schemas({ summary, params: { how: z.string() }, reply }),
+  unbuilt: schemas({ summary, reply }),
+  download: schemas({ summary, reply: z.unknown() }),
+};
+
+const ofSuperadmin = { resource: 'deposits', action: 'edit' } as const;
+const ofMember = { resource: 'family-members', action: 'edit' } as const;
+const ofAnybody = { resource: 'account', roles: 'any' } as const;
+const ofStrangers = { resource: 'account', roles: 'public' } as const;
+
+const calls = {
+  showThing: endpoint<typeof callSchemas.showThing>({
+    id: 'thing.show',
+    method: 'GET',
+    path: '/things/:id',
+    ...ofSuperadmin,
+  }),
+  saveThing: endpoint<typeof callSchemas.saveThing>({
+    id: 'thing.save',
+    method: 'PUT',
+    path: '/things/:id',
+    ...ofSuperadmin,
+  }),
+  noteThing: endpoint<typeof callSchemas.noteThing>({
+    id: 'thing.note',
+    method: 'PATCH',
+    path: '/things/:id',
+    ...ofSuperadmin,
+  }),
+  saveOwnThing: endpoint<typeof callSchemas.saveOwnThing>({
+    id: 'own-thing.save',
+    method: 'PUT',
+    path: '/own-things/:id',
+    ...ofMember,
+  }),
+  ofLevel: endpoint<typeof callSchemas.ofLevel>({
+    id: 'level.show',
+    method: 'GET',
+    path: '/of/:level',
+    ...ofAnybody,
+  }),
+  ofPlan: endpoint<typeof callSchemas.ofPlan>({
+    id: 'plan.show',
+    method: 'POST',
+    path: '/of/plan',
+    ...ofAnybody,
+    bodyType: 'none',
+    status: 201,
+  }),
+  broken: endpoint<typeof callSchemas.broken>({
+    id: 'broken',
+    method: 'GET',
+    path: '/broken/:how',
+    ...ofStrangers,
+  }),
+  unbuilt: endpoint<typeof callSchemas.unbuilt>({
+    id: 'unbuilt',
+    method: 'GET',
+    path: '/unbuilt',
+    ...ofSuperadmin,
+  }),
+  download: endpoint<typeof callSchemas.download>({
+    id: 'download',
+    method: 'GET',
+    path: '/download',
+    ...ofStrangers,
+  }),
+};
+
+const routes = [
+  handle(calls.showThing, ({ params, query }, { actor }) => ({ data: { ...params, ...query, actor: actor.role } })),
+  handle(calls.saveThing, ({ body }) => ({ data: body, message: 'Saved' })),
+  handle(calls.noteThing, ({ body }) => ({ data: { received: body ?? 'nothing' } })),
+  handle(calls.saveOwnThing, ({ body }) => ({ data: body })),
+  handle(calls.ofLevel, ({ params }) => ({ data: params.level })),
+  handle(calls.ofPlan, () => ({ data: 'plan' })),
+  handlePublic(calls.broken, async ({ params }) => {
+    if (params.how === 'disk') throw new StoreUnavailable('disk full');
+    if (params.how === 'conflict') return refuse('conflict', 'Already decided', 'status');
+    throw new Error('secret inside');
+  }),
+  handlePublic(calls.download, () => ({ file: 'a;b', contentType: 'text/csv', fileName: 'x"\r\n/../é.csv' })),
+];
+const make = () =>
+  makeApp({
+    endpoints: Object.values(calls),
+    schemasOf: pairSchemas([calls, callSchemas]),
+    mounts: [{ path: '/', routes }],
+  });
+
+describe('the order in which a call is judged', () => {
+  it('says 404 in JSON for a path that nobody knows, with or without a token', async () => {
+    const api = make();
+    const { body, headers } = await api.anonymous().get('/nowhere').expect(404);
+    expect(body).toEqual({ success: false, message: 'Not found' });
+    expect(headers['content-type']).toContain('application/json');
+    await (await api.as('superadmin')).post('/nowhere/else').expect(404);
+    await api.anonymous().get('//things//').expect(404);
+  });
+
+  it('says 405 and which methods there are', async () => {
+    const { headers, body } = await make().anonymous().delete(`/things/${ID}`).expect(405);
+    expect(headers.allow).toBe('GET, HEAD, PUT, PATCH, OPTIONS');
+    expect(body.success).toBe(false);
+  });
+
+  it('asks for a token before anything else: 401', async () => {
+    const { body, headers } = await make().anonymous().put('/things/short').send('not json').expect(401);
+    expect(body).toEqual({ success: false, message: 'Authentication required' });
+    expect(headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('refuses the wrong role before looking at the request: 403', async () => {
+    const { body } = await (await make().as('member')).get('/things/short?limit=abc').expect(403);
+    expect(body.message).toBe('Access denied: Superadmin only');
+    await (await make().as('state')).put('/own-things/short').type('text').send('x').expect(403, {
+      success: false,
+      message: 'Access denied',
+    });
+  });
+
+  it('refuses the wrong content type before looking at the values: 415', async () => {
+    const api = await make().as('superadmin');
+    await api.put('/things/short').type('text/plain').send('{"name":"x"}').expect(415);
+    await api.put('/things/short').type('form').send({ name: 'x' }).expect(415);
+  });
+
+  it('says 501 where the registry has an endpoint that nobody answers yet, but not to strangers', async () => {
+    const api = make();
+    await api.anonymous().get('/unbuilt').expect(401);
+    await (await api.as('member')).get('/unbuilt').expect(403);
+    const { body } = await (await api.as('superadmin')).get('/unbuilt').expect(501);
+    expect(body).toEqual({ success: false, message: 'A test call is not available on this host yet' });
+  });
+});
+
+describe('a good call', () => {
+  it('hands on what the schemas made of it and adds success and status', async () => {
+    const api = await make().as('superadmin');
+    const { body } = await api.get(`/things/${ID}?limit=5&unknown=1`).expect(200);
+    expect(body).toEqual({ success: true, data: { id: ID, limit: 5, actor: 'superadmin' } });
+    await api.post('/of/plan').expect(201, { success: true, data: 'plan' });
+  });
+
+  it('is read the same each time, and each call by its own schema', async () => {
+    const api = await make().as('superadmin');
+    const limits = async (query: string) => (await api.get(`/things/${ID}?${query}`).expect(200)).body.data.limit;
+    expect([await limits('limit=5'), await limits('limit=6'), await limits('limit=5')]).toEqual([5, 6, 5]);
+    for (let time = 0; time < 2; time++) await api.get(`/things/${ID}?limit=x`).expect(400);
+    expect((await api.get('/of/tehsil?limit=5').expect(200)).body.data).toBe('tehsil');
+    const [first, second] = ['a', 'b'].map((letter) => letter.repeat(24));
+    const ids = await Promise.all([first, second].map(async (id) => (await api.get(`/things/${id}`)).body.data.id));
+    expect(ids).toEqual([first, second]);
+  });
+
+  it('stores no field that the schema does not know', async () => {
+    const { body } = await (await make().as('superadmin')).put(`/things/${ID}`).send({ name: 'x', role: 'admin' });
+    expect(body).toEqual({ success: true, message: 'Saved', data: { name: 'x' } });
+  });
+
+  it('takes an optional body, and its absence', async () => {
+    const api = await make().as('superadmin');
+    expect((await api.patch(`/things/${ID}`).expect(200)).body.data.received).toBe('nothing');
+    expect((await api.patch(`/things/${ID}`).send({ reason: 'r' })).body.data.received).toEqual({ reason: 'r' });
+  });
+
+  it('answers HEAD like GET without a body, and OPTIONS with the methods', async () => {
+    const api = await make().as('superadmin');
+    const head = await api.head(`/things/${ID}`).expect(200);
+    expect(head.text).toBeUndefined();
+    const { headers } = await make().anonymous().options(`/things/${ID}`).expect(204);
+    expect(headers.allow).toContain('PUT');
+    await make().anonymous().options('/nowhere').expect(404);
+  });
+
+  it('gives files a name that cannot break the header', async () => {
+    const { headers, text } = await make().anonymous().get('/download').expect(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="x_.._.csv"');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(text).toBe('a;b');
+  });
+});
+
+describe('path parameters out of a fixed list', () => {
+  it('leave other words to other paths', async () => {
+    const api = await make().as('member');
+    expect((await api.get('/of/tehsil').expect(200)).body.data).toBe('tehsil');
+    await api.get('/of/village').expect(404);
+    await api.get('/of/TEHSIL').expect(404);
+  });
+
+  it('never swallow a path that is spelt out', async () => {
+    const api = await make().as('member');
+    await api.post('/of/plan').expect(201);
+    await api.get('/of/plan').expect(405);
+    await api.post('/of/tehsil').expect(405);
+  });
+});
+
+describe('validation (400)', () => {
+  it('speaks of ids in the words of the forms', async () => {
+    const { body } = await (await make().as('superadmin')).get('/things/short').expect(400);
+    expect(body).toEqual({
+      success: false,
+      message: 'Invalid deposit plan ID format',
+      errors: [{ path: 'id', message: 'Invalid deposit plan ID format' }],
+    });
+  });
+
+  it('names each wrong field of a body, also when there is no body', async () => {
+    const api = await make().as('superadmin');
+    const wrong = await api.put(`/things/${ID}`).send({ name: 3, size: 'NaN' }).expect(400);
+    expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'size']);
+    expect(wrong.body.message).toBe('Name is required');
+    const absent = await api.put(`/things/${ID}`).expect(400);
+    expect(absent.body.errors).toEqual([{ path: 'name', message: 'Name is required' }]);
+  });
+
+  it.each(['{"name":', '[1', '"text"', 'null', '[]', '12', '{"name":NaN}'])('refuses the body %s', async (text) => {
+    const { body } = await (await make().as('superadmin'))
+      .put(`/things/${ID}`)
+      .type('application/json')
+      .send(text)
+      .expect(400);
+    expect(body.success).toBe(false);
+  });
+
+  it('refuses text that is not UTF-8, and compressed bodies', async () => {
+    const api = await make().as('superadmin');
+    const put = () => api.put(`/things/${ID}`).set('Content-Type', 'application/json');
+    await put()
+      .send(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]) as unknown as object)
+      .expect(400);
+    await put().set('Content-Encoding', 'gzip').send('{}').expect(415);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s wherever it stands', async (key) => {
+    const api = await make().as('superadmin');
+    for (const text of [`{"${key}":{"admin":true}}`, `{"name":"x","list":[{"deep":{"${key}":1}}]}`]) {
+      const { body } = await api.put(`/things/${ID}`).type('application/json').send(text).expect(400);
+      expect(body.errors[0].path).toContain(key);
+    }
+    expect(Object.prototype).not.toHaveProperty('admin');
+  });
+
+  it('refuses bodies nested deeper than any form', async () => {
+    const api = await make().as('superadmin');
+    const nested = (depth: number) => `{"name":"x","a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    await api.put(`/things/${ID}`).type('application/json').send(nested(6)).expect(200);
+    await api.put(`/things/${ID}`).type('application/json').send(nested(9)).expect(400);
+    await api.put(`/things/${ID}`).type('application/json').send(nested(40_000)).expect(400);
+  });
+
+  it('takes 100 KiB and no more: 413', async () => {
+    const api = await make().as('superadmin');
+    const ofLength = (length: number) => `{"name":"${'x'.repeat(length - 11)}"}`;
+    await api
+      .put(`/things/${ID}`)
+      .type('application/json')
+      .send(ofLength(100 * 1024))
+      .expect(200);
+    const { body } = await api
+      .put(`/things/${ID}`)
+      .type('application/json')
+      .send(ofLength(100 * 1024 + 1))
+      .expect(413);
+    expect(body).toEqual({ success: false, message: 'The body is larger than 100 KiB' });
+  });
+
+  it.each([
+    ['limit=1&limit=2', 'limit'],
+    ['limit[]=1', 'limit'],
+    ['limit[a]=1', 'limit'],
+    ['limit=abc', 'limit'],
+    ['limit=NaN', 'limit'],
+    ['limit=Infinity', 'limit'],
+  ])('refuses the query %s by name', async (query, path) => {
+    const { body } = await (await make().as('superadmin')).get(`/things/${ID}?${query}`).expect(400);
+    expect(body.errors[0].path).toBe(path);
+  });
+
+  it('refuses an address that cannot be decoded', async () => {
+    await make().anonymous().get('/things/%E0%A4%A').expect(400);
+    await make().anonymous().get('/uploads/%E0%A4%A').expect(400);
+  });
+});
+
+describe('what goes wrong inside', () => {
+  it('is a general sentence outside: 500', async () => {
+    const { body, text } = await make().anonymous().get('/broken/badly').expect(500);
+    expect(body).toEqual({ success: false, message: 'Something went wrong. Please try again.' });
+    expect(text).not.toContain('secret');
+  });
+
+  it('is 503 with Retry-After when the disk refuses', async () => {
+    const { headers, body } = await make().anonymous().get('/broken/disk').expect(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(body.message).not.toContain('disk full');
+  });
+
+  it('is the status of the refusal when a rule says no', async () => {
+    const { body } = await make().anonymous().get('/broken/conflict').expect(409);
+    expect(body).toEqual({
+      success: false,
+      message: 'Already decided',
+      errors: [{ path: 'status', message: 'Already decided' }],
+    });
+  });
+});
+
+describe('the order of the middleware', () => {
+  const watched = () => {
+    const lines: { status: number; path: string; role?: string }[] = [];
+    const stream = new Writable({
+      write: (line, _encoding, done) => {
+        lines.push(JSON.parse(String(line)));
+        done();
+      },
+    });
+    const handled: string[] = [];
+    const counted = handle(calls.saveThing, ({ body }) => {
+      handled.push(body.name);
+      return { data: body };
+    });
+    const { as, anonymous } = makeApp({
+      endpoints: [calls.saveThing],
+      schemasOf: pairSchemas([calls, callSchemas]),
+      mounts: [{ path: '/things', routes: [counted] }],
+      log: pino({ level: 'info' }, stream),
+    });
+    return { as, anonymous, lines, handled };
+  };
+
+  it('is path, method, token, role, content type, path and query, size of the body, body, handler', async () => {
+    const { as, anonymous, handled } = watched();
+    const [superadmin, member] = [await as('superadmin'), await as('member')];
+    const large = `{"name":"${'x'.repeat(200 * 1024)}"`;
+    // Each call is wrong in all that the steps behind its own look at.
+    await anonymous().delete('/nothings/short').type('text').send(large).expect(404);
+    await anonymous().delete('/things/short').type('text').send(large).expect(405);
+    await anonymous().put('/things/short').type('text').send(large).expect(401);
+    await member.put('/things/short').type('text').send(large).expect(403);
+    await superadmin.put('/things/short').type('text').send(large).expect(415);
+    const refused = await superadmin.put('/things/short').type('json').send(large).expect(400);
+    expect(refused.body.errors).toEqual([{ path: 'id', message: 'Invalid deposit plan ID format' }]);
+    await superadmin.put(`/things/${ID}`).type('json').send(large).expect(413);
+    await superadmin.put(`/things/${ID}`).type('json').send('{"name"').expect(400);
+    await superadmin.put(`/things/${ID}`).send({ name: 3 }).expect(400);
+    expect(handled).toEqual([]);
+    await superadmin.put(`/things/${ID}`).send({ name: 'x' }).expect(200);
+    expect(handled).toEqual(['x']);
+  });
+
+  it('begins with the log and the headers, so that every refusal has both', async () => {
+    const { as, anonymous, lines } = watched();
+    const answers = [
+      await anonymous().get('/nowhere'),
+      await anonymous().delete(`/things/${ID}`),
+      await anonymous().put(`/things/${ID}`),
+      await (await as('member')).put(`/things/${ID}`),
+      await (await as('superadmin')).put(`/things/${ID}`).send({}),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 405, 401, 403, 400]);
+    for (const { headers } of answers) expect(headers['x-frame-options']).toBe('DENY');
+    expect(lines.map(({ status, path, role }) => [status, path, role])).toEqual([
+      [404, '/nowhere', undefined],
+      [405, `/things/${ID}`, undefined],
+      [401, `/things/${ID}`, undefined],
+      [403, `/things/${ID}`, 'member'],
+      [400, `/things/${ID}`, 'superadmin'],
+    ]);
+  });
+});
+
+describe('the application', () => {
+  it('is one of Express: it can be mounted under a path of another, beside whatever that one answers', async () => {
+    const { app, tokenOf } = make();
+    const outer = express()
+      .use('/api', app)
+      .get('/hello', (_incoming, response) => {
+        response.send('hello');
+      });
+    const bearer = `Bearer ${await tokenOf('superadmin')}`;
+    const { body } = await request(outer).get(`/api/things/${ID}?limit=5`).set('Authorization', bearer).expect(200);
+    expect(body.data).toEqual({ id: ID, limit: 5, actor: 'superadmin' });
+    await request(outer).get(`/things/${ID}`).set('Authorization', bearer).expect(404);
+    expect((await request(outer).delete(`/api/things/${ID}`).expect(405)).headers.allow).toContain('PUT');
+    await request(outer).get('/api/nowhere').expect(404, { success: false, message: 'Not found' });
+    expect((await request(outer).get('/hello').expect(200)).text).toBe('hello');
+  });
+
+  it('opens a signed link below the path that it is mounted under', async () => {
+    const { app, tokenOf } = makeApp();
+    const outer = express().use('/backend', app);
+    const { body } = await request(outer)
+      .get('/backend/superadmin/commission-management/export-commission-data')
+      .set('Authorization', `Bearer ${await tokenOf('superadmin')}`)
+      .expect(200);
+    const { headers } = await request(outer).get(`/backend${body.data.csvUrl}`).expect(200);
+    expect(headers['content-type']).toContain('text/csv');
+  });
+
+  it('listens by itself, with its settings', async () => {
+    const { app } = make();
+    expect([app.enabled('x-powered-by'), app.enabled('etag'), app.enabled('case sensitive routing')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const server = app.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    await request(server).get('/healthz').expect(200);
+    await request(server).get('/Healthz').expect(404);
+  });
+});

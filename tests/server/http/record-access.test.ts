@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '@/contract/endpoint';
+import { endpoints } from '@/contract/endpoints';
+import {
+  type ForeignCall,
+  foreignCalls,
+  idsNamedBy,
+  superadminOnly,
+  unowned,
+} from '../../support/calls/foreign-records';
+import type { WireReply } from '../../support/calls/raw-http';
+import { readCall } from '../../support/calls/read-calls';
+import { openWatchedApp, type WatchedApp, wireCallOf } from '../../support/calls/watched-app';
+import type { ValidCall } from '../../support/calls/write-calls';
+import { NOBODY, withHandPlans } from '../../support/test-plans';
+
+/** Record level (decisions §5, §9): whoever may make a call makes it about the own records; the neighbours' stay unseen and unchanged. */
+const table = foreignCalls(withHandPlans());
+const endpointOf = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
+
+let app: WatchedApp;
+let untouched: string;
+beforeAll(async () => {
+  app = await openWatchedApp();
+  untouched = app.fingerprint();
+});
+afterAll(() => app.close());
+
+/** The call that is accepted, with the neighbour's record in the place of the own. */
+function withForeign(endpoint: Endpoint, { as, params, query, body }: ForeignCall): ValidCall {
+  const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
+  return {
+    as: as ?? valid.as,
+    params: { ...valid.params, ...params },
+    query: { ...valid.query, ...query },
+    ...(valid.body && { body: { ...valid.body, ...body } }),
+  };
+}
+
+const send = (endpoint: Endpoint, call: ValidCall) => app.send(call.as, wireCallOf(endpoint, call));
+
+const nobodyInEach = (named: object): Record<string, string> =>
+  Object.fromEntries(Object.keys(named).map((key) => [key, NOBODY]));
+
+/** The same call about a record that is nobody's. */
+const aboutNobody = ({ params, query, body, ...call }: ForeignCall): ForeignCall => ({
+  ...call,
+  ...(params && { params: nobodyInEach(params) }),
+  ...(query && { query: nobodyInEach(query) }),
+  ...(body && { body: 'commissionIds' in body ? { commissionIds: [NOBODY] } : nobodyInEach(body) }),
+});
+
+const foreignIds = ({ params, query, body }: ForeignCall): string[] =>
+  [params, query, body]
+    .flatMap((named) => Object.values(named ?? {}))
+    .flat()
+    .map(String);
+
+/** What the caller learns, without the id that was sent. */
+const told = ({ status, body }: WireReply, call: ForeignCall) =>
+  foreignIds(call).reduce((text, id) => text.replaceAll(id, '…'), JSON.stringify({ status, body }));
+
+function expectRefusal({ status, body }: WireReply, call: ForeignCall): void {
+  const about = { as: call.as, ids: foreignIds(call) };
+  if (call.outcome === 'row by row') {
+    const failed = about.ids.map((id) => ({ id, message: 'Commission not found' }));
+    expect({ ...about, status, body }).toMatchObject({
+      ...about,
+      status: 200,
+      body: { data: { updated: [], failed } },
+    });
+  } else if (call.outcome === 'nothing found') {
+    const { data } = body as { data: Record<string, unknown> };
+    expect({ ...about, status, found: Object.values(data) }).toEqual({ ...about, status: 200, found: [[]] });
+  } else {
+    expect({ ...about, status }).toEqual({ ...about, status: call.outcome });
+    expect(body).toEqual({ success: false, message: expect.any(String) });
+  }
+}
+
+describe('every call that names a record', () => {
+  const named = endpoints.filter((endpoint) => idsNamedBy(endpoint).length > 0).map(({ id }) => id);
+
+  it('either has a foreign record here, or is the superadmin’s alone, or is said to be nobody’s', () => {
+    const listed = [...Object.keys(table), ...superadminOnly, ...Object.keys(unowned)];
+    expect(listed.toSorted()).toEqual(named.toSorted());
+  });
+
+  it('that is called the superadmin’s alone is', () => {
+    const open = superadminOnly.filter((id) => String(endpointOf.get(id)?.roles) !== 'superadmin');
+    expect(open).toEqual([]);
+  });
+
+  it('has a foreign record for each role that may make it', () => {
+    const missing = Object.entries(table).flatMap(([id, calls]) => {
+      const roles = endpointOf.get(id)?.roles ?? [];
+      return typeof roles === 'string' ? [id] : roles.filter((role) => !calls.some(({ as }) => as === role));
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(table))('%s', (id, calls) => {
+  it('keeps the neighbours’ records to them, and leaves everything as it was', async () => {
+    const endpoint = endpointOf.get(id);
+    if (!endpoint) throw new Error(`${id} is no endpoint`);
+    for (const call of calls) {
+      const reply = await send(endpoint, withForeign(endpoint, call));
+      expectRefusal(reply, call);
+      expect(app.changes).toEqual([]);
+      const unknown = aboutNobody(call);
+      expect(told(reply, call)).toBe(told(await send(endpoint, withForeign(endpoint, unknown)), unknown));
+    }
+    expect(app.fingerprint()).toBe(untouched);
+  });
+
+  it('is accepted about the own records', async () => {
+    const endpoint = endpointOf.get(id);
+    if (!endpoint) throw new Error(`${id} is no endpoint`);
+    const valid = app.calls[id] ?? readCall(endpoint, app.data);
+    for (const role of new Set(calls.map(({ as }) => as)))
+      expect((await send(endpoint, { ...valid, as: role })).status).toBe(endpoint.status);
+    await app.undo();
+    expect(app.fingerprint()).toBe(untouched);
+  });
+});

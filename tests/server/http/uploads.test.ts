@@ -1,0 +1,201 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { handle } from '@server/http/route';
+import type { Files } from '@server/modules/context';
+import { createDiskFiles } from '@server/runtime/picture-files';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '@/contract/endpoint';
+import { answer, schemas } from '@/contract/endpoint.schema';
+import { pairSchemas } from '@/contract/schemas';
+import { makeApp } from '../../support/make-app';
+
+/** One transparent pixel each: real files, so that their type is in their bytes. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const webp = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+const jpeg = Buffer.concat([
+  Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
+  Buffer.alloc(64),
+  Buffer.from('ffd9', 'hex'),
+]);
+const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64');
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+const savePictureSchemas = schemas({
+  summary: 'Keep a picture',
+  body: z.object({ name: z.string({ error: 'Name is required' }) }),
+  reply: answer(z.object({ name: z.string(), picture: z.string().optional() })),
+});
+const savePicture = endpoint<typeof savePictureSchemas>({
+  id: 'picture.save',
+  method: 'POST',
+  path: '/pictures',
+  resource: 'family-members',
+  action: 'edit',
+  bodyType: 'multipart',
+  status: 201,
+});
+const schemasOf = pairSchemas([{ savePicture }, { savePicture: savePictureSchemas }]);
+
+function make(files?: Files) {
+  const keep = handle(savePicture, async ({ body, picture }, context) => ({
+    data: { name: body.name, picture: picture && (await context.files.put(picture.bytes, picture.contentType)) },
+  }));
+  return makeApp({
+    endpoints: [savePicture],
+    schemasOf,
+    mounts: [{ path: '/', routes: [keep] }],
+    ...(files ? { files } : {}),
+  });
+}
+
+const folders: string[] = [];
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-uploads-'));
+  folders.push(folder);
+  return folder;
+}
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('an uploaded picture', () => {
+  it.each([
+    ['png', png, 'image/png'],
+    ['jpg', jpeg, 'image/jpeg'],
+    ['webp', webp, 'image/webp'],
+  ])('may be %s by content, whatever it is called, and is served as what it is', async (extension, bytes, type) => {
+    const folder = makeFolder();
+    const api = await make(createDiskFiles(join(folder, 'uploads'))).as('member');
+    const { body } = await api
+      .post('/pictures')
+      .field('name', 'Asha')
+      .attach('profilePicture', bytes, { filename: '../../evil.html', contentType: 'text/html' })
+      .expect(201);
+    expect(body.data.name).toBe('Asha');
+    expect(body.data.picture).toMatch(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
+    const { body: served, headers } = await api.get(`/uploads/${body.data.picture}`).expect(200);
+    expect(Buffer.compare(served, bytes)).toBe(0);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'private, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it.each([
+    ['a GIF', gif],
+    ['an SVG', svg],
+    ['HTML', html],
+    ['nothing known', Buffer.from('hello')],
+  ])('is refused when it is %s, though it claims to be PNG', async (_, bytes) => {
+    const { body } = await (await make().as('member'))
+      .post('/pictures')
+      .field('name', 'Asha')
+      .attach('profilePicture', bytes, { filename: 'a.png', contentType: 'image/png' })
+      .expect(400);
+    expect(body.errors).toEqual([
+      { path: 'profilePicture', message: 'Profile picture must be a PNG, JPEG or WebP image' },
+    ]);
+  });
+
+  it('may have 2 MiB and no more: 413', async () => {
+    const api = await make().as('member');
+    const ofSize = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
+    const send = (bytes: Buffer) => api.post('/pictures').field('name', 'A').attach('profilePicture', bytes, 'a.png');
+    await send(ofSize(2 * 1024 * 1024)).expect(201);
+    const { body } = await send(ofSize(2 * 1024 * 1024 + 1)).expect(413);
+    expect(body.errors[0].path).toBe('profilePicture');
+  });
+
+  it('is one, in its own field', async () => {
+    const api = await make().as('member');
+    const other = await api.post('/pictures').field('name', 'A').attach('other', png, 'a.png').expect(400);
+    expect(other.body.errors[0].path).toBe('other');
+    await api
+      .post('/pictures')
+      .attach('profilePicture', png, 'a.png')
+      .attach('profilePicture', png, 'b.png')
+      .expect(400);
+  });
+});
+
+describe('a form', () => {
+  it('does without a picture', async () => {
+    const { body } = await (await make().as('member')).post('/pictures').field('name', 'Asha').expect(201);
+    expect(body.data).toEqual({ name: 'Asha' });
+  });
+
+  it('is validated like any body', async () => {
+    const { body } = await (await make().as('member')).post('/pictures').field('other', 'x').expect(400);
+    expect(body.errors).toEqual([{ path: 'name', message: 'Name is required' }]);
+  });
+
+  it.each(['__proto__', 'a[__proto__][b]', 'constructor', 'a[prototype]'])(
+    'may not have the field %s',
+    async (field) => {
+      await (await make().as('member')).post('/pictures').field('name', 'A').field(field, 'x').expect(400);
+      expect(Object.prototype).not.toHaveProperty('b');
+    },
+  );
+
+  it('is multipart and not JSON, of bounded size, and whole', async () => {
+    const api = await make().as('member');
+    await api.post('/pictures').send({ name: 'A' }).expect(415);
+    await api.post('/pictures').field('name', 'x'.repeat(9000)).expect(413);
+    await api.post('/pictures').type('multipart/form-data').send('no boundary').expect(400);
+    await api
+      .post('/pictures')
+      .set('Content-Type', 'multipart/form-data; boundary=x')
+      .send('--x\r\ncut off')
+      .expect(400);
+  });
+
+  it('is not read for those who may not send it', async () => {
+    await make().anonymous().post('/pictures').attach('profilePicture', png, 'a.png').expect(401);
+    await (await make().as('state')).post('/pictures').attach('profilePicture', png, 'a.png').expect(403);
+  });
+});
+
+describe('files on disk', () => {
+  it('are for their owner only, and leave nothing half-written behind', async () => {
+    const folder = makeFolder();
+    const files = createDiskFiles(folder);
+    const name = await files.put(png, 'image/png');
+    expect(readdirSync(folder)).toEqual([name]);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    await files.remove(name);
+    expect(await files.get(name)).toBeUndefined();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('cannot be reached or removed by any name but those given out', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'db.json'), '{}');
+    const files = createDiskFiles(join(folder, 'uploads'));
+    const api = make(files);
+    await files.put(png, 'image/png');
+    for (const name of [
+      '../db.json',
+      '..%2Fdb.json',
+      '%2e%2e%2fdb.json',
+      'db.json',
+      '.',
+      '..%5Cdb.json',
+      'a'.repeat(32),
+    ]) {
+      const { body } = await api.anonymous().get(`/uploads/${name}`).expect(404);
+      expect(body.success).toBe(false);
+    }
+    await files.remove('../db.json');
+    expect(readdirSync(folder)).toContain('db.json');
+    expect(await files.get(`${'0'.repeat(32)}.png`)).toBeUndefined();
+  });
+});

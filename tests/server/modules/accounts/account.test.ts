@@ -1,0 +1,244 @@
+import { createMemoryFiles } from '@server/runtime/picture-files';
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
+import { makeApp } from '../../../support/make-app';
+
+type Api = ReturnType<typeof makeApp>;
+const NEW = 'a better password';
+
+const login = (api: Api, role: string, email: string, password: string) =>
+  api.anonymous().post(`/${role}/auth/login`).send({ email, password });
+const profileWith = (api: Api, token: string) =>
+  api.anonymous().get('/api/auth/profile').set('Authorization', `Bearer ${token}`);
+
+describe('changing the password', () => {
+  const change = async (api: Api, token: string, currentPassword: string, newPassword = NEW) =>
+    api
+      .anonymous()
+      .post('/api/auth/change-password')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ currentPassword, newPassword });
+
+  it('ends every session but goes on with a new token, also while the clock stands still', async () => {
+    const api = makeApp();
+    const [here, elsewhere] = [await api.tokenOf('member'), await api.tokenOf('member')];
+    const { body, status } = await change(api, here, DEMO_PASSWORD);
+    expect(status).toBe(200);
+    await profileWith(api, here).expect(401);
+    await profileWith(api, elsewhere).expect(401);
+    await profileWith(api, body.token).expect(200);
+    await login(api, 'member', personas.member.email, DEMO_PASSWORD).expect(401);
+    const again = await login(api, 'member', personas.member.email, NEW).expect(200);
+    await profileWith(api, again.body.token).expect(200);
+
+    const second = await change(api, again.body.token, NEW, 'another password');
+    await profileWith(api, again.body.token).expect(401);
+    await profileWith(api, second.body.token).expect(200);
+  });
+
+  it('needs the current one: 400 at that field, since 401 would end the session', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf('member');
+    const { status, body } = await change(api, token, 'wrong one');
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path: 'currentPassword', message: 'Current password is wrong' }]);
+    await profileWith(api, token).expect(200);
+  });
+
+  it.each([
+    ['1234567', 'Password must have at least 8 characters'],
+    ['x'.repeat(129), 'Password must have at most 128 characters'],
+    [DEMO_PASSWORD, 'New password must differ from the current one'],
+  ])('refuses %s', async (newPassword, message) => {
+    const api = makeApp();
+    const { status, body } = await change(api, await api.tokenOf('member'), DEMO_PASSWORD, newPassword);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ path: 'newPassword', message }]);
+  });
+
+  it('cannot be used to guess: 429 after ten failures', async () => {
+    const passwords = { hash: async (text: string) => text, verify: async () => false };
+    const api = makeApp({ passwords });
+    const token = await api.tokenOf('member');
+    for (let turn = 0; turn < 10; turn++) expect((await change(api, token, 'guess')).status).toBe(400);
+    const { status, headers } = await change(api, token, 'guess');
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forgot = (api: Api, email: string) => api.anonymous().post('/api/auth/forgot-password').send({ email });
+  const reset = (api: Api, token: string, password = NEW) =>
+    api.anonymous().post('/api/auth/reset-password').send({ token, password });
+  const mailedToken = (api: Api) => api.outbox.list().at(-1)?.text.split('Token: ')[1] ?? '';
+
+  it('is answered alike for known and unknown addresses; only known ones get a mail', async () => {
+    const api = makeApp();
+    const unknown = await forgot(api, 'nobody@invest.example').expect(200);
+    expect(api.outbox.list()).toEqual([]);
+    const known = await forgot(api, personas.panchayat.email).expect(200);
+    expect(known.body).toEqual(unknown.body);
+    expect(api.outbox.list().map(({ to }) => to)).toEqual([personas.panchayat.email]);
+  });
+
+  it('is replaced with the mailed token, once', async () => {
+    const api = makeApp();
+    const session = await api.tokenOf('panchayat');
+    await forgot(api, personas.panchayat.email);
+    const token = mailedToken(api);
+    await reset(api, token).expect(200);
+    await profileWith(api, session).expect(401);
+    await login(api, 'panchayat', personas.panchayat.email, NEW).expect(200);
+    const { body } = await reset(api, token, 'yet another one').expect(400);
+    expect(body.errors[0].path).toBe('token');
+  });
+
+  it('cannot be replaced late, with another token, or for a closed account', async () => {
+    const api = makeApp();
+    await reset(api, 'nonsense').expect(400);
+    await reset(api, await api.tokenOf('panchayat')).expect(400);
+    await forgot(api, personas.panchayat.email);
+    const token = mailedToken(api);
+    await profileWith(api, token).expect(401);
+    await api.store.commit((tx) => tx.update('coordinators', personas.panchayat.id, { status: 'suspended' }));
+    await reset(api, token).expect(400);
+    await api.store.commit((tx) => tx.update('coordinators', personas.panchayat.id, { status: 'active' }));
+    api.clock.advance(31 * 60_000);
+    await reset(api, token).expect(400);
+  });
+});
+
+describe('registering', () => {
+  const form = {
+    name: 'Asha Devi',
+    userName: 'asha.devi',
+    email: 'Asha@Example.org',
+    mobileNumber: '+91 98765 43210',
+    password: NEW,
+    panchayatReferenceId: personas.panchayat.id,
+  };
+  const register = (api: Api, change: object = {}) =>
+    api
+      .anonymous()
+      .post('/api/auth/register')
+      .send({ ...form, ...change });
+
+  it('makes an unverified member that can sign in, whatever else the form claims', async () => {
+    const api = makeApp();
+    const claims = { role: 'superadmin', status: 'active', isVerified: true, _id: personas.member.id, kind: 'kisan' };
+    const { body } = await register(api, claims).expect(201);
+    expect(body.user).toMatchObject({ name: 'Asha Devi', role: 'member', email: 'asha@example.org' });
+    const row = api.store.get('members', body.user._id);
+    expect(row).toMatchObject({
+      status: 'pending',
+      isVerified: false,
+      kind: 'member',
+      panchayatId: personas.panchayat.id,
+    });
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    await login(api, 'member', 'asha@example.org', NEW).expect(200);
+  });
+
+  it.each([
+    [{ email: personas.member.email.toUpperCase() }, 409, 'email'],
+    [{ userName: personas.member.userName }, 409, 'userName'],
+    [{ userName: personas.state.userName }, 409, 'userName'],
+    [{ panchayatReferenceId: personas.tehsil.id }, 400, 'panchayatReferenceId'],
+    [{ panchayatReferenceId: 'f'.repeat(24) }, 400, 'panchayatReferenceId'],
+    [{ password: 'short' }, 400, 'password'],
+  ])('refuses %j with %i', async (change, status, path) => {
+    const { body } = await register(makeApp(), change).expect(status);
+    expect(body.errors[0].path).toBe(path);
+  });
+
+  it('makes one member when the same form arrives twice at once', async () => {
+    const api = makeApp();
+    const answers = await Promise.all([register(api), register(api)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('the own profile', () => {
+  it('changes what was given and nothing else', async () => {
+    const api = makeApp();
+    const member = await api.as('member');
+    const before = api.store.get('members', personas.member.id);
+    const { body } = await member
+      .put('/api/auth/profile')
+      .send({ name: 'Ramesh K.', status: 'active', role: 'superadmin', isVerified: false, passwordHash: 'x' })
+      .expect(200);
+    expect(body.user).toMatchObject({ name: 'Ramesh K.', email: personas.member.email, role: 'member' });
+    expect(api.store.get('members', personas.member.id)).toEqual({ ...before, name: 'Ramesh K.' });
+  });
+
+  it('keeps addresses unique within a role: 409', async () => {
+    const api = makeApp();
+    const { body } = await (await api.as('member'))
+      .put('/api/auth/profile')
+      .send({ email: personas.member2.email })
+      .expect(409);
+    expect(body.errors[0].path).toBe('email');
+    await (await api.as('member')).put('/api/auth/profile').send({ email: personas.state.email }).expect(200);
+    await (await api.as('tehsil')).put('/api/auth/profile').send({ email: personas.tehsil.email }).expect(200);
+  });
+
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it.each(['superadmin', 'state', 'panchayat', 'member'] as const)('takes a picture of a %s', async (role) => {
+    const api = makeApp();
+    const person = await api.as(role);
+    const before = (await person.get('/api/auth/profile')).body.user;
+    const send = () => person.put('/api/auth/profile').attach('profilePicture', pixel, 'me.png');
+    const first = (await send().field('name', 'Pictured').expect(200)).body.user;
+    expect(first).toEqual({
+      ...before,
+      name: 'Pictured',
+      profilePicture: expect.stringMatching(/^\/uploads\/.+\.png$/),
+    });
+    expect((await api.anonymous().get(first.profilePicture).expect(200)).body).toEqual(pixel);
+
+    const second = (await send().expect(200)).body.user;
+    expect(second).toEqual({ ...first, profilePicture: expect.not.stringMatching(first.profilePicture) });
+    await api.anonymous().get(first.profilePicture).expect(404);
+    await api.anonymous().get(second.profilePicture).expect(200);
+    // Without one, the picture stays.
+    const { body } = await person.put('/api/auth/profile').send({ name: 'Still pictured' }).expect(200);
+    expect(body.user).toEqual({ ...second, name: 'Still pictured' });
+    expect((await person.get('/api/auth/profile')).body.user).toEqual(body.user);
+  });
+
+  it('keeps the old picture, and no other, when the form is refused', async () => {
+    const files = createMemoryFiles();
+    const kept = new Set<string>();
+    const counted = {
+      ...files,
+      put: async (...given: Parameters<typeof files.put>) => {
+        const name = await files.put(...given);
+        kept.add(name);
+        return name;
+      },
+      remove: async (name: string) => {
+        kept.delete(name);
+        await files.remove(name);
+      },
+    };
+    const api = makeApp({ files: counted });
+    const member = await api.as('member');
+    const send = (bytes: Buffer) => member.put('/api/auth/profile').attach('profilePicture', bytes, 'me.png');
+    const { body } = await send(pixel).expect(200);
+    await send(pixel).field('email', personas.member2.email).expect(409);
+    await send(pixel).field('email', 'nobody').expect(400);
+    const { body: wrong } = await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')).expect(400);
+    expect(wrong.errors).toEqual([
+      { path: 'profilePicture', message: 'Profile picture must be a PNG, JPEG or WebP image' },
+    ]);
+    const { body: large } = await send(Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024)])).expect(413);
+    expect(large.errors[0].path).toBe('profilePicture');
+    expect([...kept]).toEqual([body.user.profilePicture.replace('/uploads/', '')]);
+    expect((await member.get('/api/auth/profile')).body.user).toEqual(body.user);
+  });
+});

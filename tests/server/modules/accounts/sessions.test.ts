@@ -1,0 +1,253 @@
+import type { Passwords } from '@server/modules/context';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { ROLES } from '@/contract/roles';
+import { DEMO_PASSWORD, personas } from '../../../../fixtures/personas';
+import { makeApp, TEST_SECRET } from '../../../support/make-app';
+
+type Api = ReturnType<typeof makeApp>;
+const HOUR = 60 * 60 * 1000;
+
+const login = (api: Api, role: string, email: string, password = DEMO_PASSWORD) =>
+  request(api.app).post(`/${role}/auth/login`).send({ email, password });
+const validate = (api: Api, token: string, role: string) =>
+  request(api.app).get(`/${role}/auth/validate`).set('Authorization', `Bearer ${token}`);
+
+/** Answers like the real one, and notes what it was asked to compare. */
+function notedPasswords(right: string) {
+  const asked: (string | undefined)[] = [];
+  const passwords: Passwords = {
+    hash: async (password) => password,
+    verify: async (hash, password) => {
+      asked.push(hash);
+      return hash !== undefined && password === right;
+    },
+  };
+  return { asked, passwords };
+}
+
+describe('signing in', () => {
+  it.each(ROLES)('works for %s and answers user and token at the top level', async (role) => {
+    const { body } = await login(makeApp(), role, personas[role].email).expect(200);
+    expect(body.success).toBe(true);
+    expect(body.user).toMatchObject({ _id: personas[role].id, name: personas[role].name, role });
+    expect(decodeJwt(body.token)).toMatchObject({ sub: personas[role].id, role });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
+  });
+
+  it('takes the address in any case and with blanks around it', async () => {
+    await login(makeApp(), 'member', '  Member@INVEST.example ').expect(200);
+  });
+
+  it('opens each account only at the login type it is of', async () => {
+    const api = makeApp();
+    for (const [role, email] of [
+      ['member', personas.superadmin.email],
+      ['superadmin', personas.member.email],
+      ['state', personas.panchayat.email],
+    ] as const) {
+      await login(api, role, email).expect(401);
+    }
+  });
+
+  it('is no path for other words than the login types', async () => {
+    const api = makeApp();
+    await login(api, 'foo', personas.member.email).expect(404);
+    await login(api, 'coordinator', personas.state.email).expect(404);
+    await request(api.app).get('/member/auth/login').expect(405);
+  });
+
+  it('asks for what is missing by name', async () => {
+    const { body } = await request(makeApp().app).post('/member/auth/login').expect(400);
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'password']);
+  });
+
+  it('answers alike for an unknown address and a wrong password, and compares a hash for both', async () => {
+    const { asked, passwords } = notedPasswords('right');
+    const api = makeApp({ passwords });
+    const unknown = await login(api, 'member', 'nobody@invest.example', 'right').expect(401);
+    const wrong = await login(api, 'member', personas.member.email, 'wrong').expect(401);
+    expect(unknown.body).toEqual({ success: false, message: 'Invalid email or password' });
+    expect(wrong.body).toEqual(unknown.body);
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toBeUndefined();
+  });
+
+  it('lets new members in, and nobody who is inactive or suspended', async () => {
+    const { passwords } = notedPasswords('right');
+    const api = makeApp({ passwords });
+    const statusOf = async (status: 'pending' | 'inactive' | 'suspended') => {
+      await api.store.commit((tx) => tx.update('members', personas.member.id, { status }));
+      return (await login(api, 'member', personas.member.email, 'right')).status;
+    };
+    expect(await statusOf('pending')).toBe(200);
+    expect(await statusOf('inactive')).toBe(401);
+    expect(await statusOf('suspended')).toBe(401);
+  });
+});
+
+describe('guessing passwords', () => {
+  const guess = (api: Api, email: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => login(api, 'member', email, 'wrong')));
+  const make = () => makeApp({ passwords: notedPasswords('right').passwords });
+
+  it('ends after ten failures with 429 and Retry-After, also for the right password', async () => {
+    const api = make();
+    const answers = await guess(api, personas.member.email, 12);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    const { headers, body } = await login(api, 'member', personas.member.email, 'right').expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    expect(body).toEqual({ success: false, message: 'Too many attempts. Please try again later.' });
+  });
+
+  it('does not lock out others', async () => {
+    const api = make();
+    await guess(api, personas.member.email, 11);
+    await login(api, 'member', personas.member2.email, 'right').expect(200);
+  });
+
+  it('counts from the start again after a success', async () => {
+    const api = make();
+    await guess(api, personas.member.email, 9);
+    await login(api, 'member', personas.member.email, 'right').expect(200);
+    await guess(api, personas.member.email, 9);
+    await login(api, 'member', personas.member.email, 'right').expect(200);
+  });
+
+  it('cannot be hidden behind X-Forwarded-For unless a proxy is trusted', async () => {
+    const from = (api: Api, address: number) =>
+      login(api, 'member', personas.member.email, 'wrong').set('X-Forwarded-For', `10.0.0.${address}`);
+    const api = make();
+    for (let address = 0; address < 10; address++) await from(api, address).expect(401);
+    await from(api, 99).expect(429);
+    const proxied = makeApp({ passwords: notedPasswords('right').passwords, trustProxy: 1 });
+    for (let address = 0; address < 11; address++) await from(proxied, address).expect(401);
+  });
+});
+
+describe('a token', () => {
+  it('validates on the path of its own role only', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf('member');
+    const { body } = await validate(api, token, 'member').expect(200);
+    expect(body).toMatchObject({ success: true, user: { email: personas.member.email, role: 'member' } });
+    for (const role of ROLES.filter((each) => each !== 'member')) {
+      await validate(api, token, role).expect(401, { success: false, message: 'Invalid token' });
+    }
+    await validate(api, token, 'foo').expect(404);
+  });
+
+  it('lives twelve hours unless it was issued for less', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf('member');
+    const short = await api.tokens.issue({ id: personas.member.id, role: 'member', lifetimeSeconds: 60 });
+    api.clock.advance(61_000);
+    await validate(api, token, 'member').expect(200);
+    await validate(api, short, 'member').expect(401);
+    api.clock.advance(12 * HOUR - 62_000);
+    await validate(api, token, 'member').expect(200);
+    api.clock.advance(2_000);
+    await validate(api, token, 'member').expect(401);
+  });
+
+  it('is dead at once after logout, and the other session of the same person is not', async () => {
+    const api = makeApp();
+    const [token, other] = [await api.tokenOf('member'), await api.tokenOf('member')];
+    const { body } = await request(api.app)
+      .post('/api/auth/logout')
+      .set('Authorization', `Bearer ${token}`)
+      .expect(200);
+    expect(body).toEqual({ success: true, message: 'Logged out successfully' });
+    await validate(api, token, 'member').expect(401);
+    await validate(api, other, 'member').expect(200);
+  });
+
+  it('is forgotten among the revoked ones once it would have expired anyway', async () => {
+    const api = makeApp();
+    await (await api.as('member')).post('/api/auth/logout').expect(200);
+    expect(api.store.all('revokedTokens')).toHaveLength(1);
+    api.clock.advance(13 * HOUR);
+    const token = await api.tokenOf('state');
+    await request(api.app).post('/api/auth/logout').set('Authorization', `Bearer ${token}`).expect(200);
+    expect(api.store.all('revokedTokens').map(({ _id }) => _id)).toEqual([decodeJwt(token).jti]);
+  });
+
+  it('is dead as soon as its account is suspended, inactive or gone', async () => {
+    const api = makeApp();
+    const member = await api.tokenOf('member');
+    const state = await api.tokenOf('state');
+    await api.store.commit((tx) => tx.update('members', personas.member.id, { status: 'suspended' }));
+    await validate(api, member, 'member').expect(401);
+    await api.store.commit((tx) => tx.update('coordinators', personas.state.id, { status: 'inactive' }));
+    await validate(api, state, 'state').expect(401);
+    const superadmin = await api.tokenOf('superadmin');
+    await api.store.commit((tx) => tx.remove('superadmins', personas.superadmin.id));
+    await validate(api, superadmin, 'superadmin').expect(401);
+  });
+
+  it('is dead when it was issued up to the moment tokens became invalid, and the next one lives', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf('member');
+    const validFrom = api.clock.now().toISOString();
+    await api.store.commit((tx) => tx.update('members', personas.member.id, { tokensValidFrom: validFrom }));
+    await validate(api, token, 'member').expect(401);
+    const { body } = await login(api, 'member', personas.member.email).expect(200);
+    await validate(api, body.token, 'member').expect(200);
+  });
+
+  it('must be signed by this server, with its algorithm, for signing in', async () => {
+    const api = makeApp();
+    const claims = { role: 'superadmin' };
+    const about = (jwt: SignJWT) =>
+      jwt
+        .setSubject(personas.superadmin.id)
+        .setIssuer('invest')
+        .setJti('x'.repeat(24))
+        .setIssuedAt(api.clock.now())
+        .setExpirationTime('20y');
+    const key = (secret: string) => new TextEncoder().encode(secret);
+    const sign = (secret: string, alg: string, audience: string) =>
+      about(new SignJWT(claims)).setProtectedHeader({ alg }).setAudience(audience).sign(key(secret));
+
+    await validate(api, await sign(TEST_SECRET, 'HS256', 'session'), 'superadmin').expect(200);
+    const unsigned = new UnsecuredJWT({ ...claims, aud: 'session' })
+      .setSubject(personas.superadmin.id)
+      .setIssuer('invest');
+    for (const token of [
+      await sign('another secret of the same length, or so', 'HS256', 'session'),
+      await sign(TEST_SECRET.repeat(2), 'HS512', 'session'),
+      await sign(TEST_SECRET, 'HS512', 'session'),
+      await sign(TEST_SECRET, 'HS256', 'reset'),
+      await api.tokens.issueReset({ id: personas.superadmin.id, role: 'superadmin' }),
+      unsigned.setJti('y').setIssuedAt().setExpirationTime('2h').encode(),
+      'abc',
+      'a.b.c',
+    ]) {
+      await validate(api, token, 'superadmin').expect(401);
+    }
+  });
+
+  it('counts only as a bearer header, spelt in any case', async () => {
+    const api = makeApp();
+    const token = await api.tokenOf('member');
+    const ask = (header: string) => request(api.app).get('/api/auth/profile').set('Authorization', header);
+    await ask(`bearer ${token}`).expect(200);
+    await ask(token).expect(401);
+    await ask(`Basic ${token}`).expect(401);
+    await ask('Bearer').expect(401);
+    await request(api.app).get(`/api/auth/profile?token=${token}`).expect(401);
+  });
+});
+
+describe('the own profile', () => {
+  it('is that of the token, with what the role has', async () => {
+    const api = makeApp();
+    const ofMember = (await (await api.as('member')).get('/api/auth/profile').expect(200)).body.user;
+    expect(ofMember.panchayatReferenceId._id).toBe(personas.panchayat.id);
+    const ofTehsil = (await (await api.as('tehsil')).get('/api/auth/profile').expect(200)).body.user;
+    expect(ofTehsil).toMatchObject({ _id: personas.tehsil.id, coordinatorType: 'tehsil' });
+    expect(ofTehsil.unitName).toBeTruthy();
+  });
+});

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../support/make-app';
+import { investment, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+type Agent = Awaited<ReturnType<Api['as']>>;
+let api: Api;
+let admin: Agent;
+const management = '/superadmin/commission-management';
+const area = '/coordinator/dashboard';
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withHandPlans() });
+  admin = await api.as('superadmin');
+});
+
+/** An approved deposit of the demo member: the id of the deposit. */
+async function approvedDeposit(): Promise<string> {
+  const member = await api.as('member');
+  const { body } = await member.post('/member/investment').send(investment()).expect(201);
+  const { _id } = body.data.deposit;
+  await admin.patch(`/superadmin/crud/deposits/${_id}/approve`).expect(200);
+  return _id;
+}
+const commissionOf = (depositId: string, level: string) => {
+  const row = api.store.by('commissions', 'depositId', depositId).find((each) => each.level === level);
+  if (!row) throw new Error(`No commission of ${level}`);
+  return row._id;
+};
+
+describe('the pending list', () => {
+  const pending = async (query: object) =>
+    (await admin.get(`${management}/pending-commissions`).query(query).expect(200)).body.data;
+
+  it('is filtered by level and period, and its sum is of all that match', async () => {
+    const query = { coordinatorType: 'tehsil', month: 11, year: 2026 };
+    const rows = api.store
+      .by('commissions', 'status', 'pending')
+      .filter(({ level, month, year }) => level === 'tehsil' && month === 11 && year === 2026);
+    const data = await pending({ ...query, limit: 2 });
+    expect(data.totalCount).toBe(rows.length);
+    expect(data.pendingCommissions).toHaveLength(2);
+    const paise = rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    expect(data.summary.totalPendingAmount).toBe(paise / 100);
+  });
+
+  it('shows the newest fifty first', async () => {
+    const { pendingCommissions, totalCount } = await pending({});
+    expect(totalCount).toBeGreaterThan(50);
+    expect(pendingCommissions).toHaveLength(50);
+    const times: string[] = pendingCommissions.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+});
+
+describe('approval stats', () => {
+  it('follow every change, and equal the rows at any time', async () => {
+    const check = async () => {
+      const { data } = (await admin.get(`${management}/commission-approval-stats`).query({ year: 2026 }).expect(200))
+        .body;
+      const of = (...statuses: string[]) => {
+        const rows = api.store
+          .all('commissions')
+          .filter(({ year, status }) => year === 2026 && statuses.includes(status));
+        return { count: rows.length, totalAmount: rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100 };
+      };
+      const expected = { pending: of('pending'), approved: of('approved', 'paid'), rejected: of('rejected') };
+      expect(data.statusBreakdown).toEqual(expected);
+      const decided = expected.approved.count + expected.rejected.count;
+      expect(data.summary.approvedPercentage).toBeCloseTo((expected.approved.count / decided) * 100, 9);
+    };
+    await check();
+    const deposit = await approvedDeposit();
+    await check();
+    await admin.patch(`${management}/commission/${commissionOf(deposit, 'state')}/approve`).expect(200);
+    const failed = api.store.commit((tx) => {
+      tx.remove('commissions', commissionOf(deposit, 'sankul'));
+      throw new Error('taken back');
+    });
+    await expect(failed).rejects.toThrow('taken back');
+    await check();
+  });
+});
+
+describe('processing', () => {
+  it('is the panchayat’s own bookkeeping: the superadmin’s list stays', async () => {
+    const id = commissionOf(await approvedDeposit(), 'panchayat');
+    const panchayat = await api.as('panchayat');
+    const { body } = await panchayat
+      .post(`${area}/process-commissions`)
+      .send({ commissionIds: [id, id] })
+      .expect(200);
+    expect(body.data).toEqual({ updated: [id], failed: [] });
+    const list = await panchayat.get(`${area}/commissions`).query({ plan: 'Hand', status: 'processed' }).expect(200);
+    expect(list.body.data.commissions).toMatchObject([{ _id: id, status: 'processed' }]);
+    const pending = await admin.get(`${management}/pending-commissions`).query({ search: 'Hand Plan' }).expect(200);
+    expect(pending.body.data.totalCount).toBe(6);
+
+    const again = await panchayat
+      .post(`${area}/process-commissions`)
+      .send({ commissionIds: [id] })
+      .expect(200);
+    expect(again.body.data.failed).toEqual([{ id, message: 'This commission has already been processed' }]);
+    expect(api.store.by('audit', 'subjectId', id)).toMatchObject([
+      { action: 'commission.process', actorId: personas.panchayat.id, actorRole: 'panchayat' },
+    ]);
+    // the superadmin still decides
+    await admin.patch(`${management}/commission/${id}/approve`).expect(200);
+  });
+
+  it('does not reach others’ commissions', async () => {
+    const deposit = await approvedDeposit();
+    const ids = [commissionOf(deposit, 'panchayat'), commissionOf(deposit, 'state'), NOBODY];
+    const neighbour = await api.as('panchayat2@invest.example');
+    const { body } = await neighbour.post(`${area}/process-commissions`).send({ commissionIds: ids }).expect(200);
+    expect(body.data).toEqual({ updated: [], failed: ids.map((id) => ({ id, message: 'Commission not found' })) });
+    expect(ids.slice(0, 2).map((id) => api.store.get('commissions', id)?.processedAt)).toEqual([undefined, undefined]);
+  });
+
+  it('is for panchayats', async () => {
+    const state = await api.as('state');
+    await state
+      .post(`${area}/process-commissions`)
+      .send({ commissionIds: [NOBODY] })
+      .expect(403);
+  });
+});
+
+describe('calculating', () => {
+  const calculate = (depositId: string) => admin.post(`${management}/calculate-commission`).send({ depositId });
+
+  it('adds what an approved deposit lacks, and nothing the second time', async () => {
+    const deposit = await approvedDeposit();
+    const lost = [commissionOf(deposit, 'state'), commissionOf(deposit, 'sankul')];
+    await api.store.commit((tx) => {
+      for (const id of lost) tx.remove('commissions', id);
+    });
+    const { body } = await calculate(deposit).expect(200);
+    expect(body.data.created).toBe(2);
+    expect(body.data.commissions).toHaveLength(6);
+    expect((await calculate(deposit).expect(200)).body.data.created).toBe(0);
+    const paise = api.store
+      .by('commissions', 'depositId', deposit)
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    expect(paise).toBe(16271);
+  });
+
+  it('is refused for what is not approved', async () => {
+    const [pending] = api.store.by('deposits', 'status', 'pending');
+    await calculate(pending?._id ?? '').expect(409);
+    await calculate(NOBODY).expect(404);
+    await calculate('abc').expect(400);
+  });
+});
+
+describe('insights', () => {
+  it('add up to the commissions that are not rejected', async () => {
+    const own = api.store
+      .by('commissions', 'coordinatorId', personas.panchayat.id)
+      .filter(({ status }) => status !== 'rejected');
+    const panchayat = await api.as('panchayat');
+    const { data } = (await panchayat.get(`${area}/commission-insights`).expect(200)).body;
+    for (const rows of [data.planWise, data.memberWise]) {
+      const counts: number[] = rows.map(({ transactionCount }: { transactionCount: number }) => transactionCount);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(own.length);
+      const paise: number[] = rows.map((row: { totalCommission: number }) => Math.round(row.totalCommission * 100));
+      expect(paise.reduce((sum, each) => sum + each, 0)).toBe(own.reduce((sum, row) => sum + row.amountPaise, 0));
+    }
+  });
+});

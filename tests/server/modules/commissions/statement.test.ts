@@ -1,0 +1,118 @@
+import { statementSumsOf } from '@server/domain/statement';
+import type { CommissionRow } from '@server/store/rows';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commissionStatement } from '@/contract/commissions';
+import { schemasOf } from '@/contract/schemas';
+import { fetchFile } from '../../../support/fetch-file';
+import { makeApp } from '../../../support/make-app';
+import { readPdf } from '../../../support/pdf-text';
+import { investment, personas, withHandPlans } from '../../../support/test-plans';
+
+let api: ReturnType<typeof makeApp>;
+
+beforeEach(() => {
+  api = makeApp({ dataset: withHandPlans() });
+});
+const ask = async (who: string, query: object = {}) => {
+  const { body } = await (await api.as(who)).get(commissionStatement.path).query(query).expect(200);
+  return schemasOf(commissionStatement).reply.parse(body).data;
+};
+const rowsOf = (id: string, month: number, year: number) =>
+  api.store.all('commissions').filter((row) => row.coordinatorId === id && row.month === month && row.year === year);
+const rupees = (rows: readonly CommissionRow[]) => rows.reduce((sum, row) => sum + row.amountPaise, 0) / 100;
+
+it('adds up by hand: rejected ones count in their own figure alone', () => {
+  const line = (status: CommissionRow['status'], depositAmountPaise: number, amountPaise: number) => ({
+    status,
+    depositAmountPaise,
+    amountPaise,
+  });
+  const lines = [
+    line('approved', 100_000, 4_000),
+    line('paid', 50_000, 2_001),
+    line('pending', 10_000, 333),
+    line('rejected', 70_000, 9_999),
+  ];
+  expect(statementSumsOf(lines)).toEqual({
+    earned: { count: 2, collectionPaise: 150_000, commissionPaise: 6_001 },
+    pending: { count: 1, collectionPaise: 10_000, commissionPaise: 333 },
+    rejected: { count: 1, collectionPaise: 70_000, commissionPaise: 9_999 },
+    total: { count: 3, collectionPaise: 160_000, commissionPaise: 6_334 },
+  });
+});
+
+describe.each(['panchayat', 'district', 'state'] as const)('the statement of a %s', (level) => {
+  it('has the sums of the month’s rows, on the screen, in the CSV and on paper', async () => {
+    const data = await ask(level, { month: 9, year: 2026 });
+    const rows = rowsOf(personas[level].id, 9, 2026);
+    const counted = rows.filter(({ status }) => status !== 'rejected');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(data).toMatchObject({ month: 9, year: 2026 });
+    expect(data.total).toMatchObject({ transactionCount: counted.length, totalCommission: rupees(counted) });
+    expect(data.earned.totalCommission).toBe(
+      rupees(rows.filter(({ status }) => status === 'approved' || status === 'paid')),
+    );
+
+    const csv = await fetchFile(api, data.csvUrl);
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="commission-statement-2026-09.csv"');
+    const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(rows.length + 4);
+    const total = lines.find((line) => line.startsWith('Total,'))?.split(',');
+    expect([total?.[4], total?.[7]].map(Number)).toEqual([counted.length, rupees(counted)]);
+
+    const pdf = await fetchFile(api, data.pdfUrl);
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="commission-statement-2026-09.pdf"',
+    });
+    const text = readPdf(pdf.bytes)
+      .map((page) => page.text)
+      .join('\n');
+    const figures = text.replaceAll(/\s/g, '');
+    const shown = rupees(counted).toLocaleString('en-IN', {
+      minimumFractionDigits: Number.isInteger(rupees(counted)) ? 0 : 2,
+    });
+    expect(figures).toContain('September2026');
+    expect(figures).toContain(`Total${counted.length}`);
+    expect(figures).toContain(`₹${shown}`);
+    // Every row is there: each ends with its status.
+    const statuses = text.match(/^(Pending|Approved|Rejected|Processed|Paid)$/gm);
+    expect(statuses).toHaveLength(rows.length);
+  });
+});
+
+it('shows names in Devanagari, and a page more when one is full', async () => {
+  await api.store.commit((tx) => tx.update('members', personas.member.id, { name: 'रमेश कुमार' }));
+  const member = await api.as('member');
+  const { body } = await member.post('/member/investment').send(investment()).expect(201);
+  const admin = await api.as('superadmin');
+  await admin.patch(`/superadmin/crud/deposits/${body.data.deposit._id}/approve`).expect(200);
+  const { pdfUrl } = await ask('panchayat');
+  const pages = readPdf((await fetchFile(api, pdfUrl)).bytes);
+  const text = pages.map((page) => page.text).join('\n');
+  expect(text.replaceAll(/\s/g, '')).toContain('कुमार');
+  expect(text).not.toContain('\u0000');
+
+  const { pdfUrl: long } = await ask('state', { month: 9, year: 2026 });
+  const many = readPdf((await fetchFile(api, long)).bytes);
+  expect(many.length).toBeGreaterThan(1);
+  for (const page of many) expect(page.text).toContain('Commission');
+});
+
+it('is of this month unless asked otherwise, and of a month without commissions says so', async () => {
+  expect(await ask('panchayat')).toMatchObject({ month: 11, year: 2026 });
+  const empty = await ask('panchayat', { month: 1, year: 2001 });
+  expect(empty.total).toEqual({ transactionCount: 0, totalCollection: 0, totalCommission: 0 });
+  expect(readPdf((await fetchFile(api, empty.pdfUrl)).bytes)[0]?.text).toContain('No commissions in this month.');
+});
+
+it('is linked for five minutes, and a neighbour’s month is not in it', async () => {
+  const { csvUrl } = await ask('panchayat', { month: 9, year: 2026 });
+  const neighbours = rowsOf(personas.panchayat2.id, 9, 2026);
+  expect(neighbours.length).toBeGreaterThan(0);
+  const own = rowsOf(personas.panchayat.id, 9, 2026);
+  const lines = (await fetchFile(api, csvUrl)).bytes.toString('utf8').trimEnd().split('\r\n');
+  expect(lines).toHaveLength(own.length + 5);
+  api.clock.advance(5 * 60_000 + 1000);
+  await api.anonymous().get(csvUrl).expect(401);
+});

@@ -1,0 +1,95 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { openStore } from '@server/store/durable-store';
+import type { Store } from '@server/store/store';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LEVELS } from '@/contract/roles';
+import { makeApp } from '../../support/make-app';
+import { FakeDisk } from '../../support/store/fake-disk';
+import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
+import { NOW } from '../../support/test-plans';
+
+/** Decisions that arrive together, on a store whose disk counts (decisions §5, §8): one success each, and no more writing than commits. */
+const management = '/superadmin/commission-management';
+const fixtures = loadFixtures(NOW);
+const deposit = fixtures.deposits.find(({ status }) => status === 'pending');
+const decided = fixtures.commissions.filter(({ status }) => status !== 'pending').slice(0, 500);
+const manyIds = decided.map(({ _id }) => _id);
+const pending = new Set(manyIds);
+
+/** The fixtures with five hundred more commissions that wait. */
+const seed = () => ({
+  ...fixtures,
+  commissions: fixtures.commissions.map((row) => (pending.has(row._id) ? { ...row, status: 'pending' as const } : row)),
+});
+
+let disk: FakeDisk;
+let store: Store;
+let api: ReturnType<typeof makeApp>;
+beforeEach(async () => {
+  disk = new FakeDisk();
+  store = await openStore({ file: FILE, disk, seed });
+  api = makeApp({ store });
+});
+
+const journalWrites = () => ({ writes: disk.count('write', JOURNAL), syncs: disk.count('sync', JOURNAL) });
+
+/** What a restart finds after the power failed now. */
+const afterPowerFailure = () => reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
+const waiting = (from: Store) => manyIds.filter((id) => from.get('commissions', id)?.status === 'pending');
+
+describe('on a disk', () => {
+  it('five hundred commissions that are approved at once are one durable write', async () => {
+    const admin = await api.as('superadmin');
+    const before = journalWrites();
+    const { body } = await admin
+      .patch(`${management}/commissions/bulk-approve`)
+      .send({ commissionIds: manyIds })
+      .expect(200);
+    expect(body.data.failed).toEqual([]);
+    expect(body.data.updated).toHaveLength(500);
+    expect(journalWrites()).toEqual({ writes: before.writes + 1, syncs: before.syncs + 1 });
+    expect(waiting(await afterPowerFailure())).toEqual([]);
+  });
+
+  it('the power fails before they are synced: none of them is approved', async () => {
+    const admin = await api.as('superadmin');
+    let found: FakeDisk | undefined;
+    disk.beforeStep = (step, path) => {
+      if (step === 'sync' && path === JOURNAL) found ??= disk.crash({ names: 'all', bytes: 'half' });
+    };
+    await admin.patch(`${management}/commissions/bulk-approve`).send({ commissionIds: manyIds }).expect(200);
+    if (!found) throw new Error('The journal was not synced');
+    expect(waiting(await reopen(found, { log: { warn: () => undefined } }))).toHaveLength(500);
+  });
+
+  it('bulk decisions of the same commissions that arrive together share them out: each is decided once', async () => {
+    const admin = await api.as('superadmin');
+    const bulk = (decision: string) =>
+      admin
+        .patch(`${management}/commissions/bulk-${decision}`)
+        .send({ commissionIds: manyIds, reason: 'Counted twice' })
+        .expect(200);
+    const replies = await Promise.all(['approve', 'reject', 'approve', 'reject'].map(bulk));
+    const updated = replies.flatMap(({ body }) => body.data.updated as string[]);
+    expect(updated.toSorted()).toEqual(manyIds.toSorted());
+    expect(replies.flatMap(({ body }) => body.data.failed)).toHaveLength(1500);
+  });
+
+  it('fifty approvals of one deposit leave one decision and one set of commissions behind when the power fails', async () => {
+    const id = deposit?._id ?? '';
+    const rates = fixtures.rates.filter(({ planId, isActive }) => planId === deposit?.planId && isActive);
+    const admin = await api.as('superadmin');
+    const before = store.by('commissions', 'depositId', id).length;
+    const approvals = Array.from({ length: 50 }, () => admin.patch(`/superadmin/crud/deposits/${id}/approve`));
+    const statuses = (await Promise.all(approvals)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+
+    const restarted = await afterPowerFailure();
+    const made = restarted.by('commissions', 'depositId', id);
+    expect([before, made.length]).toEqual([0, rates.length]);
+    expect(made.map(({ level }) => level).toSorted()).toEqual(
+      LEVELS.filter((level) => rates.some((rate) => rate.level === level)).toSorted(),
+    );
+    expect(restarted.get('deposits', id)?.status).toBe('approved');
+  });
+});

@@ -1,0 +1,276 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createCoordinator, listCoordinators, showCoordinator } from '@/contract/coordinators';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import { makeApp } from '../../../support/make-app';
+import { NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+let api: Api;
+let admin: Awaited<ReturnType<Api['as']>>;
+const path = '/superadmin/crud';
+const form = {
+  name: 'Naya Samanvayak',
+  userName: 'naya.samanvayak',
+  email: 'Naya@Mail.Example',
+  mobileNumber: '9876543210',
+  password: 'kuch bhi 123',
+  unitName: 'Nayapur',
+  parentReferenceId: personas.sankul.id,
+};
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withHandPlans() });
+  admin = await api.as('superadmin');
+});
+
+const validates = (token: string) =>
+  api.anonymous().get('/panchayat/auth/validate').set('Authorization', `Bearer ${token}`);
+const add = (level: string, change: object = {}) => admin.post(`${path}/${level}`).send({ ...form, ...change });
+
+describe('the list of coordinators', () => {
+  it.each(LEVELS)('holds those of the level %s', async (level) => {
+    const { body } = await admin.get(`${path}/${level}`).expect(200);
+    const { data } = schemasOf(listCoordinators).reply.parse(body);
+    expect(data.response.map(({ _id }) => _id)).toContain(personas[level].id);
+    expect(data.totalCount).toBe(api.store.by('coordinators', 'level', level).length);
+    expect(new Set(data.response.map(({ coordinatorType }) => coordinatorType))).toEqual(new Set([level]));
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
+  });
+
+  it('is searched, filtered and sorted', async () => {
+    const { body } = await admin.get(`${path}/panchayat`).query({ search: 'RAMPUR kalan' }).expect(200);
+    expect(body.data.response).toContainEqual(expect.objectContaining({ _id: personas.panchayat.id }));
+    const { body: below } = await admin
+      .get(`${path}/panchayat`)
+      .query({ parentReferenceId: personas.sankul.id, sort: 'unitName', order: 'desc' })
+      .expect(200);
+    const names: string[] = below.data.response.map(({ unitName }: { unitName: string }) => unitName);
+    expect(names.length).toBe(api.store.by('coordinators', 'parentId', personas.sankul.id).length);
+    expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
+    // a parent of another level than the next has nobody here
+    const { body: none } = await admin.get(`${path}/tehsil?parentReferenceId=${personas.sankul.id}`).expect(200);
+    expect(none.data).toEqual({ response: [], currentPage: 1, totalCount: 0, totalPages: 1 });
+    await admin.get(`${path}/tehsil?status=pending`).expect(400);
+    await admin.get(`${path}/village`).expect(404);
+  });
+});
+
+describe('one coordinator', () => {
+  it('is shown with who stands above and how many below', async () => {
+    const { body } = await admin.get(`${path}/panchayat/${personas.panchayat.id}`).expect(200);
+    expect(schemasOf(showCoordinator).reply.parse(body).data.coordinator).toMatchObject({
+      _id: personas.panchayat.id,
+      name: 'Savitri Devi',
+      coordinatorType: 'panchayat',
+      unitName: 'Rampur Kalan',
+      parentReferenceId: { _id: personas.sankul.id, coordinatorType: 'sankul' },
+      downlineCount: api.store.all('members').filter(({ panchayatId }) => panchayatId === personas.panchayat.id).length,
+    });
+    const { body: state } = await admin.get(`${path}/state/${personas.state.id}`).expect(200);
+    expect(state.data.coordinator).not.toHaveProperty('parentReferenceId');
+    const below = api.store.all('coordinators').filter(({ parentId }) => parentId === personas.state.id);
+    expect(state.data.coordinator.downlineCount).toBe(below.length);
+  });
+
+  it('does not exist under another level', async () => {
+    await admin.get(`${path}/sankul/${personas.panchayat.id}`).expect(404);
+    await admin.patch(`${path}/sankul/${personas.panchayat.id}`).send({ name: 'x' }).expect(404);
+    await admin.delete(`${path}/sankul/${personas.panchayat.id}`).expect(404);
+    await admin.get(`${path}/panchayat/${NOBODY}`).expect(404);
+    await admin.get(`${path}/panchayat/abc`).expect(400);
+  });
+});
+
+describe('adding a coordinator', () => {
+  it('makes an account that signs in at its level, and leaves a trace without the password', async () => {
+    const { body } = await add('panchayat', { level: 'state', role: 'superadmin' }).expect(201);
+    const { coordinator } = schemasOf(createCoordinator).reply.parse(body).data;
+    expect(coordinator).toMatchObject({
+      coordinatorType: 'panchayat',
+      email: 'naya@mail.example',
+      unitName: 'Nayapur',
+      status: 'active',
+      downlineCount: 0,
+      parentReferenceId: { _id: personas.sankul.id },
+    });
+    const login = { email: 'naya@mail.example', password: form.password };
+    await api.anonymous().post('/panchayat/auth/login').send(login).expect(200);
+    await api.anonymous().post('/state/auth/login').send(login).expect(401);
+    const trace = api.store.by('audit', 'subjectId', coordinator._id);
+    expect(trace).toMatchObject([{ action: 'coordinator.create', actorId: personas.superadmin.id }]);
+    expect(JSON.stringify([trace, body])).not.toMatch(/argon2|passwordHash|kuch bhi/);
+  });
+
+  it.each([
+    ['sankul', personas.tehsil.id],
+    ['tehsil', personas.district.id],
+    ['district', personas.sambhaag.id],
+    ['sambhaag', personas.state.id],
+    ['state', undefined],
+  ])('works for a %s below the level above', async (level, parentReferenceId) => {
+    const { body } = await add(level, { parentReferenceId }).expect(201);
+    expect(api.store.get('coordinators', body.data.coordinator._id)).toMatchObject({
+      level,
+      parentId: parentReferenceId ?? null,
+    });
+  });
+
+  it.each([
+    ['panchayat', undefined, 'Choose the sankul that this panchayat belongs to'],
+    ['sambhaag', undefined, 'Choose the state that this sambhaag belongs to'],
+    ['panchayat', NOBODY, 'The coordinator above must be an existing sankul'],
+    ['panchayat', personas.tehsil.id, 'The coordinator above must be an existing sankul'],
+    ['panchayat', personas.panchayat.id, 'The coordinator above must be an existing sankul'],
+    ['district', personas.member.id, 'The coordinator above must be an existing sambhaag'],
+    ['state', personas.state.id, 'A state has no coordinator above it'],
+    ['panchayat', 'abc', 'Invalid coordinator above ID format'],
+  ])('is refused for a %s below %s', async (level, parentReferenceId, message) => {
+    const { body } = await add(level, { parentReferenceId }).expect(400);
+    expect(body).toEqual({ success: false, message, errors: [{ path: 'parentReferenceId', message }] });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ unitName: '' }, 'unitName'],
+    [{ userName: 'a b c' }, 'userName'],
+    [{ email: 'nobody' }, 'email'],
+    [{ mobileNumber: '1' }, 'mobileNumber'],
+    [{ password: 'short' }, 'password'],
+    [{ status: 'pending' }, 'status'],
+  ])('is refused with %o', async (change, field) => {
+    const { body } = await add('panchayat', change).expect(400);
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
+  });
+
+  it.each([
+    [{ email: 'PANCHAYAT2@invest.example' }, 'email', 'A panchayat with this email exists already'],
+    [{ userName: 'panchayat2' }, 'userName', 'This user name is taken'],
+    [{ unitName: 'RAMPUR KALAN' }, 'unitName', 'Savitri Devi is the coordinator of Rampur Kalan already'],
+  ])('conflicts with who is there: %o', async (change, field, message) => {
+    const { body } = await add('panchayat', change).expect(409);
+    expect(body).toEqual({ success: false, message, errors: [{ path: field, message }] });
+  });
+
+  it('takes an address of another role, and a place of the same name elsewhere', async () => {
+    const elsewhere = { parentReferenceId: personas.sankul2.id, unitName: 'Rampur Kalan' };
+    await add('panchayat', { ...elsewhere, email: personas.tehsil.email }).expect(201);
+  });
+
+  it('happens once, also for ten at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => add('panchayat')));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  });
+});
+
+describe('changing a coordinator', () => {
+  const one = `${path}/panchayat/${personas.panchayat.id}`;
+
+  it('touches what is named only', async () => {
+    const before = api.store.get('coordinators', personas.panchayat.id);
+    const change = { unitName: 'Rampur Khurd', parentReferenceId: personas.sankul2.id };
+    const { body } = await admin.patch(one).send(change).expect(200);
+    expect(schemasOf(showCoordinator).reply.parse(body).data.coordinator).toMatchObject({
+      unitName: 'Rampur Khurd',
+      parentReferenceId: { _id: personas.sankul2.id },
+    });
+    expect(api.store.get('coordinators', personas.panchayat.id)).toEqual({
+      ...before,
+      unitName: 'Rampur Khurd',
+      parentId: personas.sankul2.id,
+    });
+    expect(api.store.by('audit', 'subjectId', personas.panchayat.id)).toMatchObject([
+      { action: 'coordinator.update', before: { unitName: 'Rampur Kalan' }, after: { unitName: 'Rampur Khurd' } },
+    ]);
+  });
+
+  it('takes the downline along', async () => {
+    const sankul2 = await api.as('sankul2@invest.example');
+    const downlineOf = async () =>
+      (await sankul2.get('/coordinator/dashboard/downline-users').expect(200)).body.data.totalDownlineCount;
+    const before = await downlineOf();
+    const moving = api.store.by('members', 'panchayatId', personas.panchayat.id).length;
+    await admin.patch(one).send({ parentReferenceId: personas.sankul2.id }).expect(200);
+    expect(await downlineOf()).toBe(before + moving);
+  });
+
+  it.each(['inactive', 'suspended'])('to %s signs out everywhere, for good', async (status) => {
+    const token = await api.tokenOf('panchayat');
+    await validates(token).expect(200);
+    await admin.patch(one).send({ status }).expect(200);
+    await validates(token).expect(401);
+    await admin.patch(one).send({ status: 'active' }).expect(200);
+    await validates(token).expect(401);
+  });
+
+  it('to another password ends the sessions of the old one', async () => {
+    const token = await api.tokenOf('panchayat');
+    await admin.patch(one).send({ password: 'ek naya password' }).expect(200);
+    await validates(token).expect(401);
+    const login = { email: personas.panchayat.email, password: 'ek naya password' };
+    await api.anonymous().post('/panchayat/auth/login').send(login).expect(200);
+  });
+
+  it.each([
+    [{ email: personas.panchayat2.email }, 409],
+    [{ userName: personas.member.userName }, 409],
+    [{ parentReferenceId: personas.tehsil.id }, 400],
+    [{ parentReferenceId: personas.panchayat2.id }, 400],
+    [{ unitName: ' ' }, 400],
+    [{ status: 'pending' }, 400],
+  ])('is refused with %o', async (change, status) => {
+    const before = api.store.get('coordinators', personas.panchayat.id);
+    await admin.patch(one).send(change).expect(status);
+    expect(api.store.get('coordinators', personas.panchayat.id)).toBe(before);
+  });
+
+  it('keeps its own names without a conflict', async () => {
+    const { userName, email } = personas.panchayat;
+    await admin.patch(one).send({ userName, email, unitName: 'Rampur Kalan' }).expect(200);
+  });
+
+  it('never puts a state below anybody', async () => {
+    const { body } = await admin
+      .patch(`${path}/state/${personas.state.id}`)
+      .send({ parentReferenceId: personas.state2.id })
+      .expect(400);
+    expect(body.message).toBe('A state has no coordinator above it');
+  });
+});
+
+describe('removing a coordinator', () => {
+  it('is refused while somebody stands below or commissions are there, and says so', async () => {
+    const members = api.store.by('members', 'panchayatId', personas.panchayat.id).length;
+    const commissions = api.store.by('commissions', 'coordinatorId', personas.panchayat.id).length;
+    const { body } = await admin.delete(`${path}/panchayat/${personas.panchayat.id}`).expect(409);
+    expect(body.message).toBe(
+      `Savitri Devi has ${members} members below it and ${commissions} commissions and cannot be deleted. You can make the account inactive instead.`,
+    );
+    const { body: state } = await admin.delete(`${path}/state/${personas.state.id}`).expect(409);
+    expect(state.message).toMatch(/^Anil Kumar Mishra has \d+ sambhaags below it/);
+    expect(api.store.get('coordinators', personas.panchayat.id)).toBeDefined();
+  });
+
+  it('works without them, once', async () => {
+    const { body } = await add('panchayat').expect(201);
+    const { _id } = body.data.coordinator;
+    api.clock.advance(1000);
+    expect((await admin.delete(`${path}/panchayat/${_id}`).expect(200)).body.data).toEqual({ _id });
+    await admin.delete(`${path}/panchayat/${_id}`).expect(404);
+    expect(api.store.by('audit', 'subjectId', _id)).toMatchObject([
+      { action: 'coordinator.create' },
+      { action: 'coordinator.delete', before: { unitName: 'Nayapur' } },
+    ]);
+  });
+});
+
+it('is nobody else’s business', async () => {
+  for (const role of ['member', 'state', 'panchayat']) {
+    const agent = await api.as(role);
+    await agent.get(`${path}/panchayat`).expect(403);
+    await agent.get(`${path}/panchayat/${personas.panchayat.id}`).expect(403);
+    await agent.post(`${path}/panchayat`).send(form).expect(403);
+    await agent.patch(`${path}/panchayat/${personas.panchayat.id}`).send({ status: 'active' }).expect(403);
+    await agent.delete(`${path}/panchayat/${personas.panchayat.id}`).expect(403);
+  }
+});

@@ -1,0 +1,302 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LEVELS } from '@/contract/roles';
+import { personas } from '../../../../fixtures/personas';
+import { plans } from '../../../../fixtures/plans';
+import { buildCommission, buildCoordinator, buildDataset, buildDeposit } from '../../../support/build';
+import { isBelow, slowFigures } from '../../../support/coordinator-oracle';
+import { makeApp } from '../../../support/make-app';
+
+const area = '/coordinator/dashboard';
+let api: ReturnType<typeof makeApp>;
+
+beforeEach(() => {
+  api = makeApp();
+});
+const ask = async (who: string, call: string, query: object = {}) =>
+  (await (await api.as(who)).get(`${area}/${call}`).query(query).expect(200)).body.data;
+
+/** Days before the clock's day in India, by hand. */
+function daysAgo(instant: string): number {
+  const day = (ms: number) => Math.floor((ms + 5.5 * 3_600_000) / 86_400_000);
+  return day(api.clock.now().getTime()) - day(Date.parse(instant));
+}
+const rupees = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, row) => sum + row.amountPaise, 0) / 100;
+
+const sumOf = (rows: { totalAmount: number }[]) => rows.reduce((sum, row) => sum + row.totalAmount, 0);
+
+describe('analytics', () => {
+  it.each(LEVELS)('of a %s over 7, 30, 90 and 365 days equal the rows', async (level) => {
+    const { approved, earned, everybody } = slowFigures(api.store, personas[level].id);
+    for (const days of [7, 30, 90, 365]) {
+      const inSpan = ({ createdAt }: { createdAt: string }) => daysAgo(createdAt) < days;
+      const before = ({ createdAt }: { createdAt: string }) => !inSpan({ createdAt }) && daysAgo(createdAt) < 2 * days;
+      const membersOf = (rows: typeof approved) => new Set(rows.map(({ memberId }) => memberId));
+      const active = membersOf(approved.filter(inSpan));
+      const activeBefore = membersOf(approved.filter(before));
+      const stayed = [...activeBefore].filter((each) => active.has(each)).length;
+
+      const data = await ask(level, 'analytics', { days });
+      const { totalInvestments: invested, totalCommissions, topMembers, planDistribution, recentActivities } = data;
+      expect(data).toMatchObject({
+        totalInvestments: rupees(approved.filter(inSpan)),
+        previousTotalInvestments: rupees(approved.filter(before)),
+        totalCommissions: rupees(earned.filter(inSpan)),
+        previousTotalCommissions: rupees(earned.filter(before)),
+        activeMembers: active.size,
+        previousActiveMembers: activeBefore.size,
+        inactiveMembers: everybody - active.size,
+      });
+      expect(data.conversionRate).toBeCloseTo(active.size / everybody, 9);
+      expect(data.retentionRate).toBeCloseTo(activeBefore.size && stayed / activeBefore.size, 9);
+      expect(data.commissionEfficiency).toBeCloseTo(invested && totalCommissions / invested, 9);
+      expect(sumOf(planDistribution)).toBeCloseTo(invested, 6);
+      expect(topMembers).toHaveLength(Math.min(10, active.size));
+      expect(recentActivities.length).toBeLessThanOrEqual(10);
+      for (const { timestamp } of recentActivities) expect(daysAgo(timestamp)).toBeLessThan(days);
+    }
+  });
+
+  it('look at thirty days unless asked otherwise, and at no other number', async () => {
+    expect(await ask('panchayat', 'analytics')).toEqual(await ask('panchayat', 'analytics', { days: 30 }));
+    await (await api.as('panchayat')).get(`${area}/analytics`).query({ days: 31 }).expect(400);
+  });
+
+  it('draw twelve months, and name the best of all', async () => {
+    const { investmentGrowth, commissionTrends, bestMonth } = await ask('panchayat', 'analytics', { days: 7 });
+    const november = ({ year, month }: { year: number; month: number }) => year === 2026 && month === 11;
+    const slow = slowFigures(api.store, personas.panchayat.id, november);
+    expect(investmentGrowth).toHaveLength(12);
+    expect(investmentGrowth[11]).toEqual({ year: 2026, month: 11, totalAmount: slow.investment });
+    expect(commissionTrends[11]).toEqual({ year: 2026, month: 11, earned: slow.commission, pending: slow.pending });
+    const highest = Math.max(...investmentGrowth.map((row: { totalAmount: number }) => row.totalAmount));
+    expect(bestMonth.totalAmount).toBeGreaterThanOrEqual(highest);
+    const { year, month } = bestMonth;
+    const best = slowFigures(api.store, personas.panchayat.id, (each) => each.year === year && each.month === month);
+    expect(bestMonth.totalAmount).toBe(best.investment);
+  });
+
+  it('count a day from midnight to midnight in India', async () => {
+    const before = await ask('panchayat', 'analytics', { days: 7 });
+    await api.store.commit((tx) => {
+      // the 14th is the first of the seven days that end with the 20th
+      for (const createdAt of ['2026-11-13T18:29:59.999Z', '2026-11-13T18:30:00.000Z'])
+        tx.insert('deposits', buildDeposit({ status: 'approved', amountPaise: 100_00, createdAt }));
+    });
+    const after = await ask('panchayat', 'analytics', { days: 7 });
+    expect(after.totalInvestments - before.totalInvestments).toBe(100);
+    expect(after.previousTotalInvestments - before.previousTotalInvestments).toBe(100);
+  });
+});
+
+describe('monthly trends', () => {
+  it('are the twelve months of the current year, or of the one asked for', async () => {
+    for (const query of [{}, { year: 2025 }] as { year?: number }[]) {
+      const { monthlyTrends } = await ask('district', 'monthly-trends', query);
+      expect(monthlyTrends).toEqual(
+        Array.from({ length: 12 }, (_, index) => {
+          const of = { year: query.year ?? 2026, month: index + 1 };
+          const isIn = (each: { year: number; month: number }) => each.year === of.year && each.month === of.month;
+          const slow = slowFigures(api.store, personas.district.id, isIn);
+          return { ...of, totalCollection: slow.investment, totalCommission: slow.commission };
+        }),
+      );
+    }
+  });
+
+  it('begin a new year at midnight in India', async () => {
+    const yearOf = async () => (await ask('district', 'monthly-trends')).monthlyTrends[0].year;
+    api.clock.set('2026-12-31T18:29:59Z');
+    expect(await yearOf()).toBe(2026);
+    api.clock.set('2026-12-31T18:30:00Z');
+    expect(await yearOf()).toBe(2027);
+  });
+});
+
+describe('the plan breakdown', () => {
+  it('adds up to all that the downline invested and the coordinator earned', async () => {
+    await expectBreakdown();
+  });
+
+  it('follows an approval, a commission that is decided and a member that moves away', async () => {
+    const { store } = api;
+    await expectBreakdown();
+    const deposit = buildDeposit();
+    await store.commit((tx) => tx.insert('deposits', deposit));
+    const admin = await api.as('superadmin');
+    await admin.patch(`/superadmin/crud/deposits/${deposit._id}/approve`).expect(200);
+    await expectBreakdown();
+    const own = store.by('commissions', 'depositId', deposit._id).find(({ level }) => level === 'tehsil');
+    await admin.patch(`/superadmin/commission-management/commission/${own?._id}/approve`).send({}).expect(200);
+    await expectBreakdown();
+    await store.commit((tx) => tx.update('members', personas.member.id, { panchayatId: personas.panchayat2.id }));
+    await expectBreakdown();
+  });
+
+  async function expectBreakdown() {
+    const { planBreakdown } = await ask('tehsil', 'plan-breakdown');
+    const { approved, earned } = slowFigures(api.store, personas.tehsil.id);
+    const collections = planBreakdown.map((row: { totalCollection: number }) => row.totalCollection);
+    expect(collections).toEqual([...collections].sort((a, b) => b - a));
+    for (const row of planBreakdown) {
+      const ofPlan = approved.filter(({ planId }) => planId === row._id);
+      expect(row).toMatchObject({
+        totalCollection: rupees(ofPlan),
+        totalCommission: rupees(earned.filter(({ planId }) => planId === row._id)),
+        transactionCount: ofPlan.length,
+        memberCount: new Set(ofPlan.map(({ memberId }) => memberId)).size,
+      });
+    }
+    expect(planBreakdown).toHaveLength(new Set(approved.map(({ planId }) => planId)).size);
+  }
+});
+
+describe('investments of the downline', () => {
+  const list = (who: string, query: object = {}) => ask(who, 'investments', query);
+
+  it('are all deposits of the members below, newest first, twenty a page', async () => {
+    const { deposits, totalCount } = await list('panchayat');
+    const rows = api.store.all('deposits').filter(({ memberId }) => {
+      const member = api.store.get('members', memberId);
+      return member !== undefined && isBelow(api.store, member.panchayatId, personas.panchayat.id);
+    });
+    expect(totalCount).toBe(rows.length);
+    expect(deposits).toHaveLength(20);
+    const dates: string[] = deposits.map(({ date }: { date: string }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    const [first] = deposits;
+    expect(first.member).toEqual(first.memberReferenceId);
+    expect(first.amount).toBe(first.depositAmount);
+    expect(first.plan).toMatchObject(first.depositPlanReferenceId);
+  });
+
+  it('are found by status, month, words and the day of India they were entered', async () => {
+    const row = buildDeposit({ month: 12, year: 2025, createdAt: '2026-11-09T18:30:00.000Z' });
+    await api.store.commit((tx) => tx.insert('deposits', row));
+    const found = async (query: object) =>
+      (await list('panchayat', { ...query, limit: 1000 })).deposits.map(({ _id }: { _id: string }) => _id);
+    expect(await found({ date: '2026-11-10' })).toContain(row._id);
+    expect(await found({ date: '2026-11-09' })).not.toContain(row._id);
+    const query = { status: 'pending', month: 12, year: 2025, member: 'RAMESH', plan: plans.kisanSamriddhi.id };
+    expect(await found(query)).toEqual([row._id]);
+    expect(await found({ ...query, status: 'approved' })).not.toContain(row._id);
+    expect(await found({ ...query, member: personas.member2.id })).toEqual([]);
+    await (await api.as('panchayat')).get(`${area}/investments`).query({ date: '10.11.2026' }).expect(400);
+  });
+
+  it('are sorted by what is asked for', async () => {
+    const { deposits } = await list('panchayat', { sort: 'amount', order: 'desc', limit: 50 });
+    const amounts: number[] = deposits.map(({ amount }: { amount: number }) => amount);
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  });
+
+  it('hide those of the neighbours', async () => {
+    const { totalCount } = await list('panchayat2@invest.example', { member: personas.member.id });
+    expect(totalCount).toBe(0);
+  });
+});
+
+describe('investment stats', () => {
+  it('equal the overview, and follow an approval', async () => {
+    const november = ({ year, month }: { year: number; month: number }) => year === 2026 && month === 11;
+    const check = async () => {
+      const stats = await ask('panchayat', 'investment-stats');
+      const slow = slowFigures(api.store, personas.panchayat.id);
+      expect(stats.totalInvestments).toBe(slow.investment);
+      expect(stats.thisMonth).toBe(slowFigures(api.store, personas.panchayat.id, november).investment);
+      expect(stats.totalMembers).toBe(slow.everybody);
+      const overview = await ask('panchayat', 'overview');
+      expect(stats.averagePerMember).toBe(overview.averagePerMember);
+      return stats.totalInvestments;
+    };
+    const before = await check();
+    const deposit = buildDeposit();
+    await api.store.commit((tx) => tx.insert('deposits', deposit));
+    expect(await check()).toBe(before);
+    const admin = await api.as('superadmin');
+    await admin.patch(`/superadmin/crud/deposits/${deposit._id}/approve`).expect(200);
+    expect(await check()).toBe(before + deposit.amountPaise / 100);
+  });
+});
+
+describe('coordinators of a district', () => {
+  const path = '/district/dashboard/coordinators-and-commissions';
+
+  it('are those below it, tehsils first, with their own figures', async () => {
+    const agent = await api.as('district');
+    const { data } = (await agent.get(path).expect(200)).body;
+    expect(data.district).toMatchObject({ _id: personas.district.id, name: personas.district.name });
+    const levels: string[] = data.coordinators.map((row: { coordinatorType: string }) => row.coordinatorType);
+    expect(levels).toEqual([...Array(2).fill('tehsil'), ...Array(4).fill('sankul'), ...Array(8).fill('panchayat')]);
+    expect(data.totalCoordinators).toBe(14);
+    let commission = 0;
+    for (const row of data.coordinators) {
+      const slow = slowFigures(api.store, row._id);
+      expect(row).toMatchObject({
+        totalMembers: slow.members,
+        totalCollection: slow.investment,
+        totalCommission: slow.commission,
+        pendingCommission: slow.pending,
+      });
+      commission += slow.commission;
+    }
+    expect(data.totalCommission).toBeCloseTo(commission, 6);
+  });
+
+  it('are shown to their own district alone', async () => {
+    const agent = await api.as('district');
+    await agent.get(path).query({ districtId: personas.district.id }).expect(200);
+    await agent.get(path).query({ districtId: personas.district2.id }).expect(403);
+    await agent
+      .get(path)
+      .query({ districtId: 'f'.repeat(24) })
+      .expect(403);
+    await (await api.as('state')).get(path).expect(403);
+  });
+});
+
+describe('only the own downline', () => {
+  it.each(['analytics', 'monthly-trends', 'plan-breakdown', 'investments', 'investment-stats'])(
+    '%s of another one is 403',
+    async (call) => {
+      const agent = await api.as('panchayat');
+      await agent.get(`${area}/${call}`).query({ coordinatorId: personas.panchayat2.id }).expect(403);
+      await agent.get(`${area}/${call}`).query({ coordinatorType: 'state' }).expect(403);
+      await (await api.as('superadmin')).get(`${area}/${call}`).expect(403);
+    },
+  );
+
+  it('is empty for a coordinator without members', async () => {
+    api = makeApp({
+      dataset: buildDataset({ coordinators: [buildCoordinator({ email: 'panchayat@invest.example' })] }),
+    });
+    const data = await ask('panchayat', 'analytics');
+    expect(data).toMatchObject({
+      totalInvestments: 0,
+      activeMembers: 0,
+      conversionRate: 0,
+      retentionRate: 0,
+      averageInvestment: 0,
+      investmentGrowth: [],
+      commissionTrends: [],
+      topMembers: [],
+      planDistribution: [],
+    });
+    expect(data.bestMonth).toBeUndefined();
+  });
+});
+
+it('a commission that is decided moves from pending to earned', async () => {
+  const commission = buildCommission({
+    depositId: api.store.all('deposits')[0]?._id ?? '',
+    createdAt: '2026-11-15T05:00:00.000Z',
+  });
+  const before = await ask('panchayat', 'analytics');
+  await api.store.commit((tx) => tx.insert('commissions', commission));
+  const waiting = await ask('panchayat', 'analytics');
+  expect(waiting.pendingCommissions - before.pendingCommissions).toBeCloseTo(60.5, 6);
+  const admin = await api.as('superadmin');
+  await admin.patch(`/superadmin/commission-management/commission/${commission._id}/approve`).send({}).expect(200);
+  const decided = await ask('panchayat', 'analytics');
+  expect(decided.pendingCommissions).toBe(before.pendingCommissions);
+  expect(decided.totalCommissions - before.totalCommissions).toBeCloseTo(60.5, 6);
+});

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../support/make-app';
+import { personas, withHandPlans } from '../../../support/test-plans';
+
+const area = '/coordinator/dashboard';
+let api: ReturnType<typeof makeApp>;
+
+beforeEach(() => {
+  api = makeApp({ dataset: withHandPlans() });
+});
+
+describe('only the own downline', () => {
+  it.each(['overview', 'commissions', 'commission-stats', 'downline-users'])(
+    '%s of another one is 403',
+    async (call) => {
+      const agent = await api.as('panchayat');
+      await agent.get(`${area}/${call}`).query({ coordinatorId: personas.panchayat2.id }).expect(403);
+      await agent.get(`${area}/${call}`).query({ coordinatorType: 'state' }).expect(403);
+      const own = { coordinatorType: 'panchayat', coordinatorId: personas.panchayat.id };
+      await agent.get(`${area}/${call}`).query(own).expect(200);
+    },
+  );
+
+  it('the chain above a member has it in its downline, the neighbours have not', async () => {
+    for (const [who, isThere] of [
+      ['panchayat', true],
+      ['tehsil', true],
+      ['state', true],
+      ['panchayat2@invest.example', false],
+      ['state2@invest.example', false],
+    ] as const) {
+      const agent = await api.as(who);
+      const { body } = await agent.get(`${area}/downline-users`).query({ limit: 1000 }).expect(200);
+      const ids = body.data.downlineMembers.map(({ _id }: { _id: string }) => _id);
+      expect([who, ids.includes(personas.member.id)]).toEqual([who, isThere]);
+      expect(ids).toHaveLength(body.data.totalDownlineCount);
+    }
+  });
+});
+
+describe('the downline', () => {
+  it('is searched and filtered, and its counts stay those of all', async () => {
+    const agent = await api.as('panchayat');
+    const all = (await agent.get(`${area}/downline-users`).expect(200)).body.data;
+    const found = (await agent.get(`${area}/downline-users`).query({ search: 'RAMESH kumar y' }).expect(200)).body.data;
+    expect(found.downlineMembers).toMatchObject([{ _id: personas.member.id, name: personas.member.name }]);
+    expect(found.totalCount).toBe(1);
+    expect(found.totalDownlineCount).toBe(all.totalDownlineCount);
+    const active = (await agent.get(`${area}/downline-users`).query({ status: 'active' }).expect(200)).body.data;
+    expect(active.totalCount).toBe(all.downlinePerformance.activeMembers);
+  });
+});
+
+describe('figures', () => {
+  it('of a panchayat equal the rows of its members and its own commissions', async () => {
+    const { store } = api;
+    const ids = new Set(store.by('members', 'panchayatId', personas.panchayat.id).map(({ _id }) => _id));
+    const approved = store.all('deposits').filter(({ memberId, status }) => ids.has(memberId) && status === 'approved');
+    const own = store.all('commissions').filter(({ coordinatorId }) => coordinatorId === personas.panchayat.id);
+    const rupees = (rows: readonly { amountPaise: number }[]) =>
+      rows.reduce((sum, row) => sum + row.amountPaise, 0) / 100;
+    const earned = own.filter(({ status }) => status === 'approved' || status === 'paid');
+
+    const agent = await api.as('panchayat');
+    const { data } = (await agent.get(`${area}/overview`).expect(200)).body;
+    expect(data).toMatchObject({
+      coordinator: { _id: personas.panchayat.id, coordinatorType: 'panchayat' },
+      totalMembers: ids.size,
+      totalInvestments: rupees(approved),
+      totalTransactions: approved.length,
+      overallCommission: { totalCommission: rupees(earned), count: earned.length },
+    });
+    expect(data.commissionRate).toBeCloseTo((rupees(earned) / rupees(approved)) * 100, 9);
+    expect(data.recentActivities.length).toBeLessThanOrEqual(10);
+
+    const stats = (await agent.get(`${area}/commission-stats`).expect(200)).body.data;
+    expect(stats.totalEarned).toBe(rupees(earned));
+    expect(stats.pending).toBe(rupees(own.filter(({ status }) => status === 'pending')));
+  });
+
+  it('of own commissions are of all that match, not of the page', async () => {
+    const agent = await api.as('panchayat');
+    const list = async (query: object) => (await agent.get(`${area}/commissions`).query(query).expect(200)).body.data;
+    const all = await list({ limit: 1000 });
+    const page = await list({ limit: 1 });
+    expect(page.commissions).toHaveLength(1);
+    expect(page.summary).toEqual(all.summary);
+    const processed = await list({ status: 'processed', limit: 1000 });
+    expect(processed.totalCount).toBe(all.summary.processedCount);
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../support/make-app';
+import { demoFamily, HAND_PLAN_ID, investment, personas, withHandPlans } from '../../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+let api: Api;
+let member: Awaited<ReturnType<Api['as']>>;
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withHandPlans() });
+  member = await api.as('member');
+});
+
+const invest = async (change: object, decision?: 'approve' | 'deny') => {
+  const { body } = await member
+    .post('/member/investment')
+    .send(investment({ ...change }))
+    .expect(201);
+  const { _id } = body.data.deposit;
+  const admin = await api.as('superadmin');
+  if (decision) await admin.patch(`/superadmin/crud/deposits/${_id}/${decision}`).expect(200);
+  return _id;
+};
+
+describe("the member's overview", () => {
+  const overview = async () => (await member.get('/member/dashboard/overview').expect(200)).body.data;
+
+  it('names the member and its panchayat’s place', async () => {
+    expect((await overview()).member).toMatchObject({
+      _id: personas.member.id,
+      name: personas.member.name,
+      panchayatReferenceId: { _id: personas.panchayat.id, name: 'Rampur Kalan' },
+    });
+  });
+
+  it('grows with approved deposits, not with waiting or denied ones', async () => {
+    const before = await overview();
+    await invest({ month: 11 });
+    await invest({ month: 12 }, 'deny');
+    expect((await overview()).overallInvestments).toEqual(before.overallInvestments);
+    await invest({ month: 10, familyMemberId: demoFamily.daughter }, 'approve');
+    await invest({ month: 11, familyMemberId: demoFamily.daughter }, 'approve');
+    const after = await overview();
+    const grown = (field: string) => Math.round((after[field].totalAmount - before[field].totalAmount) * 100);
+    expect(grown('overallInvestments')).toBe(246912);
+    expect(grown('thisMonthInvestments')).toBe(123456);
+    expect(after.planWiseBreakdown).toContainEqual({
+      _id: HAND_PLAN_ID,
+      planName: 'Hand Plan',
+      totalAmount: 2469.12,
+      totalPayments: 2,
+      planDuration: 1,
+    });
+    expect(after.familyMemberInvestmentData).toContainEqual({
+      _id: demoFamily.daughter,
+      name: 'प्रिया यादव',
+      totalAmount: 2469.12,
+    });
+    expect(after.investmentsByMonth).toHaveLength(12);
+    expect(after.investmentsByMonth[11]).toMatchObject({ month: 11, year: 2026 });
+    expect(after.investmentGrowth[11].totalAmount).toBe(after.overallInvestments.totalAmount);
+  });
+
+  it('adds up to the deposits in the store', async () => {
+    const approved = api.store
+      .by('deposits', 'memberId', personas.member.id)
+      .filter(({ status }) => status === 'approved');
+    const paise = approved.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    const { overallInvestments, planWiseBreakdown } = await overview();
+    expect(overallInvestments).toEqual({ totalAmount: paise / 100, totalTransactions: approved.length });
+    const payments = planWiseBreakdown.map(({ totalPayments }: { totalPayments: number }) => totalPayments);
+    expect(payments.reduce((sum: number, count: number) => sum + count, 0)).toBe(approved.length);
+  });
+});
+
+describe('monthly progress', () => {
+  const progress = async (query: object) =>
+    (await member.get('/member/dashboard/monthly-progress').query(query).expect(200)).body.data.progress;
+
+  it('shows each month of the plan from its first payment', async () => {
+    await invest({ month: 8 }, 'approve');
+    await invest({ month: 9 }, 'approve');
+    await invest({ month: 12 });
+    const [row] = await progress({ planId: HAND_PLAN_ID });
+    expect(row).toMatchObject({
+      familyMember: { _id: demoFamily.spouse, name: 'Sunita Yadav', relationship: 'spouse' },
+      plan: { _id: HAND_PLAN_ID, name: 'Hand Plan', amount: 1234.56, duration: 1, isRecurring: true },
+      progress: { completedMonths: 2, totalExpectedMonths: 12, totalAmount: 2469.12, expectedAmount: 14814.72 },
+      startDate: { month: 8, year: 2026 },
+    });
+    expect(row.monthlyStatus.map(({ status }: { status: string }) => status)).toEqual([
+      'completed',
+      'completed',
+      'overdue',
+      'current',
+      'pending',
+      ...Array.from({ length: 7 }, () => 'pending'),
+    ]);
+  });
+
+  it('is narrowed by year and family member', async () => {
+    await invest({ month: 8 }, 'approve');
+    const [row] = await progress({ planId: HAND_PLAN_ID, year: 2026 });
+    expect(row.monthlyStatus.map(({ month }: { month: number }) => month)).toEqual([8, 9, 10, 11, 12]);
+    expect(await progress({ planId: HAND_PLAN_ID, year: 2024 })).toEqual([]);
+    expect(await progress({ planId: HAND_PLAN_ID, familyMemberId: demoFamily.son })).toEqual([]);
+  });
+});
+
+it('the own investments are all of the member, and nobody else’s', async () => {
+  const { body } = await member.get('/member/dashboard/investments').expect(200);
+  const owners = body.data.investments.map((row: { memberReferenceId: { _id: string } }) => row.memberReferenceId._id);
+  expect(owners).toHaveLength(api.store.by('deposits', 'memberId', personas.member.id).length);
+  expect(new Set(owners)).toEqual(new Set([personas.member.id]));
+});

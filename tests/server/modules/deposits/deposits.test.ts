@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../support/make-app';
+import {
+  CLOSED_PLAN_ID,
+  demoFamily,
+  HAND_PLAN_ID,
+  investment,
+  NOBODY,
+  personas,
+  SINGLE_PLAN_ID,
+  withHandPlans,
+} from '../../../support/test-plans';
+
+let api: ReturnType<typeof makeApp>;
+
+beforeEach(() => {
+  api = makeApp({ dataset: withHandPlans() });
+});
+
+describe('an investment is refused', () => {
+  it.each([
+    ['another amount', { amount: 1234.55 }, 400, 'amount', /₹1,234\.56/],
+    ['no amount', { amount: 0 }, 400, 'amount', /above 0/],
+    ['text for an amount', { amount: '1234.56' }, 400, 'amount', /must be a number/],
+    ['month 13', { month: 13 }, 400, 'month', /Month must be 1 to 12/],
+    ['half a month', { month: 1.5 }, 400, 'month', /whole number/],
+    ['next year', { year: 2027 }, 400, 'year', /between 2022 and 2026/],
+    ['five years ago', { year: 2021 }, 400, 'year', /between 2022 and 2026/],
+    ['an inactive plan', { depositPlanId: CLOSED_PLAN_ID }, 400, 'depositPlanId', /Hand Closed is not active/],
+    ['no family member', { familyMemberId: '' }, 400, 'familyMemberId', /Family member ID is required/],
+    ['a short id', { familyMemberId: '123' }, 400, 'familyMemberId', /Invalid family member ID format/],
+    ['a short plan id', { depositPlanId: '123' }, 400, 'depositPlanId', /Invalid deposit plan ID format/],
+    ['a monthly amount for a one-time plan', { depositPlanId: SINGLE_PLAN_ID }, 400, 'amount', /₹14,814\.72/],
+    ['an unknown plan', { depositPlanId: NOBODY }, 404, undefined, /Deposit plan not found/],
+    ["another member's family", { familyMemberId: demoFamily.sonOfMember2 }, 404, undefined, /Family member not found/],
+  ])('%s', async (_, change, status, path, message) => {
+    const before = api.store.all('deposits').length;
+    const member = await api.as('member');
+    const { body } = await member.post('/member/investment').send(investment(change)).expect(status);
+    expect(body.message).toMatch(message);
+    expect(body.errors?.[0]?.path).toBe(path);
+    expect(api.store.all('deposits')).toHaveLength(before);
+  });
+
+  it('with every wrong field named at once', async () => {
+    const member = await api.as('member');
+    const { body } = await member.post('/member/investment').send({ month: 0, year: 1999, amount: -1 }).expect(400);
+    expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'amount',
+      'depositPlanId',
+      'familyMemberId',
+      'month',
+      'year',
+    ]);
+  });
+
+  it('for a month that is already asked for, also through another of the three calls', async () => {
+    const member = await api.as('member');
+    await member.post('/member/family-members/invest').send(investment()).expect(201);
+    for (const path of ['/member/investment', '/member/family-members/create-investment']) {
+      const { body } = await member.post(path).send(investment()).expect(409);
+      expect(body.message).toBe('A deposit into Hand Plan for November 2026 already exists');
+    }
+    // somebody else of the family may
+    await member
+      .post('/member/investment')
+      .send(investment({ familyMemberId: demoFamily.son }))
+      .expect(201);
+  });
+
+  it('outside the twelve months of the plan', async () => {
+    const member = await api.as('member');
+    await member
+      .post('/member/investment')
+      .send(investment({ month: 3, year: 2024 }))
+      .expect(201);
+    await member
+      .post('/member/investment')
+      .send(investment({ month: 2, year: 2025 }))
+      .expect(201);
+    for (const outside of [
+      { month: 3, year: 2025 },
+      { month: 2, year: 2024 },
+    ]) {
+      const { body } = await member.post('/member/investment').send(investment(outside)).expect(409);
+      expect(body.message).toMatch(/runs from March 2024 to February 2025/);
+    }
+  });
+
+  it('a second time for a one-time plan', async () => {
+    const member = await api.as('member');
+    const once = (month: number) => investment({ depositPlanId: SINGLE_PLAN_ID, amount: 14814.72, month });
+    await member.post('/member/investment').send(once(3)).expect(201);
+    const { body } = await member.post('/member/investment').send(once(4)).expect(409);
+    expect(body.message).toMatch(/one-time plan/);
+  });
+});
+
+describe('fields that a member cannot set', () => {
+  it('are ignored: status, amount in paise, owner, transaction', async () => {
+    const member = await api.as('member');
+    const sneaky = {
+      status: 'approved',
+      paymentStatus: 'completed',
+      memberId: personas.member2.id,
+      transactionId: 'MINE',
+    };
+    const { body } = await member.post('/member/investment').send(investment(sneaky)).expect(201);
+    const row = api.store.get('deposits', body.data.deposit._id);
+    expect(row).toMatchObject({ status: 'pending', paymentStatus: 'pending', memberId: personas.member.id });
+    expect(row?.transactionId).not.toBe('MINE');
+  });
+});
+
+describe('the pending list', () => {
+  const path = '/superadmin/crud/deposits/pending/optimized';
+  const asked = async () => {
+    const member = await api.as('member');
+    await member.post('/member/investment').send(investment()).expect(201);
+    return api.as('superadmin');
+  };
+
+  it.each([
+    ['the plan, whatever the case', 'hAnD pL'],
+    ['the member and the family member', 'sunita'],
+  ])('finds by %s', async (_, search) => {
+    const admin = await asked();
+    const { body } = await admin.get(path).query({ search, planId: HAND_PLAN_ID }).expect(200);
+    expect(body.data).toMatchObject([{ depositPlanReferenceId: { _id: HAND_PLAN_ID } }]);
+  });
+
+  it('finds Devanagari names', async () => {
+    const member = await api.as('member');
+    await member
+      .post('/member/investment')
+      .send(investment({ familyMemberId: demoFamily.daughter }))
+      .expect(201);
+    const admin = await api.as('superadmin');
+    const { body } = await admin.get(path).query({ search: 'प्रिया' }).expect(200);
+    expect(
+      body.data.map((row: { familyMemberReferenceId: { _id: string } }) => row.familyMemberReferenceId._id),
+    ).toContain(demoFamily.daughter);
+  });
+
+  it('takes a search as plain text, not as a pattern', async () => {
+    const admin = await asked();
+    expect((await admin.get(path).query({ search: '.*' }).expect(200)).body.totalCount).toBe(0);
+  });
+
+  it('filters by plan and payment method', async () => {
+    const admin = await asked();
+    const of = async (query: object) => (await admin.get(path).query(query).expect(200)).body.totalCount;
+    expect(await of({ planId: HAND_PLAN_ID, paymentMethod: 'Cash' })).toBe(1);
+    expect(await of({ planId: HAND_PLAN_ID, paymentMethod: 'UPI' })).toBe(0);
+    const { body } = await admin.get(path).query({ paymentMethod: 'Gold' }).expect(400);
+    expect(body.errors[0].path).toBe('paymentMethod');
+  });
+
+  it('keeps the page within what there is', async () => {
+    const admin = await asked();
+    const { body: last } = await admin.get(path).query({ page: 9999, limit: 2 }).expect(200);
+    expect(last.currentPage).toBe(last.totalPages);
+    expect(last.data.length).toBeGreaterThan(0);
+    const { body: none } = await admin.get(path).query({ page: 5, search: 'nobody at all' }).expect(200);
+    expect(none).toMatchObject({ data: [], currentPage: 1, totalCount: 0, totalPages: 1 });
+    const { body: wrong } = await admin.get(path).query({ page: 'two' }).expect(400);
+    expect(wrong.errors[0].path).toBe('page');
+  });
+
+  it('sorts by amount', async () => {
+    const admin = await asked();
+    const { body } = await admin.get(path).query({ sort: 'depositAmount', order: 'desc', limit: 1000 }).expect(200);
+    const amounts: number[] = body.data.map((row: { depositAmount: number }) => row.depositAmount);
+    expect(amounts.length).toBeGreaterThan(2);
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  });
+});
+
+describe('decisions', () => {
+  it.each(['approve', 'deny'])('%s: an unknown deposit is 404, a malformed id 400', async (decision) => {
+    const admin = await api.as('superadmin');
+    const unknown = await admin.patch(`/superadmin/crud/deposits/${NOBODY}/${decision}`).expect(404);
+    expect(unknown.body).toEqual({ success: false, message: 'Deposit not found' });
+    await admin.patch(`/superadmin/crud/deposits/123/${decision}`).expect(400);
+  });
+
+  it.each(['member', 'panchayat', 'state'])('are not for a %s, whether or not the deposit exists', async (role) => {
+    const agent = await api.as(role);
+    const [pending] = api.store.by('deposits', 'status', 'pending');
+    for (const id of [pending?._id, NOBODY]) await agent.patch(`/superadmin/crud/deposits/${id}/approve`).expect(403);
+    expect(api.store.get('deposits', pending?._id ?? '')?.status).toBe('pending');
+  });
+});

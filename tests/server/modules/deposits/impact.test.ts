@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { depositImpact } from '@/contract/deposits';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import { makeApp } from '../../../support/make-app';
+import { HAND_PLAN_ID, handRates, investment, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+
+const path = (id: string) => `/superadmin/crud/deposits/${id}/impact`;
+
+/** A fresh pending deposit of ₹1,234.56 into the plan whose rates are typed by hand. */
+async function withPending() {
+  const api = makeApp({ dataset: withHandPlans() });
+  const member = await api.as('member');
+  const { body } = await member.post('/member/investment').send(investment()).expect(201);
+  const superadmin = await api.as('superadmin');
+  const id: string = api.store.all('deposits').find(({ planId }) => planId === HAND_PLAN_ID)?._id ?? '';
+  expect(JSON.stringify(body)).toContain(id);
+  const read = async () => {
+    const answer = await superadmin.get(path(id)).expect(200);
+    return schemasOf(depositImpact).reply.parse(answer.body).data;
+  };
+  return { api, superadmin, member, id, read };
+}
+
+describe('the impact of a pending deposit', () => {
+  it('is what approval then earns each level, to the paisa', async () => {
+    const { api, superadmin, id, read } = await withPending();
+    const before = await read();
+    expect(before.levels.map(({ level, outcome, amount }) => [level, outcome, amount])).toEqual(
+      LEVELS.map((level) => [level, 'earns', handRates[level].rupees]),
+    );
+    // 49.38 + 41.11 + 27.78 + 21.60 + 13.58 + 9.26
+    expect(before.totalCommission).toBe(162.71);
+    expect(before.levels[0]?.coordinator?._id).toBe(personas.panchayat.id);
+    expect(before.flags).toEqual([]);
+
+    await superadmin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
+    const made = api.store.all('commissions').filter(({ depositId }) => depositId === id);
+    expect(Object.fromEntries(made.map(({ level, amountPaise }) => [level, amountPaise / 100]))).toEqual(
+      Object.fromEntries(before.levels.map(({ level, amount }) => [level, amount])),
+    );
+    const after = await read();
+    expect(after.levels).toEqual(before.levels);
+  });
+
+  it('says which level has no active rate', async () => {
+    const { superadmin, read } = await withPending();
+    const rate = withHandPlans().rates.find(({ planId, level }) => planId === HAND_PLAN_ID && level === 'tehsil');
+    await superadmin
+      .patch(`/superadmin/commission-management/commission-rates/${rate?._id}`)
+      .send({ isActive: false })
+      .expect(200);
+    const { levels, totalCommission } = await read();
+    expect(levels[2]).toMatchObject({ level: 'tehsil', outcome: 'no-rate', amount: 0 });
+    expect(levels[2]?.rate).toBeUndefined();
+    expect(totalCommission).toBe(134.93);
+  });
+
+  it('flags what the data holds against it', async () => {
+    const { api, superadmin, member, id, read } = await withPending();
+    await member
+      .post('/member/investment')
+      .send(investment({ month: 12 }))
+      .expect(201);
+    await superadmin.patch(`/superadmin/crud/deposit-plan/${HAND_PLAN_ID}`).send({ planAmount: 2000 }).expect(200);
+    await superadmin.patch(`/superadmin/crud/deposit-plan/${HAND_PLAN_ID}`).send({ isActive: false }).expect(200);
+    // No call takes an id twice; data from elsewhere may hold one.
+    const [other] = api.store.all('deposits');
+    const transactionId = other?.transactionId ?? '';
+    await api.store.commit((tx) => tx.update('deposits', id, { transactionId }));
+    const { flags } = await read();
+    expect(Object.fromEntries(flags.map(({ name, ...rest }) => [name, rest]))).toMatchObject({
+      'month-out-of-sequence': { expectedPeriod: { month: 1, year: 2027 } },
+      'another-pending': { others: [{ month: 12, year: 2026, status: 'pending', depositAmount: 1234.56 }] },
+      'plan-inactive': {},
+      'amount-differs': { expectedAmount: 2000 },
+      'transaction-reused': { others: [{ _id: other?._id }] },
+    });
+  });
+
+  it('is not there for an unknown deposit, nor for anybody but the superadmin', async () => {
+    const api = makeApp();
+    await (await api.as('superadmin')).get(path(NOBODY)).expect(404);
+    await (await api.as('member')).get(path(NOBODY)).expect(403);
+  });
+});

@@ -1,0 +1,215 @@
+import { Writable } from 'node:stream';
+import { createTokens } from '@server/auth/tokens';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { depositInvoice, myDepositInvoice } from '@/contract/deposits';
+import { schemasOf } from '@/contract/schemas';
+import { fetchFile } from '../../../support/fetch-file';
+import { makeApp, TEST_SECRET } from '../../../support/make-app';
+import { readPdf } from '../../../support/pdf-text';
+import { investment, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+type Agent = Awaited<ReturnType<Api['as']>>;
+let api: Api;
+let admin: Agent;
+let member: Agent;
+const ownPath = (id: string) => `/member/investment/deposit/${id}/generateInvoice`;
+const anyPath = (id: string) => `/superadmin/crud/deposit/${id}/generateInvoice`;
+const GONE = { success: false, message: 'This link is no longer valid. Please ask for a new one.' };
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withHandPlans() });
+  [admin, member] = await Promise.all([api.as('superadmin'), api.as('member')]);
+});
+
+const invest = async (): Promise<string> =>
+  (await member.post('/member/investment').send(investment()).expect(201)).body.data.deposit._id;
+
+const approved = async (): Promise<string> => {
+  const id = await invest();
+  await admin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
+  return id;
+};
+
+const linkTo = async (agent: Agent, path: string): Promise<string> =>
+  (await agent.get(path).expect(200)).body.data.invoiceUrl;
+
+describe('a receipt', () => {
+  it('is one page that says who paid what for which month, in figures and in words', async () => {
+    const id = await approved();
+    const { body } = await member.get(ownPath(id)).expect(200);
+    const { invoiceUrl = '' } = schemasOf(myDepositInvoice).reply.parse(body).data;
+    const { status, headers, bytes } = await fetchFile(api, invoiceUrl);
+    const number = `INV-202611-${id.slice(-12).toUpperCase()}`;
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="receipt-${number}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.subarray(-6).toString()).toBe('%%EOF\n');
+    const pages = readPdf(bytes);
+    expect(pages).toHaveLength(1);
+    const text = pages[0]?.text.replace(/\s+/g, ' ');
+    for (const part of [
+      'Deposit receipt',
+      number,
+      'Ramesh Kumar Yadav',
+      'Sunita Yadav',
+      'Hand Plan',
+      'November 2026',
+      'Cash',
+      'One Thousand Two Hundred Thirty Four Rupees and Fifty Six Paise Only',
+      api.store.get('deposits', id)?.transactionId,
+      '20 November 2026',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text?.replaceAll(' ', '')).toContain('₹1,234.56');
+  });
+
+  it('shows names in Devanagari, and Self for the member’s own deposit', async () => {
+    await api.store.commit((tx) => tx.update('members', personas.member.id, { name: 'रमेश कुमार Yadav' }));
+    const own = { memberReferenceId: personas.member.id, depositPlanReferenceId: investment().depositPlanId };
+    const { body } = await admin
+      .post('/superadmin/crud/deposit')
+      .send({ ...own, month: 11, year: 2026 })
+      .expect(201);
+    const { _id } = body.data.deposit;
+    await admin.patch(`/superadmin/crud/deposits/${_id}/approve`).expect(200);
+    const { bytes } = await fetchFile(api, await linkTo(member, ownPath(_id)));
+    const text = readPdf(bytes)[0]?.text ?? '';
+    const joined = text.replace(/\s+/g, '');
+    expect(joined).toContain('कुमार');
+    expect(joined).toContain('Yadav');
+    // Labels are in both languages.
+    for (const label of ['Receiptnumber', 'रसीद', 'Amountinwords', 'रकम']) expect(joined).toContain(label);
+    expect(text).toContain('Self');
+    expect(text).not.toContain('\u0000');
+  });
+
+  it('is there for the superadmin, whoever paid', async () => {
+    const id = await approved();
+    const { body } = await admin.get(anyPath(id)).expect(200);
+    const { invoiceUrl = '' } = schemasOf(depositInvoice).reply.parse(body).data;
+    expect((await fetchFile(api, invoiceUrl)).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('is not available before the approval, nor after a denial', async () => {
+    const id = await invest();
+    const waiting = { success: false, message: 'Receipt not available: this deposit is not approved yet' };
+    await member.get(ownPath(id)).expect(409, waiting);
+    await admin.get(anyPath(id)).expect(409, waiting);
+    await admin.patch(`/superadmin/crud/deposits/${id}/deny`).send({}).expect(200);
+    const { body } = await member.get(ownPath(id)).expect(409);
+    expect(body.message).toBe('Receipt not available: this deposit is denied');
+  });
+
+  it('of somebody else does not exist', async () => {
+    const id = await approved();
+    const other = await api.as('member2@invest.example');
+    await other.get(ownPath(id)).expect(404, { success: false, message: 'Deposit not found' });
+    await member.get(ownPath(NOBODY)).expect(404);
+    await admin.get(anyPath(NOBODY)).expect(404);
+    const { body } = await member.get(ownPath('abc')).expect(400);
+    expect(body.message).toBe('Invalid deposit ID format');
+  });
+
+  it('is asked for on the own path only', async () => {
+    const id = await approved();
+    await member.get(anyPath(id)).expect(403);
+    await admin.get(ownPath(id)).expect(403);
+    for (const role of ['panchayat', 'state']) {
+      const agent = await api.as(role);
+      await agent.get(ownPath(id)).expect(403);
+      await agent.get(anyPath(id)).expect(403);
+    }
+  });
+});
+
+describe('the link to a receipt', () => {
+  let link: string;
+  let id: string;
+  const tokenIn = (address: string) => new URLSearchParams(address.split('?')[1]).get('link') ?? '';
+  const open = (address: string) => api.anonymous().get(address);
+
+  beforeEach(async () => {
+    id = await approved();
+    link = await linkTo(member, ownPath(id));
+  });
+
+  it('works for five minutes, as often as the tab is reloaded', async () => {
+    await open(link).expect(200);
+    api.clock.advance(4 * 60_000 + 59_000);
+    await open(link).expect(200);
+    api.clock.advance(2_000);
+    await open(link).expect(401, GONE);
+  });
+
+  it('never outlives the session that asked for it', async () => {
+    const short = await api.tokens.issue({ id: personas.member.id, role: 'member', lifetimeSeconds: 60 });
+    const { body } = await api.anonymous().get(ownPath(id)).set('Authorization', `Bearer ${short}`).expect(200);
+    api.clock.advance(61_000);
+    await open(body.data.invoiceUrl).expect(401, GONE);
+  });
+
+  it('is dead after logout', async () => {
+    await member.post('/api/auth/logout').expect(200);
+    await open(link).expect(401, GONE);
+  });
+
+  it('is dead once the account is closed', async () => {
+    await admin.patch(`/superadmin/crud/member/${personas.member.id}`).send({ status: 'suspended' }).expect(200);
+    await open(link).expect(401, GONE);
+  });
+
+  it('says what has become of the deposit meanwhile', async () => {
+    await api.store.commit((tx) => tx.update('deposits', id, { memberId: personas.member2.id }));
+    await open(link).expect(404, { success: false, message: 'Deposit not found' });
+  });
+
+  it('cannot be changed to another record', async () => {
+    const [header = '', payload = '', signature = ''] = tokenIn(link).split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    expect(claims.target).toEqual({ what: 'receipt', depositId: id });
+    const forged = (change: object) => Buffer.from(JSON.stringify({ ...claims, ...change })).toString('base64url');
+    const other = api.store.by('deposits', 'memberId', personas.member2.id).find(({ status }) => status === 'approved');
+    const target = { what: 'receipt', depositId: other?._id };
+    await open(`/files?link=${header}.${forged({ target })}.${signature}`).expect(401, GONE);
+    await open(`/files?link=${header}.${forged({ exp: claims.exp + 600 })}.${signature}`).expect(401, GONE);
+    const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+    await open(`/files?link=${unsigned}.${payload}.`).expect(401, GONE);
+    await open(`/files?link=${header}.${payload}.${signature.slice(0, -2)}`).expect(401, GONE);
+  });
+
+  it('is no session, and a session is no link', async () => {
+    const asBearer = { Authorization: `Bearer ${tokenIn(link)}` };
+    await api.anonymous().get('/member/auth/validate').set(asBearer).expect(401);
+    await open(`/files?link=${await api.tokenOf('member')}`).expect(401, GONE);
+    const stranger = createTokens({ secret: `${TEST_SECRET}?`, clock: api.clock });
+    await open(`/files?link=${await stranger.issue({ id: personas.member.id, role: 'member' })}`).expect(401, GONE);
+  });
+
+  it('is needed, once, and only to read', async () => {
+    await open('/files').expect(401, GONE);
+    await open('/files?link=').expect(401, GONE);
+    await open(`${link}&link=x`).expect(400);
+    await api.anonymous().post(link).expect(405);
+  });
+
+  it('stays out of the log', async () => {
+    const lines: string[] = [];
+    const log = pino({}, new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) }));
+    api = makeApp({ log });
+    const [row] = api.store.by('deposits', 'status', 'approved');
+    const address = await linkTo(await api.as('superadmin'), anyPath(row?._id ?? ''));
+    await open(address).expect(200);
+    const opening = lines.map((line) => JSON.parse(line)).find(({ path }) => path === '/files');
+    expect(opening).toMatchObject({ status: 200, role: 'superadmin', account: personas.superadmin.id });
+    expect(lines.join('')).not.toContain(tokenIn(address));
+  });
+});

@@ -1,0 +1,107 @@
+import type { Dataset, DepositRow } from '@server/store/rows';
+import { describe, expect, it } from 'vitest';
+import { listCollectionRound } from '@/contract/downline';
+import { schemasOf } from '@/contract/schemas';
+import { slowRound } from '../../../support/collection-round-oracle';
+import { makeApp } from '../../../support/make-app';
+import { demoFamily, HAND_PLAN_ID, personas, withHandPlans } from '../../../support/test-plans';
+
+const path = '/coordinator/dashboard/round';
+const firstDay = '2026-06-05T05:00:00.000Z';
+
+/** The demo member's spouse pays ₹1,234.56 a month: June is approved, August waits, September was denied. */
+const handDeposits = (['approved', 'pending', 'denied'] as const).map(
+  (status, index): DepositRow => ({
+    _id: `eeeeeeeeeeeeeeeeeeeeeee${index}`,
+    createdAt: firstDay,
+    memberId: personas.member.id,
+    familyMemberId: demoFamily.spouse,
+    planId: HAND_PLAN_ID,
+    amountPaise: 123456,
+    year: 2026,
+    month: [6, 8, 9][index] ?? 6,
+    paymentMethod: 'Cash',
+    transactionId: `HAND${index}`,
+    status,
+    paymentStatus: 'completed',
+  }),
+);
+
+function withHandDeposits(): Dataset {
+  const dataset = withHandPlans();
+  return { ...dataset, deposits: [...dataset.deposits, ...handDeposits] };
+}
+
+describe('the round list', () => {
+  it('is everybody below with overdue months, those who owe most first, as counted row by row', async () => {
+    const dataset = withHandDeposits();
+    const agent = await makeApp({ dataset }).as('panchayat');
+    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
+    const expected = slowRound(dataset, personas.panchayat.id, { year: 2026, month: 11 });
+    expect(expected.length).toBeGreaterThan(2);
+    expect(data.stops.map(({ name, overdueMonths, arrears }) => [name, overdueMonths, arrears])).toEqual(
+      expected.map(({ name, months, rupees }) => [name, months, rupees]),
+    );
+    expect(data.totals).toEqual({
+      members: expected.length,
+      overdueMonths: expected.reduce((sum, { months }) => sum + months, 0),
+      arrears: expected.reduce((sum, { rupees }) => sum + Math.round(rupees * 100), 0) / 100,
+    });
+  });
+
+  it('says of each plan which months are owed, to the paisa', async () => {
+    const agent = await makeApp({ dataset: withHandDeposits() }).as('panchayat');
+    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
+    const stop = data.stops.find(({ _id }) => _id === personas.member.id);
+    // July, September and October: June is paid, August waits, November is not over.
+    expect(stop?.plans.find(({ plan }) => plan._id === HAND_PLAN_ID)).toMatchObject({
+      overdueMonths: 3,
+      arrears: 3703.68,
+      from: { month: 7, year: 2026 },
+      to: { month: 10, year: 2026 },
+      familyMember: { relationship: 'spouse' },
+    });
+  });
+
+  it('changes with the deposits and with the month', async () => {
+    const api = makeApp({ dataset: withHandDeposits() });
+    const owed = async () => {
+      // Sessions do not outlive the days between.
+      const agent = await api.as('panchayat');
+      const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
+      const stop = data.stops.find(({ _id }) => _id === personas.member.id);
+      return stop?.plans.find(({ plan }) => plan._id === HAND_PLAN_ID)?.overdueMonths;
+    };
+    expect(await owed()).toBe(3);
+    await (await api.as('member'))
+      .post('/member/investment')
+      .send({ familyMemberId: demoFamily.spouse, depositPlanId: HAND_PLAN_ID, amount: 1234.56, month: 10, year: 2026 })
+      .expect(201);
+    expect(await owed()).toBe(2);
+    api.clock.set(new Date('2026-12-01T00:00:00+05:30'));
+    expect(await owed()).toBe(3);
+  });
+
+  it('is the panchayat’s alone, and never of another one', async () => {
+    const api = makeApp();
+    for (const role of ['sankul', 'state', 'member', 'superadmin'] as const) {
+      await (await api.as(role)).get(path).expect(403);
+    }
+    const agent = await api.as('panchayat');
+    await agent.get(path).query({ coordinatorId: personas.panchayat2.id }).expect(403);
+    const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
+    const own = new Set(api.store.by('members', 'panchayatId', personas.panchayat.id).map(({ _id }) => _id));
+    expect(data.stops.every(({ _id }) => own.has(_id))).toBe(true);
+  });
+});
+
+describe('one member of the downline', () => {
+  it('is found by its id, and no other panchayat’s is', async () => {
+    const agent = await makeApp().as('panchayat');
+    const find = async (search: string) =>
+      (await agent.get('/coordinator/dashboard/downline-users').query({ search }).expect(200)).body.data
+        .downlineMembers;
+    expect(await find(personas.member.id)).toMatchObject([{ _id: personas.member.id }]);
+    expect(await find(personas.member2.id)).toEqual([]);
+  });
+});

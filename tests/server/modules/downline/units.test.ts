@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+import { downlineUnits } from '@/contract/downline';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import { personas } from '../../../../fixtures/personas';
+import { slowFigures } from '../../../support/coordinator-oracle';
+import { makeApp } from '../../../support/make-app';
+
+let api: ReturnType<typeof makeApp>;
+
+beforeEach(() => {
+  api = makeApp();
+});
+const ask = async (who: string, query: object = {}) => {
+  const { body } = await (await api.as(who)).get(downlineUnits.path).query(query).expect(200);
+  return schemasOf(downlineUnits).reply.parse(body).data;
+};
+
+it.each(LEVELS)('a %s sees what stands directly below it, each with the figures of its rows', async (level) => {
+  const { id } = personas[level];
+  const { unit, path, units, members } = await ask(level);
+  const own = slowFigures(api.store, id);
+  expect(unit).toMatchObject({ _id: id, totalCollection: own.investment, totalCommission: own.commission });
+  expect(path.map(({ _id }) => _id)).toEqual([id]);
+  const below = api.store.all('coordinators').filter(({ parentId }) => parentId === id);
+  expect(units.map(({ _id }) => _id).toSorted()).toEqual(below.map(({ _id }) => _id).toSorted());
+  for (const each of units) {
+    const slow = slowFigures(api.store, each._id);
+    expect(each).toMatchObject({
+      totalMembers: slow.everybody,
+      totalCollection: slow.investment,
+      totalCommission: slow.commission,
+      pendingCommission: slow.pending,
+    });
+  }
+  const people = api.store.all('members').filter(({ panchayatId }) => panchayatId === id);
+  expect(members.map(({ _id }) => _id).toSorted()).toEqual(people.map(({ _id }) => _id).toSorted());
+  for (const each of members) {
+    const deposits = api.store.all('deposits').filter((row) => row.memberId === each._id && row.status === 'approved');
+    expect(each.transactionCount).toBe(deposits.length);
+    expect(each.totalCollection).toBe(deposits.reduce((sum, { amountPaise }) => sum + amountPaise, 0) / 100);
+  }
+  for (const rows of [units, members]) {
+    const amounts = rows.map(({ totalCollection }) => totalCollection);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  }
+});
+
+it('leads from a state down to the members of a panchayat, and says the way', async () => {
+  const chain = LEVELS.map((level) => personas[level].id).toReversed();
+  for (const [depth, unitId] of chain.entries()) {
+    const { unit, path, units, members } = await ask('state', { unitId });
+    expect(unit._id).toBe(unitId);
+    expect(path.map(({ _id }) => _id)).toEqual(chain.slice(0, depth + 1));
+    expect([units.length > 0, members.length > 0]).toEqual(depth < 5 ? [true, false] : [false, true]);
+  }
+});
+
+it('says the same of a unit to itself and to those above, but not the way above', async () => {
+  const own = await ask('tehsil');
+  const fromState = await ask('state', { unitId: personas.tehsil.id });
+  expect({ ...fromState, path: [] }).toEqual({ ...own, path: [] });
+  expect(own.path).toHaveLength(1);
+});

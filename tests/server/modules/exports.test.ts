@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { exportCommissionData, exportOwnCommissions } from '@/contract/commissions';
+import { memberProgress } from '@/contract/progress.schema';
+import { schemasOf } from '@/contract/schemas';
+import { fetchFile } from '../../support/fetch-file';
+import { makeApp } from '../../support/make-app';
+import { demoFamily, HAND_PLAN_ID, investment, personas, withHandPlans } from '../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+type Agent = Awaited<ReturnType<Api['as']>>;
+let api: Api;
+let admin: Agent;
+const commissions = '/superadmin/commission-management/export-commission-data';
+const ownCommissions = '/coordinator/dashboard/export-commission';
+const investments = '/coordinator/dashboard/export-investments';
+const progress = '/superadmin/analytics/export-investment-progress';
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withHandPlans() });
+  admin = await api.as('superadmin');
+  await api.store.commit((tx) => {
+    tx.update('familyMembers', demoFamily.spouse, { name: '=HYPERLINK("http://evil.example")' });
+    tx.update('members', personas.member.id, { name: 'रमेश "Ramu", Yadav' });
+  });
+});
+
+/** A deposit of ₹1,234.56 for the demo family, and its six commissions. */
+async function investAndApprove(): Promise<void> {
+  const member = await api.as('member');
+  const { body } = await member.post('/member/investment').send(investment()).expect(201);
+  await admin.patch(`/superadmin/crud/deposits/${body.data.deposit._id}/approve`).expect(200);
+}
+
+const csvAt = async (agent: Agent, path: string, query: object = {}) => {
+  const { body } = await agent.get(path).query(query).expect(200);
+  return { body, ...(await fetchFile(api, body.data.csvUrl)) };
+};
+
+const linesOf = (bytes: Buffer) => {
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.toString('utf8').slice(1).split('\r\n');
+  expect(lines.pop()).toBe('');
+  return lines;
+};
+
+describe('commissions of everybody', () => {
+  it('come as CSV over a link, with formulas made harmless and numbers left numbers', async () => {
+    await investAndApprove();
+    const { body, headers, bytes } = await csvAt(admin, commissions, { coordinatorType: 'state', search: 'hand plan' });
+    schemasOf(exportCommissionData).reply.parse(body);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="commissions-2026-11-20.csv"',
+    });
+    expect(linesOf(bytes)).toEqual([
+      'Date,Coordinator,Coordinator user name,Level,Place,Member,Member user name,Family member,Plan,Investment amount,Rate %,Commission amount,Month,Year,Status,Decided on,Notes or reason',
+      `2026-11-20,Anil Kumar Mishra,state,state,Uttar Pradesh,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,1234.56,0.75,9.26,11,2026,pending,,`,
+    ]);
+  });
+
+  it('hold every one that matches, not a page', async () => {
+    const { bytes } = await csvAt(admin, commissions, { status: 'approved' });
+    expect(linesOf(bytes)).toHaveLength(1 + api.store.by('commissions', 'status', 'approved').length);
+    const { bytes: all } = await csvAt(admin, commissions);
+    expect(linesOf(all)).toHaveLength(1 + api.store.all('commissions').length);
+    expect(all.toString()).not.toMatch(/argon2|[0-9a-f]{24}/);
+  });
+
+  it('are for the superadmin, with filters that make sense', async () => {
+    await admin.get(commissions).query({ month: 13 }).expect(400);
+    for (const role of ['member', 'panchayat', 'state']) await (await api.as(role)).get(commissions).expect(403);
+  });
+
+  it('are not reached with a link that was made for something else', async () => {
+    const { body } = await admin.get(commissions).query({ status: 'paid' }).expect(200);
+    const token: string = body.data.csvUrl.split('link=')[1];
+    const { target } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(target).toEqual({ what: 'commissions', query: { status: 'paid' } });
+    // what stands beside the link changes nothing
+    const { bytes } = await fetchFile(api, `${body.data.csvUrl}&status=pending`);
+    expect(linesOf(bytes)).toHaveLength(1 + api.store.by('commissions', 'status', 'paid').length);
+    api.clock.advance(5 * 60_000 + 1);
+    expect((await fetchFile(api, body.data.csvUrl)).status).toBe(401);
+  });
+});
+
+describe('the own commissions of a coordinator', () => {
+  it('come as CSV over a link', async () => {
+    await investAndApprove();
+    const panchayat = await api.as('panchayat');
+    const { body, headers, bytes } = await csvAt(panchayat, ownCommissions, {
+      plan: 'hand',
+      coordinatorType: 'panchayat',
+    });
+    schemasOf(exportOwnCommissions).reply.parse(body);
+    expect(headers['content-disposition']).toBe('attachment; filename="commissions-2026-11-20.csv"');
+    expect(linesOf(bytes)).toEqual([
+      'Date,Member,User name,Family member,Relationship,Plan,Collection,Rate %,Commission,Month,Year,Status',
+      `2026-11-20,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",spouse,Hand Plan,1234.56,4,49.38,11,2026,pending`,
+    ]);
+  });
+
+  it('are those of the signed-in coordinator alone', async () => {
+    const other = await api.as('panchayat2@invest.example');
+    const { bytes } = await csvAt(other, ownCommissions);
+    const own = api.store.by('commissions', 'coordinatorId', personas.panchayat2.id);
+    expect(own.length).toBeGreaterThan(0);
+    expect(linesOf(bytes)).toHaveLength(1 + own.length);
+    await other.get(ownCommissions).query({ coordinatorId: personas.panchayat.id }).expect(403);
+    await other.get(ownCommissions).query({ coordinatorType: 'state' }).expect(403);
+    await admin.get(ownCommissions).expect(403);
+    await (await api.as('member')).get(ownCommissions).expect(403);
+  });
+
+  it('end with the account', async () => {
+    const panchayat = await api.as('panchayat');
+    const { body } = await panchayat.get(ownCommissions).expect(200);
+    const one = `/superadmin/crud/panchayat/${personas.panchayat.id}`;
+    await admin.patch(one).send({ status: 'inactive' }).expect(200);
+    expect((await fetchFile(api, body.data.csvUrl)).status).toBe(401);
+    await admin.patch(one).send({ status: 'active' }).expect(200);
+    expect((await fetchFile(api, body.data.csvUrl)).status).toBe(401);
+  });
+});
+
+describe('investments of the downline', () => {
+  const fileFor = async (who: string, query: object = {}) =>
+    (await api.as(who)).get(investments).query(query).expect(200);
+
+  it('come as a CSV file', async () => {
+    await investAndApprove();
+    const { headers, text } = await fileFor('panchayat', {
+      plan: HAND_PLAN_ID,
+      status: 'approved',
+      date: '2026-11-20',
+    });
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="investments-2026-11-20.csv"',
+    });
+    const transactionId = api.store.by('deposits', 'planId', HAND_PLAN_ID)[0]?.transactionId;
+    expect(linesOf(Buffer.from(text))).toEqual([
+      'Date,Member,User name,Family member,Plan,Amount,Month,Year,Payment method,Transaction ID,Status',
+      `2026-11-20,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,1234.56,11,2026,Cash,${transactionId},approved`,
+    ]);
+  });
+
+  it('are those of the own downline, and all of them', async () => {
+    const members = new Set(api.store.by('members', 'panchayatId', personas.panchayat2.id).map(({ _id }) => _id));
+    const deposits = api.store.all('deposits').filter(({ memberId }) => members.has(memberId));
+    const { text } = await fileFor('panchayat2@invest.example');
+    expect(linesOf(Buffer.from(text))).toHaveLength(1 + deposits.length);
+    expect(text).not.toContain('Ramu');
+    const other = await api.as('panchayat2@invest.example');
+    await other.get(investments).query({ coordinatorId: personas.panchayat.id }).expect(403);
+    await other.get(investments).query({ date: 'yesterday' }).expect(400);
+    await admin.get(investments).expect(403);
+    await (await api.as('member')).get(investments).expect(403);
+  });
+});
+
+describe('everybody’s progress', () => {
+  const parse = (text: string) => JSON.parse(text).allMembersProgress.map((row: unknown) => memberProgress.parse(row));
+
+  it('comes as CSV, a line per plan', async () => {
+    await investAndApprove();
+    const { headers, text } = await admin
+      .get(progress)
+      .query({ year: 2026, memberId: personas.member.id, format: 'csv' })
+      .expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="investment-progress-2026.csv"',
+    });
+    const lines = linesOf(Buffer.from(text));
+    expect(lines[0]).toBe(
+      'Member,Email,Mobile number,Family member,Relationship,Plan,Amount per month,Duration in years,Start,Progress %,Completed months,Total months,Total invested',
+    );
+    const mobile = api.store.get('members', personas.member.id)?.mobileNumber;
+    // 1 of 12 payments is 8.3 %
+    expect(lines).toContain(
+      `"रमेश ""Ramu"", Yadav",member@invest.example,${mobile},"'=HYPERLINK(""http://evil.example"")",spouse,Hand Plan,1234.56,1,November 2026,8.3,1,12,1234.56`,
+    );
+  });
+
+  it('comes as JSON, in the shape of the screen', async () => {
+    await investAndApprove();
+    const { headers, text } = await admin.get(progress).query({ format: 'json', search: 'member@invest' }).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="investment-progress-all.json"',
+    });
+    const [first, ...others] = parse(text);
+    expect(others).toEqual([]);
+    expect(first.member.id).toBe(personas.member.id);
+    const deposits = api.store.by('deposits', 'memberId', personas.member.id);
+    const paise = deposits
+      .filter(({ status }) => status === 'approved')
+      .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+    expect(first.totalInvested).toBe(paise / 100);
+    const spouse = first.familyMembers.find(({ id }: { id: string }) => id === demoFamily.spouse);
+    const hand = spouse.investments.find(({ plan }: { plan: { id: string } }) => plan.id === HAND_PLAN_ID);
+    expect(hand).toMatchObject({
+      progress: { completedMonths: 1, totalExpectedMonths: 12, totalAmount: 1234.56 },
+      startDate: { month: 11, year: 2026 },
+    });
+    expect(hand.monthlyStatus.map(({ status }: { status: string }) => status)).toEqual([
+      'completed',
+      ...Array(11).fill('pending'),
+    ]);
+  });
+
+  it('is narrowed by year, kind of plan and range', async () => {
+    const asked = async (query: object) =>
+      parse(
+        (
+          await admin
+            .get(progress)
+            .query({ format: 'json', ...query })
+            .expect(200)
+        ).text,
+      );
+    const all = await asked({});
+    expect(all).toHaveLength(api.store.all('members').length);
+    const [low, medium, high] = [
+      await asked({ progressRange: 'low' }),
+      await asked({ progressRange: 'medium' }),
+      await asked({ progressRange: 'high' }),
+    ];
+    expect(low.length + medium.length + high.length).toBe(all.length);
+    for (const { averageProgress } of medium) {
+      expect(averageProgress).toBeGreaterThanOrEqual(25);
+      expect(averageProgress).toBeLessThan(75);
+    }
+    const single = await asked({ planType: 'one-time' });
+    const kinds = single.flatMap(
+      ({ familyMembers }: { familyMembers: { investments: { plan: { isRecurring: boolean } }[] }[] }) =>
+        familyMembers.flatMap(({ investments: rows }) => rows.map(({ plan }) => plan.isRecurring)),
+    );
+    expect(new Set(kinds)).toEqual(new Set([false]));
+    const years = (await asked({ year: 2025 })).flatMap(
+      ({ familyMembers }: { familyMembers: { investments: { monthlyStatus: { year: number }[] }[] }[] }) =>
+        familyMembers.flatMap(({ investments: rows }) =>
+          rows.flatMap(({ monthlyStatus }) => monthlyStatus.map(({ year }) => year)),
+        ),
+    );
+    expect(new Set(years)).toEqual(new Set([2025]));
+  });
+
+  it('is for the superadmin, in a format there is', async () => {
+    await admin.get(progress).query({ format: 'xlsx' }).expect(400);
+    for (const role of ['member', 'panchayat', 'state']) await (await api.as(role)).get(progress).expect(403);
+  });
+});

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../support/make-app';
+import {
+  CLOSED_PLAN_ID,
+  demoFamily,
+  HAND_PLAN_ID,
+  investment,
+  NOBODY,
+  personas,
+  withHandPlans,
+} from '../../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+let api: Api;
+let member: Awaited<ReturnType<Api['as']>>;
+
+const path = '/member/family-members';
+/** The smallest PNG: one transparent pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withHandPlans() });
+  member = await api.as('member');
+});
+
+describe('the own family', () => {
+  it('holds the own family members only, with age and what was invested', async () => {
+    const { body } = await member.get(path).expect(200);
+    const rows: { _id: string; memberReferenceId: { _id: string } }[] = body.data.familyMembers;
+    expect(rows.map(({ _id }) => _id)).toContain(demoFamily.spouse);
+    expect(new Set(rows.map((row) => row.memberReferenceId._id))).toEqual(new Set([personas.member.id]));
+    expect(body.data.totalCount).toBe(rows.length);
+    // born 1988-03-08, today 2026-11-20
+    expect(rows.find(({ _id }) => _id === demoFamily.spouse)).toMatchObject({ name: 'Sunita Yadav', age: 38 });
+  });
+
+  it('refuses to show another member’s', async () => {
+    await member.get(path).query({ memberId: personas.member2.id }).expect(403);
+    await member.get(path).query({ memberId: personas.member.id }).expect(200);
+  });
+
+  it('is searched without regard to case', async () => {
+    const { body } = await member.get(path).query({ search: 'SUNITA' }).expect(200);
+    expect(body.data.familyMembers.map(({ _id }: { _id: string }) => _id)).toEqual([demoFamily.spouse]);
+  });
+});
+
+describe('adding somebody', () => {
+  it('needs a name and a relationship, and the owner is the caller', async () => {
+    const { body } = await member
+      .post(path)
+      .field({ name: ' Kamla ', relationship: 'mother', email: '', memberReferenceId: personas.member2.id })
+      .expect(201);
+    expect(body.message).toBe('Family member added successfully!');
+    expect(body.data.familyMember).toMatchObject({
+      name: 'Kamla',
+      relationship: 'mother',
+      totalInvested: 0,
+      memberReferenceId: { _id: personas.member.id, status: 'active' },
+    });
+    expect(body.data.familyMember).not.toHaveProperty('email');
+  });
+
+  it.each([
+    [{ relationship: 'mother' }, 'name', 'Name is required'],
+    [{ name: '  ', relationship: 'mother' }, 'name', 'Name is required'],
+    [{ name: 'Kamla' }, 'relationship', 'Relationship is required'],
+    [{ name: 'Kamla', relationship: 'neighbour' }, 'relationship', 'Relationship is required'],
+    [{ name: 'Kamla', relationship: 'mother', email: 'nowhere' }, 'email', 'Enter a valid email address'],
+    [{ name: 'Kamla', relationship: 'mother', dateOfBirth: '2020-13-01' }, 'dateOfBirth', /must be a date/],
+  ])('is refused: %o', async (fields, field, message) => {
+    const { body } = await member.post(path).field(fields).expect(400);
+    expect(body.errors[0].path).toBe(field);
+    expect(body.message).toMatch(message);
+  });
+
+  it('keeps the picture, and a new one takes its place', async () => {
+    const created = await member
+      .post(path)
+      .field({ name: 'Kamla', relationship: 'mother' })
+      .attach('profilePicture', pixel, 'kamla.png')
+      .expect(201);
+    const { _id, profilePicture: first } = created.body.data.familyMember;
+    expect(first).toMatch(/^\/uploads\//);
+    const { body } = await member.patch(`${path}/${_id}`).attach('profilePicture', pixel, 'again.png').expect(200);
+    const second = body.data.familyMember.profilePicture;
+    expect(second).not.toBe(first);
+    expect(await api.files.get(first.replace('/uploads/', ''))).toBeUndefined();
+    expect(await api.files.get(second.replace('/uploads/', ''))).toMatchObject({ contentType: 'image/png' });
+    await member.delete(`${path}/${_id}`).expect(200);
+    expect(await api.files.get(second.replace('/uploads/', ''))).toBeUndefined();
+  });
+});
+
+describe('changing somebody', () => {
+  it('changes what is named, empties what is blank, and leaves the rest', async () => {
+    const { body } = await member
+      .patch(`${path}/${demoFamily.spouse}`)
+      .field({ name: 'Sunita Devi', email: '', memberId: personas.member2.id })
+      .expect(200);
+    expect(body.data.familyMember).toMatchObject({
+      name: 'Sunita Devi',
+      relationship: 'spouse',
+      dateOfBirth: '1988-03-08',
+    });
+    expect(body.data.familyMember).not.toHaveProperty('email');
+    expect(api.store.get('familyMembers', demoFamily.spouse)).toMatchObject({
+      memberId: personas.member.id,
+      mobileNumber: '9412000011',
+    });
+  });
+
+  it('is 404 for somebody else’s family and leaves no picture behind', async () => {
+    const { body } = await member
+      .patch(`${path}/${demoFamily.sonOfMember2}`)
+      .field({ name: 'Mine now' })
+      .attach('profilePicture', pixel, 'x.png')
+      .expect(404);
+    expect(body).toEqual({ success: false, message: 'Family member not found' });
+    expect(api.store.get('familyMembers', demoFamily.sonOfMember2)?.name).not.toBe('Mine now');
+  });
+});
+
+describe('removing somebody', () => {
+  it('is refused while there are deposits', async () => {
+    const { body } = await member.delete(`${path}/${demoFamily.spouse}`).expect(409);
+    expect(body.message).toMatch(/^Sunita Yadav has \d+ deposits? and cannot be deleted$/);
+    expect(api.store.get('familyMembers', demoFamily.spouse)).toBeDefined();
+  });
+
+  it.each([
+    ['another family', demoFamily.sonOfMember2, 404],
+    ['nobody', NOBODY, 404],
+    ['a malformed id', 'abc', 400],
+  ])('of %s is %#', async (_, id, status) => {
+    await member.delete(`${path}/${id}`).expect(status);
+  });
+});
+
+describe('every call about somebody else’s family member is 404', () => {
+  it.each(['active-plans', `plan/${HAND_PLAN_ID}/next-month`, 'investments'])('%s', async (call) => {
+    await member.get(`${path}/${demoFamily.sonOfMember2}/${call}`).expect(404);
+  });
+});
+
+describe('continuing a plan', () => {
+  const next = (familyMemberId: string, planId: string) =>
+    member.get(`${path}/${familyMemberId}/plan/${planId}/next-month`);
+
+  it('is 404 before the first payment', async () => {
+    const { body } = await next(demoFamily.spouse, HAND_PLAN_ID).expect(404);
+    expect(body.message).toBe('No existing investments found for this plan');
+    await next(demoFamily.spouse, NOBODY).expect(404);
+    const { body: malformed } = await next(demoFamily.spouse, 'abc').expect(400);
+    expect(malformed.message).toBe('Invalid deposit plan ID format');
+  });
+
+  it('goes on with the month after the latest', async () => {
+    await member
+      .post('/member/investment')
+      .send(investment({ month: 12, year: 2025 }))
+      .expect(201);
+    const { body } = await next(demoFamily.spouse, HAND_PLAN_ID).expect(200);
+    expect(body.data).toEqual({ nextMonth: 1, nextYear: 2026, canContinue: true, remainingMonths: 11 });
+    await member
+      .post('/member/investment')
+      .send(investment({ month: 1, year: 2026 }))
+      .expect(201);
+    const { body: plans } = await member.get(`${path}/${demoFamily.spouse}/active-plans`).expect(200);
+    expect(plans.data.activePlans.find(({ _id }: { _id: string }) => _id === HAND_PLAN_ID)).toEqual({
+      _id: HAND_PLAN_ID,
+      planName: 'Hand Plan',
+      isActive: true,
+      approvedPayments: 0,
+      pendingPayments: 2,
+      totalPayments: 2,
+      totalExpectedMonths: 12,
+    });
+  });
+});
+
+describe('the family’s investments', () => {
+  it('share the whole among the family, and offer active plans only', async () => {
+    const { body } = await member.get(`${path}/family-investment-summary`).expect(200);
+    const shares: number[] = body.data.familyMembers.map(({ share }: { share: number }) => share);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 6);
+    const offered = body.data.availablePlans.map(({ _id }: { _id: string }) => _id);
+    expect(offered).toContain(HAND_PLAN_ID);
+    expect(offered).not.toContain(CLOSED_PLAN_ID);
+  });
+
+  it('are listed newest first', async () => {
+    const { body: created } = await member.post('/member/investment').send(investment()).expect(201);
+    const { body } = await member.get(`${path}/${demoFamily.spouse}/investments`).expect(200);
+    expect(body.data.investments[0]._id).toBe(created.data.deposit._id);
+    const owners = body.data.investments.map(
+      (row: { familyMemberReferenceId: { _id: string } }) => row.familyMemberReferenceId._id,
+    );
+    expect(new Set(owners)).toEqual(new Set([demoFamily.spouse]));
+  });
+});

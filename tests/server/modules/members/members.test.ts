@@ -1,0 +1,347 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listMembers, memberCompleteData, showMember } from '@/contract/members';
+import { createMemberSession } from '@/contract/progress';
+import { schemasOf } from '@/contract/schemas';
+import { makeApp } from '../../../support/make-app';
+import { demoFamily, HAND_PLAN_ID, investment, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+let api: Api;
+let admin: Awaited<ReturnType<Api['as']>>;
+const path = '/superadmin/crud/member';
+const form = {
+  name: 'Naya Sadasya',
+  userName: 'naya.sadasya',
+  email: 'Naya@Mail.Example',
+  mobileNumber: '9876543210',
+  password: 'kuch bhi 123',
+  panchayatReferenceId: personas.panchayat.id,
+};
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withHandPlans() });
+  admin = await api.as('superadmin');
+});
+
+const validates = (token: string) =>
+  api.anonymous().get('/member/auth/validate').set('Authorization', `Bearer ${token}`);
+
+describe('the list of members', () => {
+  it('holds everybody by name, a page at a time', async () => {
+    const { body } = await admin.get(path).query({ page: 2, limit: 10 }).expect(200);
+    const { data } = schemasOf(listMembers).reply.parse(body);
+    expect(data).toMatchObject({ currentPage: 2, totalCount: api.store.all('members').length });
+    expect(data.response).toHaveLength(10);
+    const { body: all } = await admin.get(path).query({ limit: 1000 }).expect(200);
+    expect(all.data.response.slice(10, 20)).toEqual(body.data.response);
+    expect(new Set(all.data.response.map(({ _id }: { _id: string }) => _id)).size).toBe(data.totalCount);
+  });
+
+  it('has only what a dropdown asks for', async () => {
+    const fields = 'name,userName email, mobileNumber';
+    const { body } = await admin.get(path).query({ limit: 1000, fields, search: 'RAMESH KUMAR YADAV' }).expect(200);
+    schemasOf(listMembers).reply.parse(body);
+    expect(body.data.response).toContainEqual({
+      _id: personas.member.id,
+      name: personas.member.name,
+      userName: 'member',
+      email: personas.member.email,
+      mobileNumber: api.store.get('members', personas.member.id)?.mobileNumber,
+    });
+    const { body: more } = await admin.get(path).query({ fields: 'status', search: 'member@invest' }).expect(200);
+    expect(Object.keys(more.data.response[0]).toSorted()).toEqual([
+      '_id',
+      'email',
+      'mobileNumber',
+      'name',
+      'status',
+      'userName',
+    ]);
+  });
+
+  it('is filtered by kind, status, confirmation and panchayat', async () => {
+    const expected = api.store
+      .all('members')
+      .filter((row) => row.panchayatId === personas.panchayat.id && row.kind === 'member' && row.isVerified);
+    expect(expected.length).toBeGreaterThan(0);
+    const { body } = await admin
+      .get(path)
+      .query({ panchayatReferenceId: personas.panchayat.id, kind: 'member', isVerified: 'true', limit: 1000 })
+      .expect(200);
+    const ids = body.data.response.map(({ _id }: { _id: string }) => _id);
+    expect(ids.toSorted()).toEqual(expected.map(({ _id }) => _id).toSorted());
+    const { body: suspended } = await admin.get(path).query({ status: 'suspended', limit: 1000 }).expect(200);
+    expect(suspended.data.totalCount).toBe(
+      api.store.all('members').filter(({ status }) => status === 'suspended').length,
+    );
+  });
+
+  it('never holds a password, and no wrong filter', async () => {
+    const { text } = await admin.get(path).query({ limit: 1000, fields: 'passwordHash,name' }).expect(200);
+    expect(text).not.toMatch(/argon2|password/i);
+    const { body } = await admin.get(path).query({ kind: 'king' }).expect(400);
+    expect(body.errors[0].path).toBe('kind');
+  });
+});
+
+describe('one member', () => {
+  it('is shown with the panchayat', async () => {
+    const { body } = await admin.get(`${path}/${personas.member.id}`).expect(200);
+    expect(schemasOf(showMember).reply.parse(body).data.member).toMatchObject({
+      _id: personas.member.id,
+      name: personas.member.name,
+      status: 'active',
+      isVerified: true,
+      panchayatReferenceId: { _id: personas.panchayat.id, name: 'Savitri Devi', unitName: 'Rampur Kalan' },
+    });
+    await admin.get(`${path}/${NOBODY}`).expect(404);
+    await admin.get(`${path}/abc`).expect(400);
+  });
+
+  it('comes with the family, the deposits and the commissions', async () => {
+    const member = await api.as('member');
+    const { body: created } = await member.post('/member/investment').send(investment()).expect(201);
+    await admin.patch(`/superadmin/crud/deposits/${created.data.deposit._id}/approve`).expect(200);
+    const { body } = await admin.get(`/superadmin/crud/member-complete-data/${personas.member.id}`).expect(200);
+    const { data } = schemasOf(memberCompleteData).reply.parse(body);
+    expect(data.familyMembers.map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining([demoFamily.spouse, demoFamily.son, demoFamily.daughter, demoFamily.mother]),
+    );
+    expect(data.deposits[0]).toMatchObject({ depositAmount: 1234.56, status: 'approved' });
+    expect(data.deposits.every(({ memberReferenceId }) => memberReferenceId._id === personas.member.id)).toBe(true);
+    const handCommissions = data.commissions.filter(
+      ({ depositPlanReferenceId }) => depositPlanReferenceId._id === HAND_PLAN_ID,
+    );
+    expect(handCommissions.map(({ commisionAmount }) => commisionAmount).toSorted()).toEqual(
+      [13.58, 21.6, 27.78, 41.11, 49.38, 9.26].toSorted(),
+    );
+    const approved = data.deposits.filter(({ status }) => status === 'approved');
+    expect(data.totalTransactions).toBe(approved.length);
+    expect(data.totalInvested).toBeCloseTo(
+      approved.reduce((sum, { depositAmount }) => sum + depositAmount, 0),
+      2,
+    );
+    await admin.get(`/superadmin/crud/member-complete-data/${NOBODY}`).expect(404);
+  });
+});
+
+describe('adding a member', () => {
+  it('makes an account that signs in, and leaves a trace without the password', async () => {
+    const { body } = await admin
+      .post(path)
+      .send({ ...form, role: 'superadmin', tokensValidFrom: 'x' })
+      .expect(201);
+    const { member } = schemasOf(showMember).reply.parse(body).data;
+    expect(member).toMatchObject({
+      name: 'Naya Sadasya',
+      email: 'naya@mail.example',
+      kind: 'member',
+      status: 'active',
+    });
+    await api
+      .anonymous()
+      .post('/member/auth/login')
+      .send({ email: 'NAYA@mail.example', password: form.password })
+      .expect(200);
+    const trace = api.store.by('audit', 'subjectId', member._id);
+    expect(trace).toMatchObject([{ action: 'member.create', actorId: personas.superadmin.id }]);
+    expect(JSON.stringify([trace, body])).not.toMatch(/argon2|passwordHash|kuch bhi/);
+    expect(api.store.get('members', member._id)).not.toHaveProperty('tokensValidFrom');
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ userName: 'na' }, 'userName'],
+    [{ userName: 'नया' }, 'userName'],
+    [{ email: 'nobody' }, 'email'],
+    [{ mobileNumber: 'abc' }, 'mobileNumber'],
+    [{ password: 'short' }, 'password'],
+    [{ kind: 'king' }, 'kind'],
+    [{ status: 'gone' }, 'status'],
+    [{ panchayatReferenceId: undefined }, 'panchayatReferenceId'],
+    [{ panchayatReferenceId: NOBODY }, 'panchayatReferenceId'],
+    [{ panchayatReferenceId: personas.sankul.id }, 'panchayatReferenceId'],
+  ])('is refused with %o', async (change, field) => {
+    const { body } = await admin
+      .post(path)
+      .send({ ...form, ...change })
+      .expect(400);
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
+  });
+
+  it.each([
+    [{ email: 'MEMBER@invest.example' }, 'email', 'A member with this email exists already'],
+    [{ userName: 'member2' }, 'userName', 'This user name is taken'],
+    [{ userName: 'tehsil' }, 'userName', 'This user name is taken'],
+  ])('conflicts with who is there: %o', async (change, field, message) => {
+    const { body } = await admin
+      .post(path)
+      .send({ ...form, ...change })
+      .expect(409);
+    expect(body).toEqual({ success: false, message, errors: [{ path: field, message }] });
+  });
+
+  it('takes an address that a coordinator has: another role', async () => {
+    await admin
+      .post(path)
+      .send({ ...form, email: personas.tehsil.email })
+      .expect(201);
+  });
+
+  it('happens once, also for ten at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => admin.post(path).send(form)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+    expect(api.store.by('members', 'email', 'naya@mail.example')).toHaveLength(1);
+  });
+});
+
+describe('changing a member', () => {
+  const one = `${path}/${personas.member.id}`;
+
+  it('touches what is named only', async () => {
+    const before = api.store.get('members', personas.member.id);
+    const { body } = await admin
+      .patch(one)
+      .send({ kind: 'kisan', panchayatReferenceId: personas.panchayat2.id, email: personas.member.email })
+      .expect(200);
+    expect(schemasOf(showMember).reply.parse(body).data.member).toMatchObject({
+      kind: 'kisan',
+      panchayatReferenceId: { _id: personas.panchayat2.id },
+    });
+    expect(api.store.get('members', personas.member.id)).toEqual({
+      ...before,
+      kind: 'kisan',
+      panchayatId: personas.panchayat2.id,
+    });
+    expect(api.store.by('audit', 'subjectId', personas.member.id)).toMatchObject([
+      { action: 'member.update', before: { kind: before?.kind }, after: { kind: 'kisan' } },
+    ]);
+  });
+
+  it.each(['inactive', 'suspended'])('to %s signs out everywhere, for good', async (status) => {
+    const token = await api.tokenOf('member');
+    await validates(token).expect(200);
+    await admin.patch(one).send({ status }).expect(200);
+    await validates(token).expect(401);
+    await admin.patch(one).send({ status: 'active' }).expect(200);
+    await validates(token).expect(401);
+  });
+
+  it('to another password ends the sessions of the old one', async () => {
+    const token = await api.tokenOf('member');
+    const { body } = await admin.patch(one).send({ password: 'ek naya password' }).expect(200);
+    expect(JSON.stringify(body)).not.toMatch(/password"|argon2/);
+    await validates(token).expect(401);
+    const login = { email: personas.member.email, password: 'ek naya password' };
+    const { body: session } = await api.anonymous().post('/member/auth/login').send(login).expect(200);
+    await validates(session.token).expect(200);
+    const [trace] = api.store.by('audit', 'subjectId', personas.member.id);
+    expect(trace?.after).toMatchObject({ isPasswordChanged: true });
+    expect(JSON.stringify(trace)).not.toMatch(/argon2|ek naya/);
+  });
+
+  it('keeps the session when nothing of that kind changes', async () => {
+    const token = await api.tokenOf('member');
+    await admin.patch(one).send({ name: 'Ramesh K. Yadav', status: 'active' }).expect(200);
+    await validates(token).expect(200);
+  });
+
+  it.each([
+    [{ email: personas.member2.email }, 409],
+    [{ userName: personas.member2.userName }, 409],
+    [{ userName: personas.state.userName }, 409],
+    [{ panchayatReferenceId: personas.state.id }, 400],
+    [{ name: '' }, 400],
+    [{ password: '1234567' }, 400],
+  ])('is refused with %o', async (change, status) => {
+    const before = api.store.get('members', personas.member.id);
+    await admin.patch(one).send(change).expect(status);
+    expect(api.store.get('members', personas.member.id)).toBe(before);
+  });
+
+  it('needs one to change', async () => {
+    await admin.patch(`${path}/${NOBODY}`).send({ name: 'Nobody' }).expect(404);
+  });
+});
+
+describe('removing a member', () => {
+  it('is refused while a family or deposits are there, and says so', async () => {
+    const family = api.store.by('familyMembers', 'memberId', personas.member.id).length;
+    const deposits = api.store.by('deposits', 'memberId', personas.member.id).length;
+    const { body } = await admin.delete(`${path}/${personas.member.id}`).expect(409);
+    expect(body.message).toBe(
+      `Ramesh Kumar Yadav has ${family} family members and ${deposits} deposits and cannot be deleted. You can make the member inactive instead.`,
+    );
+    expect(api.store.get('members', personas.member.id)).toBeDefined();
+  });
+
+  it('works without them, once', async () => {
+    const { body } = await admin.post(path).send(form).expect(201);
+    const { _id } = body.data.member;
+    api.clock.advance(1000);
+    expect((await admin.delete(`${path}/${_id}`).expect(200)).body.data).toEqual({ _id });
+    await admin.delete(`${path}/${_id}`).expect(404);
+    expect(api.store.by('audit', 'subjectId', _id)).toMatchObject([
+      { action: 'member.create' },
+      { action: 'member.delete', before: { name: 'Naya Sadasya' } },
+    ]);
+  });
+});
+
+describe('a session as a member', () => {
+  const url = '/superadmin/analytics/create-member-session';
+
+  it('is that member’s, ends after half an hour, and leaves a trace', async () => {
+    const { body } = await admin.post(url).send({ memberId: personas.member.id }).expect(200);
+    const { token, member } = schemasOf(createMemberSession).reply.parse(body).data;
+    expect(member).toMatchObject({ _id: personas.member.id, role: 'member', name: personas.member.name });
+    const { body: validated } = await validates(token).expect(200);
+    expect(validated.user).toEqual(body.data.member);
+    await api.anonymous().get(path).set('Authorization', `Bearer ${token}`).expect(403);
+    expect(api.store.by('audit', 'subjectId', personas.member.id)).toMatchObject([
+      { action: 'member.session', actorId: personas.superadmin.id, actorRole: 'superadmin' },
+    ]);
+    api.clock.advance(29 * 60_000);
+    await validates(token).expect(200);
+    api.clock.advance(61_000);
+    await validates(token).expect(401);
+  });
+
+  it('lives also when the sessions until now were ended this very moment', async () => {
+    await admin.patch(`${path}/${personas.member.id}`).send({ status: 'inactive' }).expect(200);
+    await admin.patch(`${path}/${personas.member.id}`).send({ status: 'active' }).expect(200);
+    const { body } = await admin.post(url).send({ memberId: personas.member.id }).expect(200);
+    await validates(body.data.token).expect(200);
+  });
+
+  it.each(['inactive', 'suspended'])('is refused for who is %s', async (status) => {
+    await admin.patch(`${path}/${personas.member.id}`).send({ status }).expect(200);
+    const { body } = await admin.post(url).send({ memberId: personas.member.id }).expect(409);
+    expect(body).toEqual({ success: false, message: `Ramesh Kumar Yadav is ${status} and cannot be signed in` });
+    const actions = api.store.by('audit', 'subjectId', personas.member.id).map(({ action }) => action);
+    expect(actions).not.toContain('member.session');
+  });
+
+  it('is for members only, and for the superadmin only', async () => {
+    await admin.post(url).send({ memberId: NOBODY }).expect(404);
+    await admin.post(url).send({ memberId: personas.state.id }).expect(404);
+    await admin.post(url).send({ memberId: personas.superadmin.id }).expect(404);
+    const { body } = await admin.post(url).send({}).expect(400);
+    expect(body.errors).toEqual([{ path: 'memberId', message: 'Member ID is required' }]);
+    for (const role of ['member', 'panchayat', 'state']) {
+      await (await api.as(role)).post(url).send({ memberId: personas.member.id }).expect(403);
+    }
+  });
+});
+
+it('is nobody else’s business', async () => {
+  for (const role of ['member', 'state', 'panchayat']) {
+    const agent = await api.as(role);
+    await agent.get(path).expect(403);
+    await agent.get(`${path}/${personas.member.id}`).expect(403);
+    await agent.post(path).send(form).expect(403);
+    await agent.patch(`${path}/${personas.member.id}`).send({ isVerified: true }).expect(403);
+    await agent.delete(`${path}/${personas.member.id}`).expect(403);
+    await agent.get(`/superadmin/crud/member-complete-data/${personas.member.id}`).expect(403);
+  }
+});

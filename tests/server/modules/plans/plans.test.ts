@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeApp } from '../../../support/make-app';
+import { HAND_PLAN_ID, investment, NOBODY, withHandPlans } from '../../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+let api: Api;
+let admin: Awaited<ReturnType<Api['as']>>;
+const path = '/superadmin/crud/deposit-plan';
+const form = { planName: 'Naya Yojana', planAmount: 333.33, planDuration: 3, profitAmount: 1200.5 };
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withHandPlans() });
+  admin = await api.as('superadmin');
+});
+
+describe('deposit plans', () => {
+  it('are added with the switches on, kept to the paisa, and found again', async () => {
+    const { body } = await admin.post(path).send(form).expect(201);
+    expect(body.data.depositPlan).toMatchObject({ ...form, description: '', isActive: true, isRecurring: true });
+    expect(api.store.get('plans', body.data.depositPlan._id)).toMatchObject({
+      planAmountPaise: 33333,
+      profitAmountPaise: 120050,
+    });
+    const { body: list } = await admin.get(path).query({ search: 'NAYA' }).expect(200);
+    expect(list.data.depositPlans).toEqual([body.data.depositPlan]);
+  });
+
+  it('are changed in what is named only', async () => {
+    const { body } = await admin.patch(`${path}/${HAND_PLAN_ID}`).send({ isActive: false }).expect(200);
+    expect(body.data.depositPlan).toMatchObject({
+      planName: 'Hand Plan',
+      planAmount: 1234.56,
+      isActive: false,
+      isRecurring: true,
+    });
+    const member = await api.as('member');
+    const refused = await member.post('/member/investment').send(investment()).expect(400);
+    expect(refused.body.message).toMatch(/not active/);
+  });
+
+  it.each([
+    [{ planName: ' ' }, 'planName'],
+    [{ planAmount: -1 }, 'planAmount'],
+    [{ planAmount: 10.005 }, 'planAmount'],
+    [{ planAmount: '500' }, 'planAmount'],
+    [{ planDuration: 0 }, 'planDuration'],
+    [{ planDuration: 51 }, 'planDuration'],
+    [{ planDuration: 1.5 }, 'planDuration'],
+    [{ profitAmount: undefined }, 'profitAmount'],
+    [{ isActive: 'yes' }, 'isActive'],
+  ])('are refused with %o', async (change, field) => {
+    const { body } = await admin
+      .post(path)
+      .send({ ...form, ...change })
+      .expect(400);
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
+  });
+
+  it('with deposits or rates are not deleted, and the refusal says what to do', async () => {
+    const { body: rates } = await admin.delete(`${path}/${HAND_PLAN_ID}`).expect(409);
+    expect(rates.message).toBe(
+      'Hand Plan has 6 commission rates and cannot be deleted. You can make it inactive instead.',
+    );
+    const member = await api.as('member');
+    await member.post('/member/investment').send(investment()).expect(201);
+    const { body: both } = await admin.delete(`${path}/${HAND_PLAN_ID}`).expect(409);
+    expect(both.message).toMatch(/has 1 deposit and 6 commission rates/);
+  });
+
+  it('without them are deleted', async () => {
+    const { body } = await admin.post(path).send(form).expect(201);
+    const { _id } = body.data.depositPlan;
+    await admin.delete(`${path}/${_id}`).expect(200);
+    await admin.delete(`${path}/${_id}`).expect(404);
+    await admin.patch(`${path}/${NOBODY}`).send({ planName: 'x' }).expect(404);
+  });
+});

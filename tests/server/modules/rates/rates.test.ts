@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LEVELS } from '@/contract/roles';
+import { makeApp } from '../../../support/make-app';
+import { HAND_PLAN_ID, handRates, NOBODY, personas, SINGLE_PLAN_ID, withHandPlans } from '../../../support/test-plans';
+
+type Api = ReturnType<typeof makeApp>;
+let api: Api;
+let admin: Awaited<ReturnType<Api['as']>>;
+const path = '/superadmin/commission-management/commission-rates';
+const form = { depositPlanReferenceId: SINGLE_PLAN_ID, coordinatorLevel: 'tehsil', commissionPercentage: 2.35 };
+
+beforeEach(async () => {
+  api = makeApp({ dataset: withHandPlans() });
+  admin = await api.as('superadmin');
+});
+
+const ofHandPlan = async () =>
+  (await admin.get(path).query({ depositPlanReferenceId: HAND_PLAN_ID }).expect(200)).body.data.commissionRates;
+
+describe('commission rates', () => {
+  it('of a plan come from panchayat to state, in percent', async () => {
+    const rows: { coordinatorLevel: string; commissionPercentage: number }[] = await ofHandPlan();
+    expect(rows.map((row) => [row.coordinatorLevel, row.commissionPercentage])).toEqual(
+      LEVELS.map((level) => [level, handRates[level].percent]),
+    );
+  });
+
+  it('are added, and the audit says by whom', async () => {
+    const { body } = await admin.post(path).send(form).expect(201);
+    expect(body.data.commissionRate).toMatchObject({
+      depositPlanReferenceId: { _id: SINGLE_PLAN_ID, planName: 'Hand Single', planAmount: 1234.56, planDuration: 1 },
+      coordinatorLevel: 'tehsil',
+      commissionPercentage: 2.35,
+      isActive: true,
+    });
+    const { _id } = body.data.commissionRate;
+    expect(api.store.by('audit', 'subjectId', _id)).toMatchObject([
+      { action: 'rate.create', actorId: personas.superadmin.id, after: { basisPoints: 235, level: 'tehsil' } },
+    ]);
+  });
+
+  it('stand once per plan and level, also for twenty at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => admin.post(path).send(form)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.body.message).toBe(
+      'Duplicate Rate: A commission rate for "tehsil" level already exists in "Hand Single" plan. Current rate: 2.35%',
+    );
+  });
+
+  it('are changed, but not onto another one', async () => {
+    const [panchayat, sankul] = await ofHandPlan();
+    const { body } = await admin
+      .patch(`${path}/${panchayat._id}`)
+      .send({ commissionPercentage: 100, isActive: false })
+      .expect(200);
+    expect(body.data.commissionRate).toMatchObject({
+      coordinatorLevel: 'panchayat',
+      commissionPercentage: 100,
+      isActive: false,
+    });
+    const refused = await admin.patch(`${path}/${panchayat._id}`).send({ coordinatorLevel: 'sankul' }).expect(409);
+    expect(refused.body.message).toMatch(/"sankul" level already exists/);
+    // its own plan and level are no conflict
+    await admin
+      .patch(`${path}/${sankul._id}`)
+      .send({ coordinatorLevel: 'sankul', commissionPercentage: 3 })
+      .expect(200);
+    expect(api.store.by('audit', 'subjectId', panchayat._id)).toMatchObject([
+      { action: 'rate.update', before: { basisPoints: 400 }, after: { basisPoints: 10000 } },
+    ]);
+  });
+
+  it.each([
+    [{ commissionPercentage: 100.01 }, 400, 'commissionPercentage'],
+    [{ commissionPercentage: -0.01 }, 400, 'commissionPercentage'],
+    [{ commissionPercentage: 1.005 }, 400, 'commissionPercentage'],
+    [{ commissionPercentage: undefined }, 400, 'commissionPercentage'],
+    [{ coordinatorLevel: 'village' }, 400, 'coordinatorLevel'],
+    [{ depositPlanReferenceId: 'abc' }, 400, 'depositPlanReferenceId'],
+    [{ depositPlanReferenceId: NOBODY }, 404, 'depositPlanReferenceId'],
+  ])('are refused with %o', async (change, status, field) => {
+    const { body } = await admin
+      .post(path)
+      .send({ ...form, ...change })
+      .expect(status);
+    expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
+  });
+
+  it('are deleted, with a trace', async () => {
+    const [panchayat] = await ofHandPlan();
+    await admin.delete(`${path}/${panchayat._id}`).expect(200);
+    await admin.delete(`${path}/${panchayat._id}`).expect(404);
+    expect(await ofHandPlan()).toHaveLength(5);
+    expect(api.store.by('audit', 'subjectId', panchayat._id)).toMatchObject([{ action: 'rate.delete' }]);
+  });
+
+  it('are nobody else’s business', async () => {
+    for (const role of ['member', 'state', 'panchayat']) {
+      const agent = await api.as(role);
+      await agent.get(path).expect(403);
+      await agent.post(path).send(form).expect(403);
+    }
+  });
+});

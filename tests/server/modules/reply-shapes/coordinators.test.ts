@@ -1,0 +1,44 @@
+import { commissionStatementRoutes } from '@server/modules/commissions/routes';
+import { coordinatorEarningsRoutes } from '@server/modules/coordinators/routes';
+import { coordinatorAnalyticsRoutes } from '@server/modules/dashboards/routes';
+import { coordinatorInvestmentRoutes, districtRoutes, downlineUnitRoutes } from '@server/modules/downline/routes';
+import { badgeRoutes, coordinatorBadgeRoutes } from '@server/modules/ranking/routes';
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import { buildCoordinator, buildDataset, buildSuperadmin } from '../../../support/build';
+import { makeApp } from '../../../support/make-app';
+
+const ofSuperadmin = [...badgeRoutes, ...coordinatorEarningsRoutes];
+const ofCoordinators = [
+  ...coordinatorBadgeRoutes,
+  ...coordinatorAnalyticsRoutes,
+  ...coordinatorInvestmentRoutes,
+  ...downlineUnitRoutes,
+  ...commissionStatementRoutes,
+];
+
+const calls = [
+  ...ofSuperadmin.map(({ endpoint }) => ['superadmin', endpoint.id, endpoint] as const),
+  ...LEVELS.flatMap((level) => ofCoordinators.map(({ endpoint }) => [level, endpoint.id, endpoint] as const)),
+  ...districtRoutes.map(({ endpoint }) => ['district', endpoint.id, endpoint] as const),
+];
+
+/** One coordinator of each level, all by themselves, and nothing that anybody has done. */
+const nothing = buildDataset({
+  superadmins: [buildSuperadmin({ email: 'superadmin@invest.example' })],
+  coordinators: LEVELS.map((level) => buildCoordinator({ level, parentId: null, email: `${level}@invest.example` })),
+});
+
+describe.each([
+  ['the fixtures', makeApp()],
+  ['a world where nothing has happened', makeApp({ dataset: nothing })],
+])('in %s', (_, api) => {
+  it.each(calls)('a %s gets %s as the contract promises', async (who, _id, endpoint) => {
+    const agent = await api.as(who);
+    for (const timeframe of ['all', 'year', 'month']) {
+      const { body } = await agent.get(endpoint.path).query({ timeframe }).expect(200);
+      expect(schemasOf(endpoint).reply.safeParse(body).error?.issues).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import type { Route } from '@server/http/route';
+import {
+  commissionRecordRoutes,
+  commissionRoutes,
+  coordinatorCommissionRoutes,
+} from '@server/modules/commissions/routes';
+import { coordinatorAreaRoutes, memberAreaRoutes } from '@server/modules/dashboards/routes';
+import { depositRecordRoutes, depositRoutes, memberDepositRoutes } from '@server/modules/deposits/routes';
+import {
+  allFamilyMemberRoutes,
+  familyInvestmentRoutes,
+  familyMemberRoutes,
+} from '@server/modules/family-members/routes';
+import { planRoutes } from '@server/modules/plans/routes';
+import { rateRoutes } from '@server/modules/rates/routes';
+import { searchRoutes } from '@server/modules/search/routes';
+import { describe, expect, it } from 'vitest';
+import { type Endpoint, pathOf } from '@/contract/endpoint';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import { makeApp } from '../../../support/make-app';
+import { demoFamily, withHandPlans } from '../../../support/test-plans';
+
+const api = makeApp({ dataset: withHandPlans() });
+
+const routes: Route[] = [
+  ...depositRoutes,
+  ...depositRecordRoutes,
+  ...planRoutes,
+  ...rateRoutes,
+  ...searchRoutes,
+  ...commissionRoutes,
+  ...commissionRecordRoutes,
+  ...allFamilyMemberRoutes,
+  ...familyMemberRoutes,
+  ...familyInvestmentRoutes,
+  ...memberAreaRoutes,
+  ...memberDepositRoutes,
+  ...coordinatorAreaRoutes,
+  ...coordinatorCommissionRoutes,
+];
+const readable = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
+
+/** The one who may call, and the ids that a demo login has. */
+const callerOf = ({ roles }: Endpoint): string => (Array.isArray(roles) ? (roles[0] ?? '') : 'member');
+const planId = api.store.all('deposits').find((row) => row.familyMemberId === demoFamily.spouse)?.planId ?? '';
+
+describe('every list and figure of the flow is answered as the contract promises', () => {
+  it.each(readable.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
+    const agent = await api.as(callerOf(endpoint));
+    const path = pathOf(endpoint.path, { id: demoFamily.spouse, planId });
+    const { body } = await agent.get(path).query({ searchQuery: 'a' }).expect(200);
+    const parsed = schemasOf(endpoint).reply.safeParse(body);
+    expect(parsed.error?.issues).toBeUndefined();
+  });
+
+  it.each(LEVELS)('a %s gets the figures of its own level', async (level) => {
+    const agent = await api.as(level);
+    for (const { endpoint } of coordinatorAreaRoutes) {
+      const { body } = await agent.get(endpoint.path).expect(200);
+      expect(schemasOf(endpoint).reply.safeParse(body).error?.issues).toBeUndefined();
+    }
+  });
+});

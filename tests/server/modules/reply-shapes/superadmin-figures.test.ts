@@ -1,0 +1,76 @@
+import { commissionRecordRoutes } from '@server/modules/commissions/routes';
+import { superadminDashboardRoutes } from '@server/modules/dashboards/routes';
+import { investmentRoutes } from '@server/modules/investments/routes';
+import { investmentProgressRoutes } from '@server/modules/progress/routes';
+import { reportRoutes } from '@server/modules/report/routes';
+import { describe, expect, it } from 'vitest';
+import { pathOf } from '@/contract/endpoint';
+import { LEVELS } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import { seededData } from '../../../support/figures';
+import { makeApp } from '../../../support/make-app';
+import { buildDataset } from '../../../support/store/rows';
+import { demoFamily, personas } from '../../../support/test-plans';
+
+const routes = [
+  ...superadminDashboardRoutes,
+  ...investmentRoutes,
+  ...reportRoutes,
+  ...investmentProgressRoutes,
+  ...commissionRecordRoutes,
+];
+const calls = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method }) => method === 'GET')
+  .map((endpoint) => [endpoint.id, endpoint] as const);
+
+const filters = [
+  {},
+  { year: '2026' },
+  { month: '10', year: '2026' },
+  { coordinatorType: 'sankul' },
+  { search: 'a' },
+  { memberId: personas.member2.id },
+  { page: '2', limit: '3' },
+];
+
+const full = seededData(11);
+/** Somebody is there, and nobody has done anything. */
+const quiet = buildDataset({ ...full, deposits: [], commissions: [] });
+
+describe.each([
+  ['a full world', makeApp({ dataset: full })],
+  ['a world where nothing has happened', makeApp({ dataset: quiet })],
+])('in %s', (_, api) => {
+  it.each(calls)('%s answers as the contract promises, whatever is asked', async (_id, endpoint) => {
+    const agent = await api.as('superadmin');
+    for (const query of filters) {
+      const path = pathOf(endpoint.path, { id: personas.member.id });
+      const { body } = await agent
+        .get(path)
+        .query({ familyMemberId: demoFamily.spouse, ...query })
+        .expect(200);
+      expect(schemasOf(endpoint).reply.safeParse(body).error?.issues).toBeUndefined();
+    }
+  });
+});
+
+describe('figures of everybody', () => {
+  const api = makeApp({ dataset: full });
+
+  it.each(calls)('%s is for the superadmin alone', async (_, endpoint) => {
+    for (const role of [...LEVELS, 'member'])
+      await (await api.as(role)).get(pathOf(endpoint.path, { id: personas.member.id })).expect(403);
+    await api
+      .anonymous()
+      .get(pathOf(endpoint.path, { id: personas.member.id }))
+      .expect(401);
+  });
+
+  it.each(calls)('%s leaks no password', async (_, endpoint) => {
+    const agent = await api.as('superadmin');
+    const path = pathOf(endpoint.path, { id: personas.member.id });
+    const { text } = await agent.get(path).query({ familyMemberId: demoFamily.spouse }).expect(200);
+    expect(text).not.toMatch(/password|argon2/i);
+  });
+});

@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
+import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
+
+const dataFile = () => join(makeDataFolder(), 'data', 'db.json');
+afterEach(cleanUp);
+// Each test starts processes, which take a second or two to come up; far longer on a machine that does other work.
+vi.setConfig({ testTimeout: 180_000 });
+
+async function login(url: string, role: 'superadmin' | 'member' = 'superadmin'): Promise<string> {
+  const response = await fetch(`${url}/${role}/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: personas[role].email, password: DEMO_PASSWORD }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  return token;
+}
+
+async function call(url: string, token: string, path: string, method = 'GET') {
+  const response = await fetch(`${url}${path}`, { method, headers: { Authorization: `Bearer ${token}` } });
+  return { status: response.status, body: (await response.json()) as { data: { _id: string }[]; totalCount: number } };
+}
+
+const pending = (url: string, token: string) => call(url, token, '/superadmin/crud/deposits/pending?limit=1');
+
+/** The server has heard the signal when it takes no new connection. */
+async function untilRefused(port: number): Promise<void> {
+  for (let isOpen = true; isOpen; ) {
+    const probe = connect(port, '127.0.0.1');
+    isOpen = await once(probe, 'connect').then(
+      () => true,
+      () => false,
+    );
+    probe.destroy();
+  }
+}
+
+const oneLine = /^INVEST cannot start: [^\n]+\n$/;
+
+describe('a server that starts', () => {
+  it('says where it is and who can sign in, keeps time at MOCK_NOW, and ends with 0 when asked', async () => {
+    const DATA_FILE = dataFile();
+    const now = '2031-05-05T00:00:00.000Z';
+    const server = startServer({ DATA_FILE, MOCK_NOW: now });
+    const url = await server.apiUrl();
+    expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const token = await login(url);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number };
+    expect(claims.iat).toBe(Date.parse(now) / 1000);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(server.stdout()).toContain(DEMO_PASSWORD);
+    for (const role of [
+      'superadmin',
+      'state',
+      'sambhaag',
+      'district',
+      'tehsil',
+      'sankul',
+      'panchayat',
+      'member',
+    ] as const) {
+      expect(server.stdout()).toContain(personas[role].email);
+    }
+    expect(server.stderr()).toBe('');
+    expect(statSync(join(DATA_FILE, '../jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('data', () => {
+  const decideOne = async (url: string, token: string) => {
+    const before = await pending(url, token);
+    const id = before.body.data[0]?._id;
+    const { status } = await call(url, token, `/superadmin/crud/deposits/${id}/approve`, 'PATCH');
+    expect(status).toBe(200);
+    return before.body.totalCount - 1;
+  };
+
+  it('is kept over SIGTERM, SIGINT and SIGKILL, and so are sessions, until they are ended', async () => {
+    const DATA_FILE = dataFile();
+    let server = startServer({ DATA_FILE });
+    const token = await login(await server.apiUrl());
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGKILL'] as const) {
+      const left = await decideOne(await server.apiUrl(), token);
+      expect(await server.end(signal)).toBe(signal === 'SIGKILL' ? 'SIGKILL' : 0);
+
+      server = startServer({ DATA_FILE });
+      const { status, body } = await pending(await server.apiUrl(), token);
+      expect({ signal, status, left: body.totalCount }).toEqual({ signal, status: 200, left });
+    }
+
+    expect((await call(await server.apiUrl(), token, '/api/auth/logout', 'POST')).status).toBe(200);
+    await server.end('SIGKILL');
+    server = startServer({ DATA_FILE });
+    expect((await call(await server.apiUrl(), token, '/api/auth/profile')).status).toBe(401);
+  });
+});
+
+describe('a server that stops', () => {
+  it('finishes the request in flight and accepts no other', async () => {
+    const server = startServer({ DATA_FILE: dataFile() });
+    const { port } = new URL(await server.apiUrl());
+    const body = JSON.stringify({ email: personas.member.email, password: DEMO_PASSWORD });
+    const slow = connect(Number(port), '127.0.0.1');
+    await once(slow, 'connect');
+    let answer = '';
+    slow.on('data', (chunk) => {
+      answer += chunk;
+    });
+    slow.write(
+      `POST /member/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`,
+    );
+    slow.write('Expect: 100-continue\r\n\r\n');
+    await once(slow, 'data');
+    expect(answer).toContain('100 Continue');
+
+    const ended = server.end('SIGTERM');
+    await untilRefused(Number(port));
+    slow.write(body);
+    await once(slow, 'close');
+    expect(answer).toContain('200 OK');
+    expect(await ended).toBe(0);
+  });
+
+  it('ends at once at a second signal', async () => {
+    const server = startServer({ DATA_FILE: dataFile() });
+    const { port } = new URL(await server.apiUrl());
+    const hanging = connect(Number(port), '127.0.0.1');
+    await once(hanging, 'connect');
+    hanging.on('error', () => hanging.destroy());
+    hanging.write('GET /healthz HTTP/1.1\r\n');
+    const ended = server.end('SIGTERM');
+    await untilRefused(Number(port));
+    server.child.kill('SIGINT');
+    expect(await ended).toBe(1);
+  });
+});
+
+describe('a server that cannot start says why in one line and ends with 1', () => {
+  it('when its port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const server = startServer({ DATA_FILE: dataFile(), API_PORT: String(port) });
+    expect(await server.ended()).toBe(1);
+    expect(server.stderr()).toBe(`INVEST cannot start: Port ${port} (API_PORT) is already in use\n`);
+    expect(server.stdout()).toBe('');
+    other.close();
+  });
+
+  it('when a variable is wrong', async () => {
+    const server = startServer({ DATA_FILE: dataFile(), API_PORT: 'four thousand' });
+    expect(await server.ended()).toBe(1);
+    expect(server.stderr()).toBe('INVEST cannot start: API_PORT must be a port number, 0 to 65535\n');
+  });
+
+  it('when its address is not of this machine', async () => {
+    const server = startServer({ DATA_FILE: dataFile(), HOST: '192.0.2.1' });
+    expect(await server.ended()).toBe(1);
+    expect(server.stderr()).toMatch(/^INVEST cannot start: HOST 192\.0\.2\.1 .+\n$/);
+  });
+
+  it('when its data is damaged, which stays as it was', async () => {
+    const DATA_FILE = join(makeDataFolder(), 'db.json');
+    writeFileSync(DATA_FILE, '{"members": [');
+    const server = startServer({ DATA_FILE });
+    expect(await server.ended()).toBe(1);
+    expect(server.stderr()).toMatch(oneLine);
+    const kept = readdirSync(join(DATA_FILE, '..')).filter((name) => name.startsWith('db.json'));
+    expect(kept.some((name) => readFileSync(join(DATA_FILE, '..', name), 'utf8') === '{"members": [')).toBe(true);
+  });
+
+  it('when another server has its data', async () => {
+    const DATA_FILE = dataFile();
+    const first = startServer({ DATA_FILE });
+    const url = await first.apiUrl();
+    const second = startServer({ DATA_FILE });
+    expect(await second.ended()).toBe(1);
+    expect(second.stderr()).toMatch(oneLine);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+});

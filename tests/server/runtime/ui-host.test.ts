@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { createUiHost } from '@server/runtime/ui-host';
+import request from 'supertest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeApp } from '../../support/make-app';
+
+const script = 'document.documentElement.className = "dark";';
+const page = `<!doctype html><style>body{margin:0}</style><script>${script}</script><script src="/env-config.js"></script><main>INVEST</main>`;
+const code = 'console.log("hello")'.repeat(50);
+
+const dist = mkdtempSync(join(tmpdir(), 'invest-dist-'));
+mkdirSync(join(dist, 'assets'));
+writeFileSync(join(dist, 'index.html'), page);
+writeFileSync(join(dist, '.stamp'), 'private');
+writeFileSync(join(dist, 'assets/app-abc123.js'), code);
+writeFileSync(join(dist, 'assets/app-abc123.js.br'), brotliCompressSync(code));
+writeFileSync(join(dist, 'assets/app-abc123.js.gz'), gzipSync(code));
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const host = (apiUrl = '') => request(createUiHost({ dist, api: makeApp().app, apiUrl }));
+const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The policy as directive → values. */
+const policyOf = (header: string | undefined) =>
+  Object.fromEntries((header ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
+
+describe('the page', () => {
+  it.each(['/', '/login', '/family-members/edit/abc', '/member-login?token=a.b.c'])('answers %s', async (path) => {
+    const { text, headers } = await host().get(path).set('Accept', html).expect(200);
+    expect(text).toBe(page);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain('text/html');
+  });
+
+  it('may run its own scripts by hash and reach nothing but itself', async () => {
+    const policy = policyOf((await host().get('/')).headers['content-security-policy']);
+    expect(policy).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", sha256(script)],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+    expect(policy['style-src']).toContain(sha256('body{margin:0}'));
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+  });
+
+  it('may also reach the API where that has another origin', async () => {
+    const policy = policyOf((await host('https://api.example/v1').get('/')).headers['content-security-policy']);
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.example']);
+    expect(policy['img-src']).toContain('https://api.example');
+    expect(policy['script-src']).not.toContain('https://api.example');
+  });
+
+  it('cannot be framed, sniffed or named as referrer', async () => {
+    expect((await host().get('/')).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+  });
+});
+
+describe('files', () => {
+  it('are kept for ever and sent as small as the browser can take them', async () => {
+    const get = (encoding: string) => host().get('/assets/app-abc123.js').set('Accept-Encoding', encoding).expect(200);
+    expect((await get('br, gzip')).headers['content-encoding']).toBe('br');
+    expect((await get('gzip')).headers['content-encoding']).toBe('gzip');
+    const plain = await get('identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.text).toBe(code);
+  });
+
+  it('that are missing are 404 and not the page', async () => {
+    const { text, headers } = await host().get('/assets/old-def456.js').set('Accept', html).expect(404);
+    expect(text).toBe('Not Found');
+    expect(headers['cache-control']).toBe('no-store');
+    await host().get('/dashboard').set('Accept', 'application/json').expect(404);
+  });
+
+  it.each(['/.stamp', '/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/../../package.json'])(
+    'that are none of the page’s are not served: %s',
+    async (path) => {
+      const { text } = await host().get(path).set('Accept', 'application/json');
+      expect(text).not.toContain('private');
+      expect(text).not.toContain('"name"');
+    },
+  );
+
+  it('are only read', async () => {
+    await host().post('/login').send({}).expect(405);
+    await host().delete('/').expect(405);
+  });
+});
+
+describe('/env-config.js', () => {
+  it('tells the page where the API is, without breaking out of the script', async () => {
+    const { text, headers } = await host('/x</script>').get('/env-config.js').expect(200);
+    expect(text).toBe('window.__INVEST_CONFIG__ = {"apiUrl":"/x\\u003c/script>","fixtureHost":true};\n');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain('text/javascript');
+  });
+});
+
+describe('/backend', () => {
+  it('is the API, with the headers of the API', async () => {
+    const { body, headers } = await host().get('/backend/api/auth/profile').expect(401);
+    expect(body.message).toBe('Authentication required');
+    expect(headers['cache-control']).toBe('no-store');
+    await host().get('/backend').expect(404);
+    await host().get('/backend?x=1').expect(404);
+    await host().get('/backend/healthz').expect(200);
+    expect((await host().get('/backendx').set('Accept', html).expect(200)).text).toBe(page);
+  });
+});
+
+describe('a UI that was not built', () => {
+  it('is one sentence', () => {
+    expect(() => createUiHost({ dist: join(dist, 'nothing'), api: makeApp().app, apiUrl: '' })).toThrow(
+      'The UI is not built: run npm start, or npm run build',
+    );
+  });
+});

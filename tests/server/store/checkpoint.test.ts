@@ -1,0 +1,200 @@
+import { EventEmitter, once } from 'node:events';
+import { openStore } from '@server/store/durable-store';
+import { describe, expect, it } from 'vitest';
+import { ALL_REMAINS, FakeDisk, type Step } from '../../support/store/fake-disk';
+import { buildDataset, buildPlan, planId } from '../../support/store/rows';
+import { createOn, deposit, depositsIn, diskWith, FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
+
+/** For a machine that is busy with other tests. */
+const EXHAUSTIVE = { timeout: 30_000 };
+const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+
+describe('folding the journal into the snapshot', () => {
+  it('happens when the journal has grown, keeps every commit and empties the journal', async () => {
+    const disk = new FakeDisk();
+    const store = await createOn(disk, { foldAt: 2000 });
+    for (const n of upTo(30)) await deposit(store, n);
+    expect(disk.count('rename', 'db.json')).toBeGreaterThan(2);
+    await store.close();
+    expect(disk.bytesOf(JOURNAL).toString().trim().split('\n')).toHaveLength(1);
+    expect(disk.paths()).toEqual([FILE, `${FILE}.created`, JOURNAL]);
+    const snapshot = JSON.parse(disk.bytesOf(FILE).toString());
+    expect(snapshot.deposits).toHaveLength(30);
+    expect(depositsIn(await reopen(disk))).toEqual(upTo(30));
+  });
+
+  it('does not make commits wait for the snapshot', async () => {
+    const disk = new FakeDisk();
+    const store = await createOn(disk, { foldAt: 1 });
+    const snapshotMayBegin = new EventEmitter();
+    const open = disk.open;
+    disk.open = async (path, how) => {
+      if (path.endsWith('.new') && disk.count('open', '.new') === 1) await once(snapshotMayBegin, 'now');
+      return open(path, how);
+    };
+    await deposit(store, 1);
+    for (const n of [2, 3, 4]) await deposit(store, n);
+    expect(disk.paths()).toContain(`${JOURNAL}.next`);
+    expect(disk.count('open', '.new')).toBe(1);
+    snapshotMayBegin.emit('now');
+    await store.close();
+    expect(depositsIn(await reopen(disk))).toEqual(upTo(4));
+  });
+
+  /** Whatever is left of the machine at each step: all that was acknowledged is there, whole, and nothing out of order. */
+  it('survives a crash after any step, by a kill or by a loss of power', EXHAUSTIVE, async () => {
+    const disk = new FakeDisk();
+    const acknowledged: number[] = [];
+    const images: { disk: FakeDisk; acknowledged: number; at: string }[] = [];
+    disk.afterStep = (step, path) => {
+      for (const remains of ALL_REMAINS) {
+        const at = `${disk.steps.length}: ${step} ${path}, names ${remains.names}, bytes ${remains.bytes}`;
+        images.push({ disk: disk.crash(remains), acknowledged: acknowledged.length, at });
+      }
+    };
+    const seeded = await createOn(disk, { foldAt: 3000 });
+    const afterSeed = images.length;
+    const client = async (first: number) => {
+      for (let n = first; n <= 24; n += 3) {
+        await deposit(seeded, n);
+        acknowledged.push(n);
+      }
+    };
+    await Promise.all([client(1), client(2), client(3)]);
+    await seeded.close();
+    expect(disk.count('rename', 'db.json')).toBeGreaterThan(2);
+
+    for (const image of images.slice(afterSeed)) {
+      const store = await reopen(image.disk);
+      const found = depositsIn(store);
+      expect(found, image.at).toEqual(upTo(found.length));
+      expect(found.length, image.at).toBeGreaterThanOrEqual(image.acknowledged);
+      await deposit(store, 150);
+      await store.close();
+      expect(depositsIn(await reopen(image.disk)), image.at).toEqual([...found, 150]);
+    }
+  });
+
+  it('survives a crash after any step of the first start', async () => {
+    const disk = new FakeDisk();
+    const images: FakeDisk[] = [];
+    disk.afterStep = () => {
+      for (const remains of ALL_REMAINS) images.push(disk.crash(remains));
+    };
+    await createOn(disk);
+    for (const image of images) {
+      const store = await createOn(image);
+      expect(store.all('plans')).toHaveLength(1);
+      await deposit(store, 1);
+      expect(depositsIn(await reopen(image.crash({ names: 'synced', bytes: 'synced' })))).toEqual([1]);
+    }
+  });
+
+  it('survives a crash after any step of recovering from a crash', EXHAUSTIVE, async () => {
+    const disk = new FakeDisk();
+    const broken: FakeDisk[] = [];
+    const store = await createOn(disk, { foldAt: 2000 });
+    disk.afterStep = () => void broken.push(disk.crash({ names: 'synced', bytes: 'half' }));
+    for (const n of upTo(4)) await deposit(store, n);
+    await store.close();
+    for (const first of broken) {
+      const images: FakeDisk[] = [];
+      const whole = depositsIn(await reopen(first.crash({ names: 'all', bytes: 'all' })));
+      first.afterStep = () => {
+        images.push(first.crash({ names: 'synced', bytes: 'synced' }), first.crash({ names: 'latest', bytes: 'half' }));
+      };
+      await (await reopen(first)).close();
+      for (const image of images) expect(depositsIn(await reopen(image))).toEqual(whole);
+    }
+  });
+
+  it.each<[Step, string]>([
+    ['write', '.new'],
+    ['sync', '.new'],
+    ['rename', 'db.json'],
+    ['write', '.next'],
+    ['sync', '.next'],
+    ['rename', '.journal'],
+  ])('that fails to %s %s loses nothing and is tried again', async (failing, ending) => {
+    const disk = new FakeDisk();
+    const store = await createOn(disk, { foldAt: 1500 });
+    let failures = 0;
+    disk.beforeStep = (step, path) => {
+      if (step !== failing || !path.endsWith(ending) || failures === 3) return;
+      failures += 1;
+      throw new Error('ENOSPC');
+    };
+    const saved: number[] = [];
+    for (const n of upTo(40)) {
+      await deposit(store, n).then(
+        () => saved.push(n),
+        () => undefined,
+      );
+      for (const left of ['synced', 'all'] as const) {
+        expect(depositsIn(await reopen(disk.crash({ names: left, bytes: left })))).toEqual(saved);
+      }
+    }
+    await store.close();
+    expect(failures).toBe(3);
+    expect(disk.bytesOf(JOURNAL).toString().trim().split('\n')).toHaveLength(1);
+    expect(depositsIn(await reopen(disk))).toEqual(saved);
+  });
+
+  it('writes the rows of one moment, whatever changes while it writes', async () => {
+    const plans = Array.from({ length: 2000 }, (_, n) => buildPlan(n, { description: 'x'.repeat(400) }));
+    const disk = new FakeDisk();
+    const store = await openStore({ file: FILE, disk, seed: () => buildDataset({ plans }), foldAt: 1 });
+    let removed = 0;
+    let acknowledged = 0;
+    const images: { disk: FakeDisk; acknowledged: number }[] = [];
+    disk.afterStep = (step, path) => {
+      if (step === 'rename' && path === FILE)
+        images.push({ disk: disk.crash({ names: 'all', bytes: 'all' }), acknowledged });
+      if (step !== 'write' || !path.endsWith('.new') || images.length === 3) return;
+      const removal = store.commit((tx) => tx.remove('plans', planId(removed++)));
+      removal.then(
+        () => acknowledged++,
+        () => undefined,
+      );
+    };
+    for (let n = 1; images.length < 3; n++) await deposit(store, n);
+    await store.close();
+    expect(removed).toBeGreaterThan(2);
+    for (const image of images) {
+      const found = (await reopen(image.disk)).all('plans');
+      expect(found).toEqual(plans.slice(plans.length - found.length));
+      expect(plans.length - found.length).toBeGreaterThanOrEqual(image.acknowledged);
+    }
+  });
+
+  it('never puts a change into the snapshot that the disk refused', async () => {
+    const disk = new FakeDisk();
+    const store = await createOn(disk, { foldAt: 1 });
+    const refused: Promise<unknown>[] = [];
+    // The second commit stands in memory when the snapshot is begun, and its own line is then refused.
+    disk.afterStep = (step, path) => {
+      if (step === 'sync' && path === JOURNAL && refused.length === 0) {
+        refused.push(deposit(store, 2).catch((error: Error) => error.name));
+      }
+      if (step === 'open' && path.endsWith('.new')) {
+        disk.beforeStep = (next, file) => {
+          if (next === 'write' && file.endsWith('.next')) throw new Error('EIO');
+        };
+      }
+    };
+    await deposit(store, 1);
+    expect(await Promise.all(refused)).toEqual(['StoreUnavailable']);
+    disk.afterStep = () => undefined;
+    disk.beforeStep = () => undefined;
+    await store.close();
+    expect(depositsIn(await reopen(disk))).toEqual([1]);
+  });
+
+  it('at a stop leaves an unchanged snapshot alone', async () => {
+    const disk = await diskWith(1);
+    await (await reopen(disk)).close();
+    disk.steps.length = 0;
+    await (await reopen(disk)).close();
+    expect(disk.count('rename', 'db.json')).toBe(0);
+  });
+});

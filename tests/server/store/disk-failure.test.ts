@@ -1,0 +1,108 @@
+import { type Change, type Store, StoreUnavailable } from '@server/store/store';
+import { describe, expect, it } from 'vitest';
+import { FakeDisk, type Step } from '../../support/store/fake-disk';
+import { depositId } from '../../support/store/rows';
+import { createOn, deposit, depositsIn, JOURNAL, reopen } from '../../support/store/store-on-disk';
+
+const refuse = (disk: FakeDisk, ...steps: Step[]) => {
+  disk.beforeStep = (step, path) => {
+    if (steps.includes(step) && path.includes('.journal')) throw new Error('ENOSPC: no space left on device');
+  };
+};
+const relent = (disk: FakeDisk) => {
+  disk.beforeStep = () => undefined;
+};
+const outcomes = async (commits: Promise<unknown>[]) =>
+  (await Promise.allSettled(commits)).map((outcome) =>
+    outcome.status === 'fulfilled'
+      ? 'saved'
+      : outcome.reason instanceof StoreUnavailable
+        ? 'unavailable'
+        : outcome.reason,
+  );
+const found = async (disk: FakeDisk) => depositsIn(await reopen(disk.crash({ names: 'all', bytes: 'all' })));
+
+async function storeWithOne(): Promise<{ disk: FakeDisk; store: Store }> {
+  const disk = new FakeDisk();
+  const store = await createOn(disk);
+  await deposit(store, 1);
+  return { disk, store };
+}
+
+describe('a disk that refuses', () => {
+  it.each<Step[][]>([[['write']], [['sync']], [['write', 'truncate']], [['sync', 'truncate']]])(
+    'to %j takes the change back, answers reads, and saves again once it works',
+    async (steps) => {
+      const { disk, store } = await storeWithOne();
+      refuse(disk, ...steps);
+      expect(await outcomes([deposit(store, 2), deposit(store, 3)])).toEqual(['unavailable', 'unavailable']);
+      expect(depositsIn(store)).toEqual([1]);
+      expect(store.by('deposits', 'status', 'pending')).toHaveLength(1);
+      expect(await outcomes([deposit(store, 4)])).toEqual(['unavailable']);
+      relent(disk);
+      expect(await outcomes([deposit(store, 2)])).toEqual(['saved']);
+      expect(depositsIn(store)).toEqual([1, 2]);
+      expect(await found(disk)).toEqual([1, 2]);
+    },
+  );
+
+  it('half-way through a line leaves nothing of it', async () => {
+    const { disk, store } = await storeWithOne();
+    const sound = disk.bytesOf(JOURNAL);
+    disk.beforeStep = (step) => {
+      if (step !== 'sync') return;
+      relent(disk);
+      disk.put(JOURNAL, disk.bytesOf(JOURNAL).subarray(0, sound.length + 7));
+      throw new Error('EIO');
+    };
+    expect(await outcomes([deposit(store, 2)])).toEqual(['unavailable']);
+    expect(await outcomes([deposit(store, 3)])).toEqual(['saved']);
+    expect(depositsIn(store)).toEqual([1, 3]);
+  });
+
+  it('takes back what was decided meanwhile on the failed change, the last first', async () => {
+    const { disk, store } = await storeWithOne();
+    const told: Change[] = [];
+    store.subscribe((change) => told.push(change));
+    const late: Promise<unknown>[] = [];
+    const setStatus = (status: 'approved' | 'denied', reason: string) =>
+      store.commit((tx) => tx.update('deposits', depositId(1), { status, reason }));
+    disk.beforeStep = (step) => {
+      if (step !== 'sync') return;
+      relent(disk);
+      late.push(setStatus('denied', 'second'), setStatus('approved', 'third'));
+      throw new Error('EIO');
+    };
+    expect(await outcomes([setStatus('approved', 'first')])).toEqual(['unavailable']);
+    expect(await outcomes(late)).toEqual(['unavailable', 'unavailable']);
+    expect(store.get('deposits', depositId(1))).toMatchObject({ status: 'pending' });
+    const reasons = told.map(({ collection, after }) => (collection === 'deposits' && after ? after.reason : ''));
+    expect(reasons).toEqual(['first', 'second', 'third', 'second', 'first', undefined]);
+    await setStatus('denied', 'fourth');
+    expect(await found(disk)).toEqual([1]);
+  });
+
+  it('does not bring a refused change back at the next start', async () => {
+    const { disk, store } = await storeWithOne();
+    refuse(disk, 'sync');
+    await outcomes([deposit(store, 2)]);
+    expect(await found(disk)).toEqual([1]);
+  });
+
+  it('to hold what JSON cannot leaves memory as it was', async () => {
+    const { store } = await storeWithOne();
+    const audit = { _id: 'a', createdAt: '2026-01-01T00:00:00.000Z', actorId: 'x', actorRole: 'superadmin' } as const;
+    const commit = store.commit((tx) => tx.insert('audit', { ...audit, action: 'x', subjectId: 'y', after: 1n }));
+    await expect(commit).rejects.toThrow(TypeError);
+    expect(store.all('audit')).toEqual([]);
+  });
+
+  it('lets the store close, and what was saved is there', async () => {
+    const { disk, store } = await storeWithOne();
+    disk.beforeStep = (_, path) => {
+      if (path.endsWith('.new')) throw new Error('ENOSPC');
+    };
+    await store.close();
+    expect(await found(disk)).toEqual([1]);
+  });
+});

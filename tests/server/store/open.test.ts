@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '@server/store/durable-store';
+import { StoreCannotOpen, StoreDamaged, StoreInUse } from '@server/store/open-errors';
+import type { Dataset } from '@server/store/rows';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildDataset, buildPlan, planId, seededRandom } from '../../support/store/rows';
+import { deposit, depositsIn, diskWith, FILE, reopen } from '../../support/store/store-on-disk';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'invest-store-'));
+  file = join(folder, 'data', 'db.json');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const seed = () => buildDataset({ plans: [buildPlan(1)] });
+const neverSeed = (): Dataset => {
+  throw new Error('The fixtures took the place of data that was there');
+};
+const refusal = (options: { seed?: () => Dataset } = {}): Promise<unknown> =>
+  openStore({ file, seed: neverSeed, ...options }).then(
+    () => 'opened',
+    (error: unknown) => error,
+  );
+const namesBeside = () => readdirSync(join(folder, 'data')).sort();
+
+describe('opening the data', () => {
+  it('seeds it once', async () => {
+    let seeds = 0;
+    const countingSeed = () => {
+      seeds += 1;
+      return seed();
+    };
+    for (const n of [1, 2, 3]) {
+      const store = await openStore({ file, seed: countingSeed });
+      await deposit(store, n);
+      await store.close();
+    }
+    expect(seeds).toBe(1);
+    const store = await openStore({ file, seed: neverSeed });
+    expect(depositsIn(store)).toEqual([1, 2, 3]);
+    await store.close();
+  });
+
+  it('keeps it for the owner alone, as readable JSON', async () => {
+    const store = await openStore({ file, seed });
+    for (const name of namesBeside()) expect(statSync(join(folder, 'data', name)).mode & 0o777, name).toBe(0o600);
+    await deposit(store, 1);
+    await store.close();
+    expect(namesBeside()).toEqual(['db.json', 'db.json.created', 'db.json.journal']);
+    for (const name of namesBeside()) expect(statSync(join(folder, 'data', name)).mode & 0o777, name).toBe(0o600);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ seq: 1, plans: [{ _id: planId(1) }] });
+  });
+
+  it('refuses commits once it is closed, and closes once', async () => {
+    const store = await openStore({ file, seed });
+    const last = deposit(store, 1);
+    const closings = [store.close(), store.close()];
+    await expect(deposit(store, 2)).rejects.toThrow('stopping');
+    await Promise.all([last, ...closings]);
+    const again = await openStore({ file, seed: neverSeed });
+    expect(depositsIn(again)).toEqual([1]);
+    await again.close();
+  });
+
+  it('takes a plain data set that somebody put in its place', async () => {
+    const store = await openStore({ file, seed });
+    await store.close();
+    rmSync(join(folder, 'data'), { recursive: true });
+    file = join(folder, 'plain.json');
+    writeFileSync(file, JSON.stringify({ members: [], plans: [buildPlan(7), buildPlan(3)] }));
+    const adopted = await openStore({ file, seed: neverSeed });
+    expect(adopted.all('plans').map(({ _id }) => _id)).toEqual([planId(3), planId(7)]);
+    await deposit(adopted, 1);
+    await adopted.close();
+    const again = await openStore({ file, seed: neverSeed });
+    expect(depositsIn(again)).toEqual([1]);
+    await again.close();
+  });
+});
+
+describe('data that is not as it was left', () => {
+  const store = async () => (await openStore({ file, seed })).close();
+  const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+  it.each<[string, (text: string) => string, RegExp]>([
+    ['cut short', (text) => text.slice(0, 200), /not readable JSON/],
+    ['empty', () => '', /is empty/],
+    ['no data', () => '[1, 2]', /holds no data set/],
+    ['somebody else’s JSON', () => '{"a":1}', /holds no data set/],
+    ['one digit off', (text) => text.replace('"planAmountPaise":50000', '"planAmountPaise":60000'), /checksum/],
+    ['of a later version', (text) => text.replace('invest-store-2', 'invest-store-9'), /another version/],
+  ])('is refused in one line when the file is %s, and kept aside', async (_, change, what) => {
+    await store();
+    edit(change);
+    const damaged = readFileSync(file);
+    for (const _start of [1, 2]) {
+      const error = await refusal();
+      expect(error).toBeInstanceOf(StoreDamaged);
+      expect(String(error)).toMatch(what);
+      expect(String(error)).not.toContain('\n');
+    }
+    const copies = namesBeside().filter((name) => name.startsWith('db.json.damaged-'));
+    expect(copies).toHaveLength(1);
+    expect(readFileSync(join(folder, 'data', copies[0] ?? '')).equals(damaged)).toBe(true);
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+    expect(namesBeside()).not.toContain('db.json.lock');
+  });
+
+  it('is accepted after an edit by hand whose author says so, in any layout', async () => {
+    await store();
+    edit((text) => {
+      const content = { ...JSON.parse(text.replace('योजना 1', 'By hand')), checksum: '' };
+      return JSON.stringify(content, null, 2);
+    });
+    const edited = await openStore({ file, seed: neverSeed });
+    expect(edited.all('plans')[0]?.planName).toBe('By hand');
+    await edited.close();
+  });
+
+  it.each(['db.json', 'db.json.journal'])('is refused when %s has vanished', async (name) => {
+    await store();
+    rmSync(join(folder, 'data', name));
+    expect(await refusal()).toBeInstanceOf(StoreDamaged);
+    expect(String(await refusal())).toContain(`${name} is missing`);
+  });
+
+  it('holds two rows of one id', async () => {
+    await store();
+    edit((text) => JSON.stringify({ ...JSON.parse(text), plans: [buildPlan(1), buildPlan(1)], checksum: '' }));
+    expect(String(await refusal())).toContain('same id');
+  });
+
+  it('is another thing than damage when the file system refuses', async () => {
+    writeFileSync(join(folder, 'data'), 'a file where the folder should be');
+    const error = await refusal();
+    expect(error).toBeInstanceOf(StoreCannotOpen);
+    expect(error).not.toBeInstanceOf(StoreDamaged);
+    expect(String(error)).toMatch(/Cannot open .*db\.json: /);
+  });
+
+  it('cannot be begun when the fixtures cannot be read', async () => {
+    expect(String(await refusal())).toContain('The fixtures took the place');
+    chmodSync(join(folder, 'data'), 0o700);
+    const store = await openStore({ file, seed });
+    await store.close();
+  });
+});
+
+describe('two servers on one file', () => {
+  const lock = (content: object) => writeFileSync(`${file}.lock`, JSON.stringify(content));
+
+  it('cannot be: the second refuses, and the first goes on', async () => {
+    const store = await openStore({ file, seed });
+    const second = await refusal();
+    expect(second).toBeInstanceOf(StoreInUse);
+    expect(String(second)).toContain(`process ${process.pid}`);
+    await deposit(store, 1);
+    await store.close();
+    const again = await openStore({ file, seed: neverSeed });
+    await again.close();
+  });
+
+  it('of many that start together one opens', async () => {
+    await (await openStore({ file, seed })).close();
+    const dead = spawnSync(process.execPath, ['-e', '']).pid;
+    lock({ pid: dead, started: '', token: 'dead' });
+    const starts = await Promise.allSettled(Array.from({ length: 12 }, () => openStore({ file, seed: neverSeed })));
+    const opened = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    expect(opened).toHaveLength(1);
+    for (const start of starts) if (start.status === 'rejected') expect(start.reason).toBeInstanceOf(StoreInUse);
+    await opened[0]?.close();
+    expect(namesBeside()).toEqual(['db.json', 'db.json.created', 'db.json.journal']);
+  });
+
+  it.each(Array.from({ length: 25 }, (_, i) => i))(
+    'cannot slip in while a dead one’s lock changes hands (seed %i)',
+    async (number) => {
+      const random = seededRandom(number);
+      const disk = await diskWith(1);
+      disk.put(`${FILE}.lock`, Buffer.from(JSON.stringify({ pid: 1, started: 'another boot', token: 'dead' })));
+      disk.turns = () => Math.floor(random() * 6);
+      const start = async () => {
+        for (let wait = random() * 40; wait > 0; wait--) await new Promise((resolve) => setImmediate(resolve));
+        return reopen(disk);
+      };
+      const starts = await Promise.allSettled(Array.from({ length: 8 }, start));
+      expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(disk.paths().filter((path) => path.includes('.lock'))).toEqual([`${FILE}.lock`]);
+    },
+  );
+
+  it('are not seen in the lock of a server that was killed, even if its number lives on in another process', async () => {
+    await (await openStore({ file, seed })).close();
+    lock({ pid: process.pid, started: 'another boot 12345', token: 'before' });
+    const store = await openStore({ file, seed: neverSeed });
+    await store.close();
+    writeFileSync(`${file}.lock`, 'no lock of ours');
+    await (await openStore({ file, seed: neverSeed })).close();
+  });
+});

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { createApp } from '@server/app';
+import { createPasswords } from '@server/auth/passwords';
+import { readEnvironment } from '@server/environment';
+import { createSettableClock } from '@server/runtime/clock';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { createMemoryFiles } from '@server/runtime/picture-files';
+import { createServices, type ServiceParts } from '@server/runtime/services';
+import { createMemoryStore } from '@server/store/memory-store';
+import { isLoopback } from '@server/testing/access';
+import { controlEndpoints } from '@server/testing/control';
+import request from 'supertest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NOW, startControlled } from '../../support/controlled-server';
+import { makeApp } from '../../support/make-app';
+import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
+import { personas } from '../../support/test-plans';
+
+describe('who reaches the control interface', () => {
+  it.each([
+    ['127.0.0.1', true],
+    ['127.8.9.1', true],
+    ['localhost', true],
+    ['::1', true],
+    ['[::1]', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['192.168.1.5', false],
+    ['127.evil.example', false],
+    ['localhost.evil.example', false],
+    ['', false],
+  ])('%s is a loopback address: %s', (name, is) => {
+    expect(isLoopback(name)).toBe(is);
+  });
+
+  it('is nobody on a server that was built without it: every call is a 404', async () => {
+    const api = makeApp();
+    expect(controlEndpoints.map(({ path }) => path)).toContain('/__mock/reset');
+    for (const { method, path } of controlEndpoints) {
+      const call = api.anonymous()[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](path);
+      await call.set('X-Fixture-World', 'a').expect(404, { success: false, message: 'Not found' });
+    }
+  });
+
+  it('is nobody who comes by another name, such as that of a tunnel', async () => {
+    const { url, mock } = await startControlled();
+    const foreign = () => request(url).post('/__mock/reset').set('Host', 'demo.tunnel.example');
+    await foreign().expect(404);
+    await request(url).get('/healthz').set('Host', 'demo.tunnel.example').set('X-Fixture-World', 'a').expect(200);
+    await request(url)
+      .get('/superadmin/crud/deposit-plan')
+      .set({ Host: 'demo.tunnel.example', 'X-Fixture-World': 'a' })
+      .expect(401);
+    const { body } = await mock().get('/__mock/worlds').expect(200);
+    expect(body.data.worlds.map(({ name }: { name: string }) => name)).toEqual(['main']);
+  });
+
+  it('is no page of another origin, and the pages that were named', async () => {
+    const { url } = await startControlled({ corsOrigins: ['http://localhost:5173'] });
+    const from = (origin: string) => request(url).post('/__mock/reset').set('Origin', origin);
+    await from('https://evil.example').expect(403);
+    await from('null').expect(403);
+    await from('http://localhost:5173').expect(200);
+    await from(url).expect(200);
+  });
+
+  it('is asked for by MOCK_CONTROL, which is 1 or 0', () => {
+    expect(readEnvironment({ MOCK_CONTROL: '1' }).MOCK_CONTROL).toBe(true);
+    expect(readEnvironment({ MOCK_CONTROL: '0' }).MOCK_CONTROL).toBe(false);
+    expect(readEnvironment({}).MOCK_CONTROL).toBeUndefined();
+    expect(() => readEnvironment({ MOCK_CONTROL: 'yes' })).toThrow('MOCK_CONTROL must be 1 or 0');
+  });
+});
+
+describe('opened to everybody', () => {
+  function openApp() {
+    const everywhere = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
+    const build = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
+      createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
+    const main = build({ store: createMemoryStore(loadFixtures(new Date(NOW))), clock: createSettableClock(NOW) });
+    return { app: createApp({ ...main, control: { access: 'open', main, worldServices: build } }), main };
+  }
+
+  it('answers under any name', async () => {
+    await request(openApp().app).get('/__mock/clock').set('Host', 'demo.example').expect(200);
+  });
+
+  it('shows the audit to superadmins alone', async () => {
+    const { app, main } = openApp();
+    const ask = async (role: 'superadmin' | 'member') => {
+      const token = await main.tokens.issue({ id: personas[role].id, role });
+      return request(app).get('/__mock/audit').set('Authorization', `Bearer ${token}`);
+    };
+    await request(app).get('/__mock/audit').expect(401);
+    expect((await ask('member')).status).toBe(403);
+    expect((await ask('superadmin')).status).toBe(200);
+  });
+});
+
+describe('a server of its own process', () => {
+  afterEach(cleanUp);
+  vi.setConfig({ testTimeout: 180_000 });
+
+  it.each([
+    [{ HOST: '127.0.0.1' }, 200],
+    [{ HOST: '0.0.0.0' }, 404],
+    [{ HOST: '0.0.0.0', MOCK_CONTROL: '1' }, 200],
+  ])('with %o answers the clock with %i', async (variables, status) => {
+    const server = startServer({ DATA_FILE: join(makeDataFolder(), 'db.json'), MOCK_NOW: NOW, ...variables });
+    const answer = await fetch(`${await server.apiUrl()}/__mock/clock`);
+    expect(answer.status).toBe(status);
+    const body = await answer.json();
+    expect(body).toMatchObject(status === 200 ? { data: { now: NOW, isRunning: false } } : { message: 'Not found' });
+  });
+});
+
+describe('the calls themselves', () => {
+  it('refuse other methods, other content types and what is no JSON', async () => {
+    const { mock } = await startControlled();
+    await mock().get('/__mock/reset').expect(405);
+    await mock().get('/__mock/nothing').expect(404);
+    await mock().put('/__mock/clock').set('Content-Type', 'text/plain').send('{}').expect(415);
+    await mock().put('/__mock/clock').set('Content-Type', 'application/json').send('{').expect(400);
+  });
+});

@@ -1,0 +1,127 @@
+import { addTimeStep } from '@server/domain/time-step';
+import { createSettableClock } from '@server/runtime/clock';
+import { describe, expect, it } from 'vitest';
+import { NOW, startControlled } from '../../support/controlled-server';
+import { HAND_PLAN_ID, personas, withHandPlans } from '../../support/test-plans';
+
+const PROFILE = '/api/auth/profile';
+
+describe('the clock of a world', () => {
+  const machineFrom = (start: string) => {
+    let now = Date.parse(start);
+    return { now: () => new Date(now), pass: (milliseconds: number) => (now += milliseconds) };
+  };
+  const shown = (clock: { now(): Date }) => clock.now().toISOString();
+
+  it('runs with the machine, also from where it was set', () => {
+    const machine = machineFrom('2026-01-01T00:00:00Z');
+    const clock = createSettableClock(undefined, machine);
+    machine.pass(1000);
+    expect(shown(clock)).toBe('2026-01-01T00:00:01.000Z');
+    clock.set('2030-05-05T00:00:00Z');
+    machine.pass(2000);
+    expect(shown(clock)).toBe('2030-05-05T00:00:02.000Z');
+  });
+
+  it('stands still when fixed, until it is let run', () => {
+    const machine = machineFrom('2026-01-01T00:00:00Z');
+    const clock = createSettableClock(NOW, machine);
+    machine.pass(5000);
+    expect([shown(clock), clock.isRunning]).toEqual([NOW, false]);
+    clock.run(true);
+    machine.pass(5000);
+    expect([shown(clock), clock.isRunning]).toEqual(['2026-11-20T06:30:05.000Z', true]);
+    clock.run(false);
+    machine.pass(5000);
+    expect(shown(clock)).toBe('2026-11-20T06:30:05.000Z');
+  });
+
+  it('has a twin that goes its own way', () => {
+    const clock = createSettableClock(NOW);
+    const twin = clock.fork();
+    twin.advance({ days: 1 });
+    expect([shown(clock), shown(twin)]).toEqual([NOW, '2026-11-21T06:30:00.000Z']);
+  });
+});
+
+describe('a step in time', () => {
+  it.each([
+    ['2026-11-20T06:30:00.000Z', { months: 1 }, '2026-12-20T06:30:00.000Z'],
+    ['2026-01-31T06:30:00.000Z', { months: 1 }, '2026-02-28T06:30:00.000Z'],
+    ['2026-03-31T06:30:00.000Z', { months: -13 }, '2025-02-28T06:30:00.000Z'],
+    // 31 October, half past midnight in India: still the 30th in UTC.
+    ['2026-10-30T19:00:00.000Z', { months: 1 }, '2026-11-29T19:00:00.000Z'],
+    ['2026-11-20T06:30:00.000Z', { months: 2, days: -1, milliseconds: 5 }, '2027-01-19T06:30:00.005Z'],
+  ])('from %s by %o leads to %s', (from, step, to) => {
+    expect(addTimeStep(new Date(from), step).toISOString()).toBe(to);
+  });
+});
+
+describe('GET and PUT /__mock/clock', () => {
+  it('show, set and move it', async () => {
+    const { mock, clock } = await startControlled();
+    const first = await mock().get('/__mock/clock').expect(200);
+    expect(first.body.data).toEqual({ now: NOW, isRunning: false });
+    const moved = await mock()
+      .put('/__mock/clock')
+      .send({ advance: { months: 1, days: 2 } })
+      .expect(200);
+    expect(moved.body.data.now).toBe('2026-12-22T06:30:00.000Z');
+    await mock().put('/__mock/clock').send({ now: '2027-01-01T00:00:00+05:30' }).expect(200);
+    expect(clock.now().toISOString()).toBe('2026-12-31T18:30:00.000Z');
+    const running = await mock().put('/__mock/clock').send({ isRunning: true }).expect(200);
+    expect(running.body.data.isRunning).toBe(true);
+  });
+
+  it('end sessions whose time has passed, and no others', async () => {
+    const { mock, as } = await startControlled();
+    const member = await as('member');
+    await mock()
+      .put('/__mock/clock')
+      .send({ advance: { milliseconds: 12 * 60 * 60 * 1000 - 1000 } });
+    await member.get(PROFILE).expect(200);
+    await mock()
+      .put('/__mock/clock')
+      .send({ advance: { milliseconds: 1000 } });
+    await member.get(PROFILE).expect(401);
+    await (await as('member')).get(PROFILE).expect(200);
+  });
+
+  it('decide which year takes payments', async () => {
+    const { mock, as } = await startControlled({ dataset: withHandPlans() });
+    const payment = { depositPlanReferenceId: HAND_PLAN_ID, month: 1, year: 2027 };
+    const send = async () =>
+      (await as('superadmin'))
+        .post('/superadmin/crud/deposit')
+        .send({ ...payment, memberReferenceId: personas.member.id });
+    expect((await send()).body.errors).toEqual([{ path: 'year', message: 'Year must be between 2022 and 2026' }]);
+    await mock()
+      .put('/__mock/clock')
+      .send({ advance: { months: 2 } })
+      .expect(200);
+    expect((await send()).status).toBe(201);
+  });
+
+  it.each([
+    [{}, 'now'],
+    [{ now: 'tomorrow' }, 'now'],
+    [{ now: '2026-11-20' }, 'now'],
+    [{ now: NOW, advance: { days: 1 } }, 'advance'],
+    [{ advance: { months: 1.5 } }, 'advance.months'],
+    [{ advance: { days: 'two' } }, 'advance.days'],
+    [{ advance: { months: 5000 } }, 'advance'],
+    [{ now: '1999-12-31T00:00:00Z' }, 'now'],
+    [{ isRunning: 'yes' }, 'isRunning'],
+  ])('refuse %o by the name of the field', async (sent, path) => {
+    const { mock, clock } = await startControlled();
+    const { body } = await mock().put('/__mock/clock').send(sent).expect(400);
+    expect(body.errors[0].path).toBe(path);
+    expect(clock.now().toISOString()).toBe(NOW);
+  });
+
+  it('name a word that they do not know', async () => {
+    const { mock } = await startControlled();
+    const { body } = await mock().put('/__mock/clock').send({ now: NOW, runing: true }).expect(400);
+    expect(body.message).toContain('runing');
+  });
+});

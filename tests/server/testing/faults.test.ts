@@ -1,0 +1,128 @@
+import { createFaults, matchesPath } from '@server/testing/faults';
+import { describe, expect, it } from 'vitest';
+import { PENDING, startControlled } from '../../support/controlled-server';
+
+const PLANS = '/superadmin/crud/deposit-plan';
+
+describe('a path pattern', () => {
+  it.each([
+    ['/member/overview', '/member/overview', true],
+    ['/member/overview', '/member/overview/', true],
+    ['/member/overview', '/member/overview/more', false],
+    ['/superadmin/crud/deposits/:id/approve', '/superadmin/crud/deposits/abc/approve', true],
+    ['/superadmin/crud/deposits/*/approve', '/superadmin/crud/deposits/abc/deny', false],
+    ['/superadmin/**', '/superadmin/crud/deposits/abc', true],
+    ['/superadmin/**', '/superadmin', true],
+    ['/superadmin/**', '/member/overview', false],
+    ['/**', '/anything/at/all', true],
+  ])('%s and %s', (pattern, path, fits) => {
+    expect(matchesPath(pattern, path)).toBe(fits);
+  });
+});
+
+describe('faults by chance', () => {
+  const strikes = (seed: number, rate: number) => {
+    const faults = createFaults();
+    faults.arm([{ path: '/**', status: 500, rate }], seed);
+    return Array.from({ length: 400 }, () => faults.strike('GET', '/a') !== undefined);
+  };
+
+  it('strike the same calls for the same seed, others for another', () => {
+    expect(strikes(7, 0.5)).toEqual(strikes(7, 0.5));
+    expect(strikes(7, 0.5)).not.toEqual(strikes(8, 0.5));
+  });
+
+  it('strike as often as their rate says', () => {
+    const hits = strikes(7, 0.25).filter(Boolean).length;
+    expect(hits).toBeGreaterThan(70);
+    expect(hits).toBeLessThan(130);
+    expect(strikes(7, 0)).not.toContain(true);
+    expect(strikes(7, 1)).not.toContain(false);
+  });
+});
+
+describe('armed faults', () => {
+  it('answer with a status and message instead of acting', async () => {
+    const { mock, as, store } = await startControlled();
+    const [pending] = store.by('deposits', 'status', 'pending');
+    const rule = { method: 'PATCH', path: '/superadmin/crud/deposits/:id/approve', status: 503, message: 'Not now' };
+    await mock()
+      .put('/__mock/faults')
+      .send({ rules: [{ ...rule, retryAfter: 7 }] })
+      .expect(200);
+    const superadmin = await as('superadmin');
+    const answer = await superadmin.patch(`/superadmin/crud/deposits/${pending?._id}/approve`).expect(503);
+    expect(answer.body).toEqual({ success: false, message: 'Not now' });
+    expect(answer.headers['retry-after']).toBe('7');
+    expect(store.get('deposits', pending?._id ?? '')?.status).toBe('pending');
+    await superadmin.get(PENDING).expect(200);
+  });
+
+  it('drop the connection', async () => {
+    const { mock, as } = await startControlled();
+    await mock()
+      .put('/__mock/faults')
+      .send({ rules: [{ path: PLANS, drop: true }] })
+      .expect(200);
+    const superadmin = await as('superadmin');
+    await expect(superadmin.get(PLANS)).rejects.toThrow(/socket hang up|ECONNRESET/);
+    const { body } = await mock().get('/__mock/requests').expect(200);
+    expect(body.data.requests).toMatchObject([{ path: PLANS, isAborted: true }]);
+  });
+
+  it('delay the real answer', async () => {
+    const waits: number[] = [];
+    const { mock, as } = await startControlled({ wait: async (milliseconds) => waits.push(milliseconds) });
+    await mock()
+      .put('/__mock/faults')
+      .send({ rules: [{ path: PLANS, latencyMs: 4000 }] })
+      .expect(200);
+    const { body } = await (await as('superadmin')).get(PLANS).expect(200);
+    expect(body.data.depositPlans.length).toBeGreaterThan(0);
+    expect(waits).toEqual([4000]);
+  });
+
+  it('stop after so many times, and are counted', async () => {
+    const { mock, as } = await startControlled();
+    await mock()
+      .put('/__mock/faults')
+      .send({ rules: [{ path: '/superadmin/**', status: 500, times: 2 }] })
+      .expect(200);
+    const superadmin = await as('superadmin');
+    await superadmin.get(PLANS).expect(500);
+    await superadmin.get(PENDING).expect(500);
+    await superadmin.get(PLANS).expect(200);
+    const { body } = await mock().get('/__mock/faults').expect(200);
+    expect(body.data).toEqual({
+      seed: 1,
+      rules: [{ path: '/superadmin/**', status: 500, rate: 1, times: 2, hits: 2 }],
+    });
+  });
+
+  it('end when they are taken away', async () => {
+    const { mock, as } = await startControlled();
+    await mock()
+      .put('/__mock/faults')
+      .send({ rules: [{ path: '/**', status: 500 }] })
+      .expect(200);
+    const { body } = await mock().delete('/__mock/faults').expect(200);
+    expect(body.data.rules).toEqual([]);
+    await (await as('superadmin')).get(PLANS).expect(200);
+  });
+
+  it.each([
+    [{}, 'rules'],
+    [{ rules: [{ status: 500 }] }, 'rules.0.path'],
+    [{ rules: [{ path: 'member', status: 500 }] }, 'rules.0.path'],
+    [{ rules: [{ path: '/member' }] }, 'rules.0.status'],
+    [{ rules: [{ path: '/member', status: 200 }] }, 'rules.0.status'],
+    [{ rules: [{ path: '/member', status: 500, rate: 1.1 }] }, 'rules.0.rate'],
+    [{ rules: [{ path: '/member', latencyMs: -1 }] }, 'rules.0.latencyMs'],
+    [{ rules: [{ path: '/member', status: 500, method: 'get' }] }, 'rules.0.method'],
+    [{ rules: [], seed: 'x' }, 'seed'],
+  ])('%o are refused by the name of the field', async (sent, path) => {
+    const { mock } = await startControlled();
+    const { body } = await mock().put('/__mock/faults').send(sent).expect(400);
+    expect(body.errors[0].path).toBe(path);
+  });
+});

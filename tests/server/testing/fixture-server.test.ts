@@ -1,0 +1,51 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { startFixtureServer } from '@server/start-fixture-server';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../fixtures/personas';
+import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
+
+describe('a fixture server', () => {
+  it('answers at its address with data of its own', async () => {
+    const [one, two] = [await startControlled(), await startControlled()];
+    const before = await countPending(one);
+    await approveOne(one);
+    expect(one.url).not.toBe(two.url);
+    expect(await countPending(one)).toBe(before - 1);
+    expect(await countPending(two)).toBe(before);
+  });
+
+  it('lets people sign in the fixtures', async () => {
+    const { url } = await startControlled();
+    const login = { email: 'superadmin@invest.example', password: DEMO_PASSWORD };
+    const { body } = await request(url).post('/superadmin/auth/login').send(login).expect(200);
+    expect(body.user.name).toBe('Super Admin');
+  });
+
+  it('takes a data set and an instant, and goes back to them', async () => {
+    const dataset = loadFixtures(new Date(NOW));
+    dataset.deposits = dataset.deposits
+      .filter(({ status }) => status !== 'pending')
+      .concat(dataset.deposits.filter(({ status }) => status === 'pending').slice(0, 2));
+    const host = await startControlled({ dataset, now: '2026-11-21T00:00:00Z' });
+    expect(host.clock.now().toISOString()).toBe('2026-11-21T00:00:00.000Z');
+    await approveOne(host);
+    expect(await countPending(host)).toBe(1);
+    expect(await countPending(host, 'other')).toBe(2);
+    await host.mock().post('/__mock/reset').expect(200);
+    expect(await countPending(host)).toBe(2);
+  });
+
+  it('runs with the machine unless told when it is', async () => {
+    const { clock, stop } = await startFixtureServer();
+    expect(clock.isRunning).toBe(true);
+    await stop();
+  });
+
+  it('is gone once it is stopped', async () => {
+    const { url, stop } = await startFixtureServer({ now: NOW });
+    await request(url).get('/healthz').expect(200);
+    await stop();
+    await expect(request(url).get('/healthz')).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,107 @@
+import { formulas } from '@server/domain/formulas';
+import { createRequestHistory } from '@server/testing/request-history';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { approveOne, PENDING, startControlled } from '../../support/controlled-server';
+import { personas } from '../../support/test-plans';
+
+const PLANS = '/superadmin/crud/deposit-plan';
+
+describe('the journal of requests', () => {
+  it('names method, path, status, role and world of each call, and no query', async () => {
+    const { mock, as, url } = await startControlled();
+    await (await as('superadmin')).get(`${PLANS}?search=secret`).expect(200);
+    await (await as('member', 'second')).get(PLANS).expect(403);
+    await request(url).get('/nowhere').expect(404);
+    const { body } = await mock().get('/__mock/requests').expect(200);
+    expect(body.data.requests).toMatchObject([
+      { method: 'GET', path: PLANS, status: 200, role: 'superadmin', world: 'main' },
+      { method: 'GET', path: PLANS, status: 403, role: 'member', world: 'second' },
+      { method: 'GET', path: '/nowhere', status: 404, world: 'main' },
+    ]);
+    for (const line of body.data.requests) expect(line.ms).toBeGreaterThanOrEqual(0);
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it('can be asked for a part, and emptied', async () => {
+    const { mock, as } = await startControlled();
+    const superadmin = await as('superadmin');
+    await superadmin.get(PLANS);
+    await superadmin.get(PENDING);
+    await (await as('superadmin', 'second')).get(PENDING);
+    const ask = async (query: string) => (await mock().get(`/__mock/requests?${query}`).expect(200)).body.data;
+    expect((await ask('path=pending')).totalCount).toBe(2);
+    expect((await ask('path=pending&world=second')).totalCount).toBe(1);
+    expect((await ask('method=post')).totalCount).toBe(0);
+    expect(await ask('limit=1')).toMatchObject({ requests: [{ world: 'second' }], totalCount: 3 });
+    await mock().delete('/__mock/requests').expect(200);
+    expect((await ask('')).totalCount).toBe(0);
+  });
+
+  it('keeps the last thousand', () => {
+    const journal = createRequestHistory();
+    const line = { at: '', method: 'GET', status: 200, ms: 0, world: 'main' };
+    for (let count = 0; count < 1001; count++) journal.add({ ...line, path: `/${count}` });
+    expect(journal.lines().length).toBe(1000);
+    expect([journal.lines()[0]?.path, journal.lines().at(-1)?.path]).toEqual(['/1', '/1000']);
+  });
+});
+
+describe('coverage', () => {
+  interface Covered {
+    id: string;
+    seen: Record<string, number>;
+    unseen: number[];
+  }
+  const ask = async (mock: () => ReturnType<typeof request.agent>) => {
+    const { body } = await mock().get('/__mock/coverage').expect(200);
+    const plans: Covered = body.data.endpoints.find(({ id }: Covered) => id === 'superadmin.plans.list');
+    return { touched: body.data.touched, of: body.data.of, plans };
+  };
+
+  it('tells which endpoints answered what since the reset', async () => {
+    const { mock, as } = await startControlled();
+    expect(await ask(mock)).toMatchObject({ touched: 0, plans: { seen: {} } });
+    await (await as('superadmin')).get(PLANS).expect(200);
+    await (await as('superadmin', 'second')).get(PLANS).expect(200);
+    await (await as('member')).get(PLANS).expect(403);
+    const { touched, of, plans } = await ask(mock);
+    expect(touched).toBe(1);
+    expect(of).toBeGreaterThan(80);
+    expect(plans.seen).toEqual({ 200: 2, 403: 1 });
+    expect(plans.unseen).toContain(401);
+    expect(plans.unseen).not.toContain(403);
+    await mock().post('/__mock/reset').expect(200);
+    expect((await ask(mock)).touched).toBe(0);
+  });
+});
+
+describe('outbox, audit and formulas', () => {
+  it('shows the mails that would have been sent', async () => {
+    const { mock, url } = await startControlled();
+    await request(url).post('/api/auth/forgot-password').send({ email: 'member@invest.example' }).expect(200);
+    const { body } = await mock().get('/__mock/outbox').expect(200);
+    expect(body.data.mails).toMatchObject([{ to: 'member@invest.example' }]);
+  });
+
+  it('shows who decided what, newest first', async () => {
+    const host = await startControlled();
+    const first = await approveOne(host);
+    host.clock.advance(1000);
+    const second = await approveOne(host);
+    const { body } = await host.mock().get('/__mock/audit').expect(200);
+    expect(body.data.audit.map(({ subjectId }: { subjectId: string }) => subjectId)).toEqual([second, first]);
+    expect(body.data.audit[0]).toMatchObject({ actorId: personas.superadmin.id, actorRole: 'superadmin' });
+    const one = await host.mock().get(`/__mock/audit?subjectId=${first}`).expect(200);
+    expect(one.body.data.totalCount).toBe(1);
+  });
+
+  it('lists each formula once', async () => {
+    const { mock } = await startControlled();
+    const { body } = await mock().get('/__mock/formulas').expect(200);
+    expect(body.data.formulas).toEqual(formulas);
+    const names: string[] = body.data.formulas.map(({ name }: { name: string }) => name);
+    expect(names).toContain('totalScore');
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,117 @@
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import { createMemoryStore } from '@server/store/memory-store';
+import { datasetOf } from '@server/store/replace-rows';
+import { Tables } from '@server/store/tables';
+import { describe, expect, it } from 'vitest';
+import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
+import { personas } from '../../support/test-plans';
+
+const namesOf = (body: { data: { worlds: { name: string }[] } }) => body.data.worlds.map(({ name }) => name);
+
+describe('a world of its own', () => {
+  it('begins as the fixtures, and its changes stay in it', async () => {
+    const host = await startControlled();
+    const before = await countPending(host);
+    await approveOne(host);
+    await approveOne(host, 'a');
+    await approveOne(host, 'a');
+    expect(await countPending(host)).toBe(before - 1);
+    expect(await countPending(host, 'a')).toBe(before - 2);
+    expect(await countPending(host, 'b')).toBe(before);
+  });
+
+  it('has a clock, faults, shapes, snapshots and mails of its own', async () => {
+    const host = await startControlled();
+    const { mock } = host;
+    await mock('a')
+      .put('/__mock/clock')
+      .send({ advance: { months: 1 } })
+      .expect(200);
+    await mock('a')
+      .put('/__mock/faults')
+      .send({ rules: [{ path: '/superadmin/**', status: 500 }] })
+      .expect(200);
+    await mock('a').put('/__mock/shapes').send({ endpoint: 'superadmin.plans.list', shape: 'plans' }).expect(200);
+    await mock('a').post('/__mock/snapshot').expect(201);
+    await mock('a').post('/api/auth/forgot-password').send({ email: 'member@invest.example' }).expect(200);
+    expect(host.clock.now().toISOString()).toBe(NOW);
+    expect(host.outbox.list()).toEqual([]);
+    expect((await mock('a').get('/__mock/outbox')).body.data.mails).toHaveLength(1);
+    await countPending(host);
+    const { body } = await mock().get('/__mock/worlds').expect(200);
+    expect(body.data.worlds).toMatchObject([
+      { name: 'main', now: NOW, faults: 0, shapes: {}, snapshots: [] },
+      {
+        name: 'a',
+        now: '2026-12-20T06:30:00.000Z',
+        faults: 1,
+        shapes: { 'superadmin.plans.list': 'plans' },
+        snapshots: [{ takenAt: '2026-12-20T06:30:00.000Z' }],
+      },
+    ]);
+  });
+
+  it('is gone when it is dropped, and begins anew when it is named again', async () => {
+    const host = await startControlled();
+    const before = await countPending(host, 'a');
+    await approveOne(host, 'a');
+    await host.mock().delete('/__mock/worlds/a').expect(200);
+    expect(namesOf((await host.mock().get('/__mock/worlds')).body)).toEqual(['main']);
+    expect(await countPending(host, 'a')).toBe(before);
+    await host.mock().delete('/__mock/worlds/unknown').expect(404);
+    await host.mock().delete('/__mock/worlds/main').expect(409);
+  });
+
+  it('of a name that cannot be one is refused', async () => {
+    const { mock } = await startControlled();
+    for (const name of ['a/b', 'with space', 'x'.repeat(65)]) {
+      const { body } = await mock(name).get('/__mock/clock').expect(400);
+      expect(body.errors[0].path).toBe('X-Fixture-World');
+    }
+  });
+
+  it('signs its links with its name, since a new tab sends no header', async () => {
+    const host = await startControlled();
+    const deposit = host.store
+      .by('deposits', 'memberId', personas.member.id)
+      .find(({ status }) => status === 'approved');
+    const member = await host.as('member', 'a');
+    const { body } = await member.get(`/member/investment/deposit/${deposit?._id}/generateInvoice`).expect(200);
+    expect(body.data.invoiceUrl).toMatch(/^\/files\?link=.+&world=a$/);
+    await host.mock().get(body.data.invoiceUrl).expect(200).expect('Content-Type', 'application/pdf');
+    const { body: journal } = await host.mock().get('/__mock/requests?path=/files').expect(200);
+    expect(journal.data.requests).toMatchObject([{ path: '/files', status: 200, role: 'member', world: 'a' }]);
+  });
+
+  it('costs so little that a hundred live side by side', async () => {
+    const host = await startControlled();
+    const names = Array.from({ length: 100 }, (_, index) => `world-${index}`);
+    for (const name of names) await host.mock(name).get('/__mock/clock').expect(200);
+    expect(namesOf((await host.mock().get('/__mock/worlds')).body)).toEqual(['main', ...names]);
+  });
+});
+
+describe('stores over the same tables', () => {
+  it('share what neither changes, and see nothing of each other', async () => {
+    const shared = new Tables(loadFixtures(new Date(NOW)));
+    const before = datasetOf(shared);
+    const [one, two] = [createMemoryStore(shared), createMemoryStore(shared)];
+    const id = before.plans[0]?._id ?? '';
+    await one.commit((tx) => tx.update('plans', id, { planName: 'One' }));
+    await two.commit((tx) => tx.remove('plans', id));
+    expect(one.get('plans', id)?.planName).toBe('One');
+    expect(two.get('plans', id)).toBeUndefined();
+    expect(datasetOf(shared)).toEqual(before);
+    expect(one.all('commissions')).toBe(two.all('commissions'));
+    expect(one.all('plans')).not.toBe(two.all('plans'));
+  });
+
+  it('are not reached by a later change of the tables themselves', () => {
+    const shared = new Tables(loadFixtures(new Date(NOW)));
+    const store = createMemoryStore(shared);
+    const [plan] = shared.all('plans');
+    shared.replace({ collection: 'plans', before: plan, after: undefined });
+    expect(store.get('plans', plan?._id ?? '')).toEqual(plan);
+    expect(shared.get('plans', plan?._id ?? '')).toBeUndefined();
+  });
+});

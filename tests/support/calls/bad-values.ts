@@ -1,0 +1,135 @@
+import type { Random } from '../../../fixtures/random';
+
+/** JSON as text, since 1e999 and a key such as __proto__ cannot be written as values. */
+export type Json = string;
+
+/** As much of JSON Schema as tells what a field takes. */
+export interface FieldSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  /** It takes what one of these takes. */
+  readonly anyOf?: readonly FieldSchema[];
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly multipleOf?: number;
+}
+
+export const OVERLONG = 'x'.repeat(10_000);
+const text = (value: string): Json => JSON.stringify(value);
+
+const objects: Json[] = ['{"length":1,"0":"x"}', '{"toString":1,"valueOf":{}}'];
+const lists: Json[] = ['[]', '["x"]'];
+const booleans: Json[] = ['true', 'false'];
+const numbers: Json[] = ['0', '-1.5', '1e308', '1e999'];
+const notNumbers: Json[] = ['""', '"1"', '"1e999"', '"NaN"', '"Infinity"', '"0x10"'];
+const tooMany: Json = `[${'"x",'.repeat(1000)}"x"]`;
+
+/** Invisible, or turning the direction of reading; the last is half of a character. */
+const HIDDEN_CHARACTERS = ['\u0000', '\u0007', '\u001b', '\u0085', '\u202e', '\u2066', '\ud800'];
+const hidden = HIDDEN_CHARACTERS.map((character) => text(`Asha${character}Devi`));
+
+const keysOfObjects: Json[] = ['"__proto__"', '"constructor"', '"toString"', '"hasOwnProperty"'];
+
+const isId = ({ minLength, maxLength }: FieldSchema) => minLength === 24 && maxLength === 24;
+
+function neverText(schema: FieldSchema, isSecret: boolean): Json[] {
+  const other = [...objects, ...lists, ...booleans, ...numbers, tooMany, text(OVERLONG)];
+  if (schema.enum) return [...other, ...hidden, ...keysOfObjects, '"ALL"', text(`${schema.enum[0]} `)];
+  const notIds = [...other, ...keysOfObjects, '"short"', text('f'.repeat(23)), text('f'.repeat(25))];
+  if (isId(schema)) return [...notIds, '""'];
+  if (schema.const === '') return notIds;
+  return isSecret ? other : [...other, ...hidden];
+}
+
+function neverNumber({ type, minimum, exclusiveMinimum, multipleOf }: FieldSchema): Json[] {
+  const other = [...objects, ...lists, ...booleans, ...notNumbers, '1e308', '-1e308', '1e999', '-1e999'];
+  const isAboveZero = exclusiveMinimum === 0 || (minimum ?? 0) > 0;
+  return [
+    ...other,
+    '-1',
+    '-0.01',
+    ...(isAboveZero ? ['0', '-0'] : []),
+    ...(type === 'integer' ? ['1.5', '9007199254740993'] : []),
+    ...(multipleOf === 0.01 ? ['0.001', '1.005', '1e-7'] : []),
+  ];
+}
+
+/** What no field of this kind takes, whatever its own rules are. Secrets may hold any character. */
+export function neverTaken(schema: FieldSchema, isSecret: boolean): Json[] {
+  if (schema.anyOf) {
+    const [first = [], ...others] = schema.anyOf.map((each) => neverTaken(each, isSecret));
+    return first.filter((value) => others.every((values) => values.includes(value)));
+  }
+  const always = ['null', '{}'];
+  switch (schema.type) {
+    case 'string':
+      return [...always, ...neverText(schema, isSecret)];
+    case 'integer':
+    case 'number':
+      return [...always, ...neverNumber(schema)];
+    case 'boolean':
+      return [...always, ...objects, ...lists, ...numbers, '""', '"true"', '"false"', '"NaN"'];
+    case 'array':
+      return [...always, ...objects, ...lists, ...booleans, ...numbers, '"x"', tooMany, '[null]', '[1e999]'];
+    default:
+      throw new Error(`A field of a kind that has no bad values here: ${JSON.stringify(schema)}`);
+  }
+}
+
+function randomText(random: Random): string {
+  const character = () => String.fromCodePoint(random.pick([random.int(0, 0x7f), random.int(0x80, 0xd7ff)]));
+  return Array.from({ length: random.int(0, 40) }, character).join('');
+}
+
+function randomJson(random: Random, depth = 0): Json {
+  const kind = random.int(0, depth > 2 ? 2 : 4);
+  if (kind === 0) return text(randomText(random));
+  if (kind === 1) return String(random.pick([random.int(-1e6, 1e6), random.next() * 1e6, random.next() * 1e-6]));
+  if (kind === 2) return random.pick(['null', 'true', 'false']);
+  const inner = Array.from({ length: random.int(0, 3) }, () => randomJson(random, depth + 1));
+  return kind === 3 ? `[${inner}]` : `{${inner.map((each, index) => `"k${index}":${each}`)}}`;
+}
+
+const oddNumbers: Json[] = ['0', '-0', '1', '12', '13', '0.1', '1999', '2026', '100', '100.01', '1e16', '5e-324'];
+const oddTexts: Json[] = [
+  '""',
+  '" "',
+  '"NaN"',
+  '"null"',
+  '"undefined"',
+  '"0"',
+  '"=1+1"',
+  '"<script>"',
+  '"a\\nb"',
+  '"%00"',
+  '"../x"',
+  '"नाम"',
+  '"क्\\u200dष"',
+  '"\\ufeff"',
+  '"🌾"',
+  '"z"',
+  ...keysOfObjects,
+  ...[' ', 'z', '_', '🌾'].map((character) => text(character.repeat(24 / character.length))),
+];
+
+/** Words and numbers that one field takes and another of its kind does not, and whatever chance brings: its schema decides. */
+export function sometimesTaken({ anyOf, type = anyOf?.[0]?.type }: FieldSchema, random: Random): Json[] {
+  const byChance = Array.from({ length: 3 }, () => randomJson(random));
+  const odd = type === 'string' ? oddTexts : type === 'number' || type === 'integer' ? oddNumbers : [];
+  return [...random.shuffled(odd).slice(0, 8), ...byChance];
+}
+
+export const POISONED_KEYS = ['__proto__', 'constructor', 'prototype'] as const;
+
+/** Values that carry a key which could reach an object's prototype, each deeper than the one before. */
+export const poisoned: Json[] = [
+  '{"__proto__":{"isAdmin":true}}',
+  '[{"constructor":{"prototype":{"isAdmin":true}}}]',
+  '{"a":[{"b":{"prototype":1}}]}',
+];
+
+/** Lists within lists: deeper than any form, and deeper than a careless reader can walk. */
+export const nested: Json[] = [9, 2000].map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`);

@@ -1,0 +1,179 @@
+import type { Dataset } from '@server/store/rows';
+import type { Endpoint } from '@/contract/endpoint';
+import { LEVELS, type Role } from '@/contract/roles';
+import { schemasOf } from '@/contract/schemas';
+import { demoFamily, personas } from '../test-plans';
+import type { ValidCall } from './write-calls';
+
+/** How a call names a record of the second chain, and what becomes of it: refused, or an answer that has nothing in it. */
+export interface ForeignCall extends Pick<ValidCall, 'params' | 'query' | 'body'> {
+  /** Whoever calls; each role of the endpoint unless given. */
+  readonly as?: Role;
+  readonly outcome: 403 | 404 | 'row by row' | 'nothing found';
+}
+
+const ofFamily = (id: string): ForeignCall => ({ as: 'member', params: { id }, outcome: 404 });
+const husband = ofFamily(demoFamily.husbandOfMember2);
+const invest: ForeignCall = { as: 'member', body: { familyMemberId: demoFamily.husbandOfMember2 }, outcome: 404 };
+
+function idIn<T extends { readonly _id: string }>(rows: readonly T[], fits: (row: T) => boolean): string {
+  const row = rows.find(fits);
+  if (!row) throw new Error('The fixtures lack a record of the second chain');
+  return row._id;
+}
+
+const neighbourOf = (level: (typeof LEVELS)[number]) => personas[`${level}2`].id;
+
+const coordinatorCalls = [
+  'analytics',
+  'commission-details',
+  'commission-insights',
+  'commission-stats',
+  'commissions',
+  'downline-users',
+  'commission-statement',
+  'export-commission',
+  'export-investments',
+  'investment-stats',
+  'investments',
+  'monthly-trends',
+  'overview',
+  'plan-breakdown',
+].map((name) => `coordinator.dashboard.${name}`);
+const badgeCalls = ['leaderboard', 'my-badges', 'my-ranking', 'top-performers'].map(
+  (name) => `coordinator.badges.${name}`,
+);
+
+/** The neighbour of one's level, the one above oneself and the one below: nobody but oneself may be named. */
+const otherCoordinators: ForeignCall[] = LEVELS.flatMap((level, place) => {
+  const above = LEVELS[place + 1];
+  const below = LEVELS[place - 1];
+  const others = [neighbourOf(level), ...(above ? [personas[above].id] : []), ...(below ? [personas[below].id] : [])];
+  return others.map((coordinatorId) => ({ as: level, query: { coordinatorId }, outcome: 403 as const }));
+});
+
+/** What stands below the neighbour, and what stands above oneself. */
+const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
+  const above = LEVELS[place + 1];
+  return [neighbourOf(level), neighbourOf('panchayat'), ...(above ? [personas[above].id] : [])].map((unitId) => ({
+    as: level,
+    query: { unitId },
+    outcome: 404 as const,
+  }));
+});
+
+/** By endpoint id: every call that somebody other than the superadmin may make and that can name a record. */
+export const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
+  ...Object.fromEntries([...coordinatorCalls, ...badgeCalls].map((id) => [id, otherCoordinators])),
+  'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
+  'coordinator.dashboard.downline-units': [...otherCoordinators, ...otherUnits],
+  'coordinator.dashboard.process-commissions': [
+    {
+      as: 'panchayat',
+      body: { commissionIds: [idIn(commissions, ({ coordinatorId }) => coordinatorId === personas.panchayat2.id)] },
+      outcome: 'row by row',
+    },
+    {
+      as: 'panchayat',
+      body: { commissionIds: [idIn(commissions, ({ coordinatorId }) => coordinatorId === personas.sankul.id)] },
+      outcome: 'row by row',
+    },
+  ],
+  'district.dashboard.coordinators-and-commissions': [
+    { as: 'district', query: { districtId: personas.district2.id }, outcome: 403 },
+  ],
+  'member.dashboard.monthly-progress': [
+    { as: 'member', query: { familyMemberId: demoFamily.husbandOfMember2 }, outcome: 'nothing found' },
+  ],
+  'member.family-members.list': [{ as: 'member', query: { memberId: personas.member2.id }, outcome: 403 }],
+  'member.family-members.update': [husband],
+  'member.family-members.delete': [husband],
+  'member.family-members.active-plans': [husband],
+  'member.family-members.debug-investments': [husband],
+  'member.family-members.investment-history': [husband],
+  'member.family-members.investment-summary': [husband],
+  'member.family-members.investments': [husband],
+  'member.family-members.next-month': [husband],
+  'member.family-members.create-investment': [invest],
+  'member.family-members.invest': [invest],
+  'member.investment': [invest],
+  'member.deposits.generate-invoice': [
+    ofFamily(idIn(deposits, (row) => row.memberId === personas.member2.id && row.status === 'approved')),
+  ],
+});
+
+/** Calls with an id that belong to nobody in particular: whoever may make them may name any record. */
+export const unowned: Readonly<Record<string, string>> = {
+  'auth.register': 'anybody may ask to join any panchayat',
+  'member.deposits.list': 'plans are the product’s, open to every member',
+};
+
+/** The superadmin alone makes these, of any record. */
+export const superadminOnly: readonly string[] = [
+  'superadmin.progress.create-member-session',
+  'superadmin.progress.export',
+  'superadmin.progress.list',
+  'superadmin.progress.member',
+  'superadmin.progress.member-detailed',
+  'superadmin.analytics.family-member-investment-months',
+  'superadmin.analytics.family-member-investment-summary',
+  'superadmin.analytics.family-member-planwise-investment-months',
+  'superadmin.analytics.member-investment-summary',
+  'superadmin.analytics.member-investments',
+  'superadmin.audit.list',
+  'superadmin.badges.coordinator-badges',
+  'superadmin.commissions.approve',
+  'superadmin.commissions.bulk-approve',
+  'superadmin.commissions.bulk-reject',
+  'superadmin.commissions.calculate',
+  'superadmin.commissions.export',
+  'superadmin.commissions.list',
+  'superadmin.commissions.reject',
+  'superadmin.coordinators.create',
+  'superadmin.coordinators.delete',
+  'superadmin.coordinators.list',
+  'superadmin.coordinators.show',
+  'superadmin.coordinators.update',
+  'superadmin.deposits.approve',
+  'superadmin.deposits.create',
+  'superadmin.deposits.delete',
+  'superadmin.deposits.deny',
+  'superadmin.deposits.generate-invoice',
+  'superadmin.deposits.impact',
+  'superadmin.deposits.list',
+  'superadmin.deposits.pending',
+  'superadmin.deposits.pending-optimized',
+  'superadmin.deposits.update',
+  'superadmin.earnings.coordinators',
+  'superadmin.earnings.performance',
+  'superadmin.family-members.create',
+  'superadmin.family-members.delete',
+  'superadmin.family-members.investment-summary',
+  'superadmin.family-members.list',
+  'superadmin.family-members.update',
+  'superadmin.members.complete-data',
+  'superadmin.members.create',
+  'superadmin.members.delete',
+  'superadmin.members.list',
+  'superadmin.members.show',
+  'superadmin.members.update',
+  'superadmin.plans.delete',
+  'superadmin.plans.update',
+  'superadmin.rates.create',
+  'superadmin.rates.delete',
+  'superadmin.rates.list',
+  'superadmin.rates.update',
+  'superadmin.report.comprehensive',
+  'superadmin.report.coordinator-wise-only',
+  'superadmin.report.summary-only',
+];
+
+const isIdLike = (name: string): boolean => /^id$|Ids?$/.test(name);
+const namesIn = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape ?? {}) : [];
+
+/** The ids that a call names in its path, query or body. */
+export function idsNamedBy(endpoint: Endpoint): string[] {
+  const { params, query, body } = schemasOf(endpoint);
+  return [params, query, body].flatMap(namesIn).filter(isIdLike);
+}

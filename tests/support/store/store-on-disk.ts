@@ -1,0 +1,45 @@
+import { openStore } from '@server/store/durable-store';
+import type { Store } from '@server/store/store';
+import { FakeDisk } from './fake-disk';
+import { buildCommission, buildDataset, buildDeposit, buildPlan, commissionId, depositId } from './rows';
+
+export const FILE = '/data/db.json';
+export const JOURNAL = `${FILE}.journal`;
+
+const neverSeed = () => {
+  throw new Error('The fixtures took the place of data that was there');
+};
+
+/** A store that begins with one plan. */
+export const createOn = (disk: FakeDisk, options: { foldAt?: number } = {}): Promise<Store> =>
+  openStore({ file: FILE, disk, seed: () => buildDataset({ plans: [buildPlan(1)] }), ...options });
+
+/** A store that must be there already. */
+export const reopen = (disk: FakeDisk, options: { foldAt?: number; log?: { warn(line: string): void } } = {}) =>
+  openStore({ file: FILE, disk, seed: neverSeed, ...options });
+
+/** One commit over two collections, known by its number. */
+export const deposit = (store: Store, n: number): Promise<void> =>
+  store.commit((tx) => {
+    const row = buildDeposit(n);
+    tx.insert('deposits', row);
+    tx.insert('commissions', buildCommission(n, row));
+  });
+
+/** The numbers of the commits that are there; one that is there by half is an error. */
+export function depositsIn(store: Store, upTo = 200): number[] {
+  const numbers = Array.from({ length: upTo }, (_, n) => n).filter((n) => store.get('deposits', depositId(n)));
+  const whole = numbers.filter((n) => store.get('commissions', commissionId(n)));
+  if (whole.length !== numbers.length || store.all('commissions').length !== whole.length) {
+    throw new Error('A commit is there by half');
+  }
+  return numbers;
+}
+
+/** A disk as the machine's power failed, after these commits were acknowledged one by one. */
+export async function diskWith(...numbers: number[]): Promise<FakeDisk> {
+  const disk = new FakeDisk();
+  const store = await createOn(disk);
+  for (const n of numbers) await deposit(store, n);
+  return disk.crash({ names: 'synced', bytes: 'synced' });
+}

@@ -1,0 +1,60 @@
+import './node-uint8array';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { makeApp } from '../make-app';
+import { type Fault, startTestHost } from '../test-host';
+import { signIn } from './sign-in';
+import { resizeWindow } from './window';
+
+const host = startTestHost();
+
+// A machine that does other work as well is slow, not wrong: these are limits, nothing waits for them.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+// The app is loaded once, before the first story begins; only now, since it reads the port of this file's server.
+beforeAll(async () => {
+  await Promise.all([import('@/app/root'), import('@/app/App')]);
+}, 120_000);
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+export interface RenderOptions {
+  /** A role's demo login, or anybody's email: signed in, with the session that a login would have stored. */
+  as?: string;
+  /** Signed in by 'Login as Member': the session lives in this tab alone. */
+  isLoginAs?: boolean;
+  /** Of the window, in pixels. */
+  width?: number;
+  api?: ReturnType<typeof makeApp>;
+  /** Calls that go wrong from the start. */
+  faults?: readonly Fault[];
+}
+
+/** The whole product as a browser shows it at this address: the real App against the real mock server in memory. */
+export async function renderApp(path: string, options: RenderOptions = {}) {
+  const { as, isLoginAs, width = 1440, api: given, faults = [] } = options;
+  const api = given ?? makeApp({ corsOrigins: [window.location.origin] });
+  host.serve(api.app);
+  resizeWindow(width);
+  if (as) await signIn(api, as, isLoginAs);
+  host.faults.push(...faults);
+  window.history.replaceState(null, '', path);
+  const { Root } = await import('@/app/root');
+  const view = render(<Root />);
+  return {
+    api,
+    user: userEvent.setup(),
+    container: view.container,
+    unmount: view.unmount,
+    /** Calls that go wrong from here on. */
+    faults: host.faults,
+    calls: host.calls,
+    path: () => window.location.pathname,
+  };
+}
