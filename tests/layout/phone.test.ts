@@ -90,16 +90,16 @@ describe('the registry of pages, as the build reads it', () => {
     [
       `${root}/pages/member/index.tsx`,
       {
-        code: `const dashboard = { list: "/member", worksOffline: true, texts: ["member", 'receipts'], load: async () => ({ default: (await import("../ui/area")).Area }) };
+        code: `const dashboard = { list: "/member", worksOffline: true, texts: ["member", 'receipts'], load: async () => ({ default: (await import("./area")).Area }) };
           const home = { ...dashboard, list: "/dashboard" };
-          const deposits = { list: '/deposits', texts: [], load: async () => (await import('../ui/deposits/list')).List };`,
+          const deposits = { list: '/deposits', texts: [], load: async () => (await import('./deposits/list')).List };`,
         dynamicallyImportedIds: [`${root}/pages/member/area.tsx`, `${root}/pages/member/deposits/list.tsx`],
       },
     ],
     [
       `${root}/components/a.tsx`,
       {
-        code: "const a = { list: '/a', load: () => import('../ui/b') }",
+        code: "const a = { list: '/a', load: () => import('./b') }",
         dynamicallyImportedIds: [`${root}/components/b.tsx`],
       },
     ],
