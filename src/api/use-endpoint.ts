@@ -40,8 +40,8 @@ export interface EndpointQuery<T> {
   refetch: () => void;
 }
 
-/** The `data` of an answer; the whole of one whose fields stand at the top level. */
-function replyData<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
+/** The `data` of a reply; the whole reply where its fields stand at the top level. */
+export function replyData<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
   const hasData = typeof reply === 'object' && reply !== null && 'data' in reply;
   return (hasData ? reply.data : reply) as DataOf<E>;
 }

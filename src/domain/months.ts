@@ -16,6 +16,9 @@ export interface Month {
   readonly month: number;
 }
 
+/** January is 1. */
+export const MONTH_NUMBERS: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1);
+
 /** India has kept UTC+05:30 without daylight saving since 1945. */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 

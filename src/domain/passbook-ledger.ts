@@ -1,6 +1,7 @@
 import type { MonthStatus, ProgressRow } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
 import { toPaise, toRupees } from './money';
+import { MONTH_NUMBERS } from './months';
 
 /** What a month of a plan says: paid, sent and not decided, missed, due this month, or still to come. */
 export const LEDGER_STATUSES = ['completed', 'waiting', 'overdue', 'current', 'later'] as const;
@@ -38,8 +39,6 @@ export interface LedgerYear {
   monthTotals: MonthList<number>;
   total: number;
 }
-
-const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** What the progress says of a month for which no deposit was made. */
 const STATUS_WITHOUT_DEPOSIT: Record<MonthStatus, LedgerStatus> = {

@@ -12,6 +12,18 @@ export type ListColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
   exportValue?: (row: Row) => ExportValue;
 };
 
+/** For a column of figures, and for the buttons at the end of a row. */
+export const rightAligned = { align: 'right', headerAlign: 'right' } as const;
+
+/** Styles of a link in a cell: text that is wider than the cell ends in an ellipsis. */
+export const truncatedLink = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'start',
+} as const;
+
 const isActions = ({ field, type }: { field: string; type?: string | undefined }): boolean =>
   field === 'actions' || type === 'actions';
 

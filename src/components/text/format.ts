@@ -85,6 +85,9 @@ export function formatNumber(value: Maybe<number>): string {
   return isNumber(value) ? withSign(value, wholeNumber.format(Math.abs(value))) : ABSENT;
 }
 
+/** For a text with a count in it: `count` chooses the singular or the plural, `shown` stands in the text. */
+export const countParams = (count = 0): { count: number; shown: string } => ({ count, shown: formatNumber(count) });
+
 function dayText(day: string): string {
   const parts = new Map(
     dayFormat()

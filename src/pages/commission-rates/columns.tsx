@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { formatDate, formatRate } from '@/components/text/format';
 import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
@@ -38,8 +38,6 @@ function RowActions({ rate, plan, onEdit, onDelete }: RowActionsProps) {
     </Box>
   );
 }
-
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 /** The rates one below the other. A field that sorts bears the name that the API sorts by. */
 export function rateColumns(
@@ -103,14 +101,6 @@ export function rateColumns(
     },
   ];
 }
-
-const truncatedLink = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: 'start',
-};
 
 interface PlanRateCardsProps {
   groups: readonly PlanRates[];

@@ -6,15 +6,15 @@ import { useMatch } from 'react-router-dom';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { TwoLineText } from '@/components/text/cell-text';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatNumber, formatRupees } from '@/components/text/format';
 import type { MemberReportRow } from '@/contract/report';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { PAGE_SIZES, SectionHeader, SectionTotals, useSection } from './section';
-import { countParams, nameWithUserName, rightAligned, SumsCard, sumColumns } from './sum-columns';
+import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
 import type { ReportFilters } from './use-report-address';
 
 /** A member's investments by whom they are for; what is shown adds up to the member's row. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
-import { formatNumber } from '@/components/text/format';
+import { countParams, formatNumber } from '@/components/text/format';
 import type { PlanReportRow } from '@/contract/report';
 import { PAGE_SIZES, SectionHeader, SectionTotals, useSection } from './section';
-import { countParams, rightAligned, SumsCard, sumColumns } from './sum-columns';
+import { SumsCard, sumColumns } from './sum-columns';
 import type { ReportFilters } from './use-report-address';
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;

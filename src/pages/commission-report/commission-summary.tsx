@@ -7,11 +7,10 @@ import { SectionCard } from '@/components/page/section-card';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ExplainFigure } from '@/components/text/explain-figure';
-import { formatPercent, formatRupees } from '@/components/text/format';
+import { countParams, formatPercent, formatRupees } from '@/components/text/format';
 import type { DataOf } from '@/contract/endpoint';
 import { reportSummary } from '@/contract/report';
 import { LEVELS } from '@/contract/roles';
-import { countParams } from './sum-columns';
 import type { ReportFilters } from './use-report-address';
 import { levelPath, sectionElementId } from './use-report-address';
 

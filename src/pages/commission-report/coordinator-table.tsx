@@ -2,16 +2,16 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { fromSortModel, type ListOrder, toSortModel } from '@/components/list/list-controls';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { TwoLineText } from '@/components/text/cell-text';
-import { formatNumber } from '@/components/text/format';
+import { countParams, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { type RankedCoordinator, searchCoordinators, sortCoordinators } from './coordinator-ranking';
 import { PAGE_SIZES, SectionHeader, toSectionPage, useSectionState } from './section';
-import { countParams, nameWithUserName, rightAligned, SumsCard, sumColumns } from './sum-columns';
+import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
 
 interface CoordinatorTableProps {
   /** All of the level: the server does not page them. */

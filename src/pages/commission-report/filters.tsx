@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { FilterBar } from '@/components/filter/filter-bar';
 import type { Filter } from '@/components/filter/filter-select';
-import { monthName } from '@/components/text/format';
+import { monthOptions } from '@/components/filter/month-options';
 import { listCoordinators } from '@/contract/coordinators';
 import { LEVELS, type Level } from '@/contract/roles';
 import { monthOf } from '@/domain/months';
@@ -78,8 +78,6 @@ function useCoordinatorChoices(coordinatorType: Level | undefined) {
   return { choices, isLoading, isFetching, error: data ? null : error, refetch };
 }
 
-const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
-
 /** Search, coordinators, and month and year where it is not about all time (§1-2.11). */
 export function ReportRowFilters({ report }: { report: ReportAddress }) {
   const { t } = useTranslation();
@@ -128,10 +126,7 @@ function usePeriodFilters(report: ReportAddress): Filter[] {
       name: 'month',
       label: t('commission-report:filters.month'),
       value: month ? String(month) : '',
-      options: [
-        { value: '', label: t('commission-report:filters.allMonths') },
-        ...MONTH_NUMBERS.map((each) => ({ value: String(each), label: monthName(each) })),
-      ],
+      options: [{ value: '', label: t('commission-report:filters.allMonths') }, ...monthOptions()],
       onChange: report.setMonth,
     },
     {

@@ -5,10 +5,9 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { call } from '@/api/call';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
@@ -18,8 +17,7 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
 import { comprehensiveReport } from '@/contract/report';
-import { useNotify } from '@/hooks/use-notify';
-import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { useExportFile } from '@/hooks/use-export-file';
 import { ByCoordinator } from './by-coordinator';
 import { ByMember } from './by-member';
 import { ByPlan } from './by-plan';
@@ -128,21 +126,12 @@ function useFormulaTexts(filters: ReportFilters) {
 /** Export Report: the commissions that the filters leave as CSV, in a tab that the click itself opens (§1-7.4, decisions §6). */
 function useReportExport(filters: ReportFilters) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const openTab = useOpenInNewTab();
-  const [isExporting, setExporting] = useState(false);
-
-  const exportReport = async () => {
-    setExporting(true);
-    try {
-      await openTab(async () => (await call(exportCommissionData, { query: { ...filters } })).data.csvUrl);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : t('common:errors.unexpected');
-      notify.error(t('commission-report:exportFailed', { message }));
-    }
-    setExporting(false);
-  };
-  return { exportReport, isExporting };
+  return useExportFile({
+    endpoint: exportCommissionData,
+    query: { ...filters },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (message) => t('commission-report:exportFailed', { message }),
+  });
 }
 
 interface HeaderActionsProps {
@@ -155,19 +144,14 @@ interface HeaderActionsProps {
 function HeaderActions({ filters, isFetching, onRefresh }: HeaderActionsProps) {
   const { t } = useTranslation();
   const period = usePeriodText(filters);
-  const { exportReport, isExporting } = useReportExport(filters);
+  const { exportFile, isExporting } = useReportExport(filters);
   return (
     <>
       <Chip color={isAllTime(filters) ? 'primary' : 'default'} label={period} sx={{ fontWeight: 600 }} />
       <Button variant="outlined" disabled={isFetching} onClick={onRefresh}>
         {t('common:actions.refresh')}
       </Button>
-      <Button
-        variant="outlined"
-        loading={isExporting}
-        title={t('commission-report:exportHint')}
-        onClick={() => void exportReport()}
-      >
+      <Button variant="outlined" loading={isExporting} title={t('commission-report:exportHint')} onClick={exportFile}>
         {t('commission-report:export')}
       </Button>
     </>

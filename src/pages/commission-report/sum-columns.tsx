@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
 import { formatNumber } from '@/components/text/format';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
@@ -44,9 +44,6 @@ export function SumsCard({ title, detail, sums }: SumsCardProps) {
   );
 }
 
-/** For a text with a number in it: what chooses between one and many, and the number as it is shown. */
-export const countParams = (count: number) => ({ count, shown: formatNumber(count) });
-
 interface SumsRow {
   _id: string;
   totalInvestment: number;
@@ -57,8 +54,6 @@ interface SumsRow {
 /** A person in a file, where the second line of a cell has no place. */
 export const nameWithUserName = ({ name, userName }: { name: string; userName: string }): string =>
   `${name} (${userName})`;
-
-export const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 /** The figures that every table of the report ends with. A field that sorts bears the name that the API sorts by. */
 export function sumColumns<Row extends SumsRow>(t: TFunction): ListColumn<Row>[] {

@@ -9,7 +9,7 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -24,7 +24,7 @@ import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { commissionRate, totalCommission } from './coordinator-ranking';
 import { PAGE_SIZES, SectionHeader, SectionTotals, useSection } from './section';
-import { nameWithUserName, rightAligned, SumsCard } from './sum-columns';
+import { nameWithUserName, SumsCard } from './sum-columns';
 import type { ReportFilters } from './use-report-address';
 
 /** The coordinators above the member, low to high, those that there are. */

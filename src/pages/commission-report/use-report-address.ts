@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, monthName } from '@/components/text/format';
+import { ID_LENGTH } from '@/contract/primitives';
 import { REPORT_SECTIONS, type ReportSection } from '@/contract/report';
 import { isLevel, type Level } from '@/contract/roles';
 import { monthOf } from '@/domain/months';
@@ -20,7 +21,6 @@ export interface ReportFilters {
   search?: string;
 }
 
-const ID_LENGTH = 24;
 const YEARS_AROUND = 2;
 
 function parseInteger(text: string | null, min: number, max: number): number | undefined {

@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
@@ -146,8 +146,6 @@ export function CommissionCard({ commission, ...actions }: CommissionActions & {
     </Box>
   );
 }
-
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 const twoLineCell = {
   whiteSpace: 'normal',

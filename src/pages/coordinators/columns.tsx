@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
@@ -72,8 +72,6 @@ function RowActions({ coordinator, onShow, onEdit, onDelete, size = 'medium' }: 
     </div>
   );
 }
-
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 /** A field that sorts bears the name that the API sorts by. */
 export function coordinatorColumns(

@@ -12,14 +12,13 @@ import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { countParams, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
 import { useQueryParams } from '@/utils/use-query-params';
 import {
   activePlanCount,
   averageInvestment,
   commissionRate,
-  countParams,
   type DashboardData,
   PLAN_RANKINGS,
   type PlanRanking,

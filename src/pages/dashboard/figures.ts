@@ -1,10 +1,6 @@
-import { formatNumber } from '@/components/text/format';
 import type { superadminDashboard } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { percentOf } from '@/domain/money';
-
-/** For a text with a number in it: what chooses between one and many, and the number as it is shown. */
-export const countParams = (count = 0) => ({ count, formatted: formatNumber(count) });
 
 export type DashboardData = DataOf<typeof superadminDashboard>;
 type PlanFigures = DashboardData['planWiseBreakdown'][number];

@@ -9,7 +9,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { LevelChip } from '@/components/text/chips';
-import { formatRupees } from '@/components/text/format';
+import { countParams, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import type { DataOf } from '@/contract/endpoint';
 import {
@@ -21,7 +21,6 @@ import {
 } from '@/contract/ranking';
 import { LEVELS, type Level } from '@/contract/roles';
 import { BOARDS, type Board } from './dashboard-links';
-import { countParams } from './figures';
 
 interface LeaderboardEntry {
   key: string;

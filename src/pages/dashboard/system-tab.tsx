@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber } from '@/components/text/format';
+import { countParams, formatNumber } from '@/components/text/format';
 import { accountsPath } from './dashboard-links';
-import { countParams, type DashboardData } from './figures';
+import type { DashboardData } from './figures';
 import { SampleActivity } from './static-activity';
 
 const PARTS = ['server', 'database', 'payments', 'storage'] as const;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
@@ -85,8 +85,6 @@ export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepo
     </Box>
   );
 }
-
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 /** In the order of the specification. A field that sorts bears the name that the API sorts by. */
 export function depositColumns(

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { FamilyMember } from '@/contract/family-members';
@@ -97,14 +97,6 @@ export function familyMemberColumns(t: TFunction, actions: FamilyMemberActions):
     },
   ];
 }
-
-const truncatedLink = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: 'start',
-};
 
 /** One family member on a phone: who it is, how to reach them, and what can be done. */
 export function FamilyMemberCard({ member, onShow, ...actions }: FamilyMemberActions & { member: FamilyMember }) {

@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SkeletonCards } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatRupees } from '@/components/text/format';
@@ -22,8 +22,6 @@ export interface PlanActions {
   onEdit: (plan: DepositPlan) => void;
   onDelete: (plan: DepositPlan) => void;
 }
-
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 /** The fields of a plan's card as a table. A field that sorts bears the name that the API sorts by. */
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<DepositPlan>[] {
@@ -99,14 +97,6 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Depo
     },
   ];
 }
-
-const truncatedLink = {
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  textAlign: 'start',
-};
 
 /** Edit and delete of one plan, named for screen readers. */
 function RowActions({ plan, onEdit, onDelete }: Omit<PlanActions, 'onShow'> & { plan: DepositPlan }) {

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { BarChart } from '@/components/chart/cartesian-chart';
 import { DonutChart } from '@/components/chart/donut-chart';
@@ -15,7 +14,7 @@ import { formatMonthName, formatRupees, monthName } from '@/components/text/form
 import type { DataOf } from '@/contract/endpoint';
 import { memberAnalytics } from '@/contract/progress';
 import { personRelationshipLabel } from './family-labels';
-import { useProgressListContext } from './list-context';
+import { useProgressRow } from './list-context';
 
 type MemberAnalytics = DataOf<typeof memberAnalytics>;
 
@@ -144,10 +143,9 @@ function AnalyticsCharts({ analytics, year }: AnalyticsChartsProps) {
 export function ProgressAnalytics() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-progress');
-  const { rows, year } = useProgressListContext();
-  const { id = '' } = useParams();
+  const { id, row, year } = useProgressRow();
   const { data, error, refetch } = useEndpoint(memberAnalytics, { params: { id }, query: year ? { year } : {} });
-  const name = data?.member.name ?? rows.find(({ member }) => member.id === id)?.member.name;
+  const name = data?.member.name ?? row?.member.name;
   const title = name ? t('investment-progress:analytics.titleOf', { name }) : t('investment-progress:analytics.title');
   return (
     <RoutedDialog title={title} onClose={close} maxWidth="lg">

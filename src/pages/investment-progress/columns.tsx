@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { LabeledProgress, TwoLineText } from '@/components/text/cell-text';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
 import { ABSENT, formatNumber, formatRupees } from '@/components/text/format';
@@ -148,8 +148,6 @@ const familyCellStyle = { minWidth: 0 } as const;
 const personLineStyle = { display: 'flex', minWidth: 0 } as const;
 const plansCountStyle = { flexShrink: 0, whiteSpace: 'pre' } as const;
 const byPlanCount = (a: Person, b: Person): number => b.investments.length - a.investments.length;
-
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 /** Columns of §1-2.9 in its order. A field that sorts bears the name that the API sorts by. */
 export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {

@@ -1,5 +1,5 @@
-import { useOutletContext, useParams } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
+import { useListRecord } from '@/components/list/list-outlet';
 import { type MemberProgress, memberProgressDetail } from '@/contract/progress';
 
 /** What the list gives the dialogs over it. */
@@ -13,13 +13,13 @@ export interface ProgressListContext {
   year: string;
 }
 
-export const useProgressListContext = () => useOutletContext<ProgressListContext>();
+/** The row of the member that the address names, and what the list gives. */
+export const useProgressRow = () => useListRecord<ProgressListContext>((row) => row.member.id);
 
 /** The member that the address names: its row of the list, or the server's answer where the list has not all of it. */
 export function useMemberProgress() {
-  const { rows, isLoading, areWhole } = useProgressListContext();
-  const { id = '' } = useParams();
-  const listed = areWhole ? rows.find(({ member }) => member.id === id) : undefined;
+  const { id, row, isLoading, areWhole } = useProgressRow();
+  const listed = areWhole ? row : undefined;
   const asked = useEndpoint(memberProgressDetail, { params: { id }, enabled: !listed && !isLoading });
   return { progress: listed ?? asked.data, error: listed ? null : asked.error, refetch: asked.refetch };
 }

@@ -1,15 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import useEventCallback from '@mui/material/utils/useEventCallback';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { call } from '@/api/call';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { usePrefetchEndpoint } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
-import { saveFile } from '@/components/list/download-csv';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Page } from '@/components/page/page';
@@ -22,7 +21,7 @@ import {
   memberProgressDetail,
 } from '@/contract/progress';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useNotify } from '@/hooks/use-notify';
+import { useExportFile } from '@/hooks/use-export-file';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
 import { useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
@@ -81,29 +80,16 @@ type ExportFormat = 'csv' | 'json';
 export const exportFileName = (year: string, format: ExportFormat): string =>
   `investment-progress-${year || 'all'}.${format}`;
 
-/** Export CSV and Export JSON: everybody that matches the filters, one file at a time. */
-function useProgressExport(filters: Record<string, string>) {
+/** Everybody who matches the filters, as a file. */
+function useProgressExport(filters: Record<string, string>, format: ExportFormat) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const [format, setFormat] = useState<ExportFormat>();
-  const isBusy = useRef(false);
-
-  const exportAs = async (wanted: ExportFormat) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setFormat(wanted);
-    try {
-      const file = await call(exportInvestmentProgress, { query: { ...filters, format: wanted } });
-      if (!(file instanceof Blob)) throw new Error('The answer is no file');
-      saveFile(exportFileName(filters.year ?? '', wanted), file);
-      notify.success(t('investment-progress:exported', { format: wanted.toUpperCase() }));
-    } catch {
-      notify.error(t('investment-progress:exportFailed'));
-    }
-    isBusy.current = false;
-    setFormat(undefined);
-  };
-  return { exportAs, exporting: format };
+  return useExportFile({
+    endpoint: exportInvestmentProgress,
+    query: { ...filters, format },
+    fileName: () => exportFileName(filters.year ?? '', format),
+    success: t('investment-progress:exported', { format: format.toUpperCase() }),
+    failure: () => t('investment-progress:exportFailed'),
+  });
 }
 
 interface HeaderActionsProps {
@@ -116,26 +102,19 @@ interface HeaderActionsProps {
 function HeaderActions({ isFetching, filters }: HeaderActionsProps) {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
-  const { exportAs, exporting } = useProgressExport(filters);
+  const csv = useProgressExport(filters, 'csv');
+  const json = useProgressExport(filters, 'json');
+  // One file at a time.
+  const isExporting = csv.isExporting || json.isExporting;
   return (
     <>
       <Button variant="outlined" disabled={isFetching} onClick={refresh}>
         {t('common:actions.refresh')}
       </Button>
-      <Button
-        variant="outlined"
-        loading={exporting === 'csv'}
-        disabled={exporting !== undefined}
-        onClick={() => void exportAs('csv')}
-      >
+      <Button variant="outlined" loading={csv.isExporting} disabled={isExporting} onClick={csv.exportFile}>
         {t('investment-progress:exportCsv')}
       </Button>
-      <Button
-        variant="outlined"
-        loading={exporting === 'json'}
-        disabled={exporting !== undefined}
-        onClick={() => void exportAs('json')}
-      >
+      <Button variant="outlined" loading={json.isExporting} disabled={isExporting} onClick={json.exportFile}>
         {t('investment-progress:exportJson')}
       </Button>
     </>
@@ -264,7 +243,7 @@ function ProgressListContent() {
           />
         }
       />
-      <Outlet context={context} />
+      <ListOutlet context={context} />
     </Page>
   );
 }

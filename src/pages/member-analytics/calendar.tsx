@@ -13,7 +13,7 @@ import { formatMonth } from '@/components/text/format';
 import { listAllFamilyMembers } from '@/contract/family-members';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/contract/investments';
 import { type AnalyticsCellStatus, analyticsCellStatus } from '@/domain/calendar';
-import { type Month, monthOf } from '@/domain/months';
+import { MONTH_NUMBERS, type Month, monthOf } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -21,8 +21,6 @@ import { useQueryParams } from '@/utils/use-query-params';
 /** The calendar offers the years from three before this one to two after it (§1-9). */
 const YEARS_BEFORE = 3;
 const YEARS_AFTER = 2;
-const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
-
 /** One that is named otherwise, by a link say, is always among them (decisions §6). */
 export function calendarYears(thisYear: number, chosen: number): number[] {
   const first = thisYear - YEARS_BEFORE;

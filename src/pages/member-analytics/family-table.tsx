@@ -7,7 +7,7 @@ import { usePrefetchEndpoint } from '@/api/use-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { IconActionButton } from '@/components/list/buttons';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
@@ -41,8 +41,6 @@ function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
     />
   );
 }
-
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 type OpenCalendar = (row: FamilyMemberSummary) => void;
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
@@ -11,7 +11,6 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { SummaryCard, TableSection } from './section';
 
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 const formatCount = (value: number) => formatNumber(value);
 
 /** Columns of the member-wise table in the order of §1-2.12; sorted ones bear the names that the API sorts by. */

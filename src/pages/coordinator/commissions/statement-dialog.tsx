@@ -7,51 +7,41 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
 import { useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
-import { formatNumber, formatRupeesInFull, monthName } from '@/components/text/format';
+import { monthOptions } from '@/components/filter/month-options';
+import { formatNumber, formatRupeesInFull } from '@/components/text/format';
 import { commissionStatement } from '@/contract/commissions';
 import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
-import { useNotify } from '@/hooks/use-notify';
-import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { useExportFile } from '@/hooks/use-export-file';
 import { now } from '@/utils/clock';
 import { COMMISSIONS_PATH } from './paths';
 
 type StatementFormat = 'pdf' | 'csv';
 
-/** A month's sums, and its files in a tab that the click itself opens. Links are short-lived: each click asks for one of its own. */
-function useStatement({ month, year }: Month) {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const openTab = useOpenInNewTab();
-  const { coordinatorType, coordinatorId } = useCoordinatorScope();
-  const [busyFormat, setBusyFormat] = useState<StatementFormat>();
-  const answer = useCoordinatorEndpoint(commissionStatement, {
+/** A month's sums. */
+const useStatement = ({ month, year }: Month) =>
+  useCoordinatorEndpoint(commissionStatement, {
     query: { month, year },
     staleTime: 0,
     keepPreviousData: true,
   });
 
-  const openFile = async (format: StatementFormat) => {
-    setBusyFormat(format);
-    try {
-      await openTab(async () => {
-        const { data } = await call(commissionStatement, { query: { coordinatorType, coordinatorId, month, year } });
-        return format === 'pdf' ? data.pdfUrl : data.csvUrl;
-      });
-    } catch (error) {
-      const message = error instanceof Error ? error.message : t('common:errors.unexpected');
-      notify.error(t('coordinator-commissions:exportFailed', { message }));
-    }
-    setBusyFormat(undefined);
-  };
-  return { answer, openFile, busyFormat };
-}
+type StatementQuery = ReturnType<typeof useStatement>;
 
-type StatementQuery = ReturnType<typeof useStatement>['answer'];
+/** A month's file, in a new tab. Links are short-lived: each click asks for a new one. */
+function useStatementFile({ month, year }: Month, format: StatementFormat) {
+  const { t } = useTranslation();
+  const { coordinatorType, coordinatorId } = useCoordinatorScope();
+  return useExportFile({
+    endpoint: commissionStatement,
+    query: { coordinatorType, coordinatorId, month, year },
+    urlOf: ({ pdfUrl, csvUrl }) => (format === 'pdf' ? pdfUrl : csvUrl),
+    failure: (message) => t('coordinator-commissions:exportFailed', { message }),
+  });
+}
 
 const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
 
@@ -101,15 +91,15 @@ const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, bord
 const totalRowStyle = { borderColor: 'text.secondary' };
 const sumFigureStyle = { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
 
-const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
-
 /** The commissions of one month in sums, to print and to keep. */
 export function StatementDialog() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog(COMMISSIONS_PATH);
   const today = monthOf(now());
   const [period, setPeriod] = useState(today);
-  const { answer, openFile, busyFormat } = useStatement(period);
+  const answer = useStatement(period);
+  const csv = useStatementFile(period, 'csv');
+  const pdf = useStatementFile(period, 'pdf');
   const isReady = answer.data !== undefined && !answer.isPreviousData;
   const select = (name: 'month' | 'year', choices: readonly { value: number | string; label: string }[]) => (
     <TextField
@@ -141,9 +131,9 @@ export function StatementDialog() {
             sx={hideIconsOnPhone}
             startIcon={<FileDownloadOutlined />}
             disabled={!isReady}
-            loading={busyFormat === 'csv'}
+            loading={csv.isExporting}
             loadingPosition="start"
-            onClick={() => openFile('csv')}
+            onClick={csv.exportFile}
           >
             {t('coordinator-commissions:statement.csv')}
           </Button>
@@ -152,9 +142,9 @@ export function StatementDialog() {
             sx={hideIconsOnPhone}
             startIcon={<PictureAsPdfOutlined />}
             disabled={!isReady}
-            loading={busyFormat === 'pdf'}
+            loading={pdf.isExporting}
             loadingPosition="start"
-            onClick={() => openFile('pdf')}
+            onClick={pdf.exportFile}
           >
             {t('coordinator-commissions:statement.pdf')}
           </Button>
@@ -162,10 +152,7 @@ export function StatementDialog() {
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3, pt: 2, mb: 4 }}>
-        {select(
-          'month',
-          MONTH_NUMBERS.map((value) => ({ value, label: monthName(value) })),
-        )}
+        {select('month', monthOptions())}
         {select('year', yearOptions(FIRST_YEAR, today.year, ''))}
       </Box>
       <StatementSums answer={answer} />

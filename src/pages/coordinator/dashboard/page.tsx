@@ -11,7 +11,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
 import { errorMessage } from '@/api/error-message';
 import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
@@ -19,8 +18,7 @@ import { formatNumber, formatRupees } from '@/components/text/format';
 import { exportOwnCommissions } from '@/contract/commissions';
 import type { coordinatorOverview } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
-import { useNotify } from '@/hooks/use-notify';
-import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { useExportFile } from '@/hooks/use-export-file';
 import { OwnPage } from '@/pages/coordinator/own-page';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
@@ -139,24 +137,13 @@ function DashboardProblem({ stage: { error, refetch, isFetching } }: { stage: Da
 /** The own commissions as CSV, in a tab that the click itself opens (§2-7, §2-8). */
 function useCommissionExport() {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const openTab = useOpenInNewTab();
   const { coordinatorType, coordinatorId } = useCoordinatorScope();
-  const [isExporting, setExporting] = useState(false);
-
-  const exportCommissions = async () => {
-    setExporting(true);
-    try {
-      await openTab(
-        async () => (await call(exportOwnCommissions, { query: { coordinatorType, coordinatorId } })).data.csvUrl,
-      );
-    } catch (error) {
-      const message = error instanceof Error ? error.message : t('common:errors.unexpected');
-      notify.error(t('coordinator-dashboard:exportFailed', { message }));
-    }
-    setExporting(false);
-  };
-  return { exportCommissions, isExporting };
+  return useExportFile({
+    endpoint: exportOwnCommissions,
+    query: { coordinatorType, coordinatorId },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (message) => t('coordinator-dashboard:exportFailed', { message }),
+  });
 }
 
 /** What a coordinator of any level sees first (§2-2). */
@@ -164,7 +151,7 @@ export function CoordinatorDashboard() {
   const { t } = useTranslation();
   const stages = useDashboardData();
   const { overview } = stages;
-  const { exportCommissions, isExporting } = useCommissionExport();
+  const { exportFile, isExporting } = useCommissionExport();
   const name = overview.data?.coordinator.name;
 
   return (
@@ -183,7 +170,7 @@ export function CoordinatorDashboard() {
           <Button
             variant="outlined"
             startIcon={<FileDownloadOutlined />}
-            onClick={exportCommissions}
+            onClick={exportFile}
             loading={isExporting}
             loadingPosition="start"
           >

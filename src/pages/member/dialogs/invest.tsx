@@ -10,9 +10,10 @@ import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
+import { monthOptions } from '@/components/filter/month-options';
 import { SelectField } from '@/components/form/select-field';
 import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
-import { formatRupeesInFull, monthName } from '@/components/text/format';
+import { formatRupeesInFull } from '@/components/text/format';
 import { monthlyProgress } from '@/contract/dashboards';
 import { createInvestment, type FamilyMember, familyInvestmentSummary } from '@/contract/family-members';
 import type { DepositPlan } from '@/contract/plans';
@@ -43,9 +44,6 @@ interface InvestFieldsProps {
   /** Why the plan that was chosen cannot be continued. */
   stop: string | undefined;
 }
-
-const monthOptions = () =>
-  Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) }));
 
 /** Plan, month and year are chosen; the amount is the plan's (§2-5). */
 function InvestFields(props: InvestFieldsProps) {

@@ -6,6 +6,7 @@ import type { memberOverview } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import type { FamilyMember } from '@/contract/family-members';
 import { familyMemberForm } from '@/contract/family-members.schema';
+import { ID_LENGTH } from '@/contract/primitives';
 import type { Month } from '@/domain/months';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { FamilyMemberForm, type Relationship } from '@/pages/shared/family-member-form';
@@ -49,9 +50,6 @@ interface MemberDialogsProps {
   overview: DataOf<typeof memberOverview>;
   thisMonth: Month;
 }
-
-/** §2-9. */
-const ID_LENGTH = 24;
 
 /** Draws the dialog that the address names, if it names one (§2-2 Modals). */
 export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {

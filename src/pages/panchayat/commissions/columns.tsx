@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton, ignoreDoubleClick } from '@/components/list/buttons';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
@@ -81,8 +81,6 @@ export function CommissionCard({ commission, ...actions }: CommissionCardProps) 
     </Box>
   );
 }
-
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 /** Member, investment and plan, rate, amount, date, status and what can be done (§2-2). */
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<OwnCommission>[] {

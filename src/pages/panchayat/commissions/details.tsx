@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatRupeesInFull } from '@/components/text/format';
@@ -17,8 +17,6 @@ import type { SharedFilters } from './insights';
 
 /** The second list of the screen: short pages. Its filters are those of the first. */
 const LIST_OPTIONS = { name: 'own-commission-details', prefix: 'details', pageSize: 10, filterNames: [] };
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
-
 const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
   {
     field: 'createdAt',

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useOutletContext, useParams } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { useListRecord } from '@/components/list/list-outlet';
 import { StatusChip } from '@/components/text/chips';
 import {
   ABSENT,
@@ -35,10 +35,8 @@ const MAX_PAGE_SIZE = 1000;
 /** One commission beside the list. No call answers a single one: a link to one of another page looks for it among all. */
 export function CommissionDrawer() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const { close } = useRoutedDialog('/panchayat/commissions');
-  const { scope, rows, isLoading, onProcess } = useOutletContext<CommissionListContext>();
-  const row = rows.find(({ _id }) => _id === id);
+  const { id, row, scope, isLoading, onProcess } = useListRecord<CommissionListContext>();
   const { data, error } = useEndpoint(listOwnCommissions, {
     query: { ...scope, limit: String(MAX_PAGE_SIZE) },
     enabled: !row && !isLoading,

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
+import { monthOptions } from '@/components/filter/month-options';
 import { BOOKKEEPING_STATUSES, type listOwnCommissions, type OwnCommission } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
-import { monthOptions } from '@/pages/panchayat/month-options';
 import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';

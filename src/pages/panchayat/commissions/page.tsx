@@ -6,13 +6,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, Route, Routes } from 'react-router-dom';
-import { call } from '@/api/call';
+import { Route, Routes } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
@@ -22,8 +22,7 @@ import { formatNumber, formatPercent, formatRupees } from '@/components/text/for
 import { exportOwnCommissions } from '@/contract/commissions';
 import { commissionStats, type OwnCommission } from '@/contract/dashboards';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useNotify } from '@/hooks/use-notify';
-import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { useExportFile } from '@/hooks/use-export-file';
 import type { RecordGrid } from '@/hooks/use-record-grid';
 import { COORDINATOR_STALE_TIME, OwnArea, type Scope } from '@/pages/panchayat/own-area';
 import { type CommissionActions, CommissionCard, commissionColumns } from './columns';
@@ -161,20 +160,12 @@ function CommissionTable({ grid, columns, actions, selection, onSelection, isFil
 /** Export Data: the commissions that the filters leave as commissions-{date}.csv, in a tab that the click itself opens (§2-7). */
 function useCommissionExport(scope: Scope, filters: Record<string, string>) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const openTab = useOpenInNewTab();
-  const [isExporting, setExporting] = useState(false);
-
-  const exportAll = async () => {
-    setExporting(true);
-    try {
-      await openTab(async () => (await call(exportOwnCommissions, { query: { ...scope, ...filters } })).data.csvUrl);
-    } catch (error) {
-      notify.error(errorMessage(error, t('panchayat:own.exportFailed')));
-    }
-    setExporting(false);
-  };
-  return { exportAll: () => void exportAll(), isExporting };
+  return useExportFile({
+    endpoint: exportOwnCommissions,
+    query: { ...scope, ...filters },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (_, error) => errorMessage(error, t('panchayat:own.exportFailed')),
+  });
 }
 
 // Most visits process nothing: the dialog comes with the question.
@@ -201,7 +192,7 @@ function ManagementContent({ scope }: { scope: Scope }) {
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [asked, setAsked] = useState<readonly OwnCommission[]>();
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
-  const { exportAll, isExporting } = useCommissionExport(scope, filters);
+  const { exportFile, isExporting } = useCommissionExport(scope, filters);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const focusNext = useFocusNextRow(rows);
   const chosen = rows.filter((row) => selection.includes(row._id) && canProcess(row));
@@ -235,7 +226,7 @@ function ManagementContent({ scope }: { scope: Scope }) {
           startIcon={<FileDownloadOutlined />}
           loading={isExporting}
           loadingPosition="start"
-          onClick={exportAll}
+          onClick={exportFile}
         >
           {t('panchayat:own.export')}
         </Button>
@@ -276,9 +267,7 @@ function ManagementContent({ scope }: { scope: Scope }) {
           />
         )}
       </Suspense>
-      <Suspense fallback={null}>
-        <Outlet context={context} />
-      </Suspense>
+      <ListOutlet context={context} />
     </Page>
   );
 }

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { monthOptions } from '@/components/filter/month-options';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { monthName } from '@/components/text/format';
 import { BOOKKEEPING_STATUSES, type DownlineMember, type OwnCommission } from '@/contract/dashboards';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
@@ -38,9 +38,6 @@ function FullScreenLink({ to }: { to: keyof typeof PAGE_PATHS }) {
 }
 
 const LIST_OPTIONS = { name: 'own-commissions', pageSize: 20, filterNames: ['member', 'status', 'month'] };
-
-const monthOptions = () =>
-  Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) }));
 
 interface OwnCommissionsTableProps {
   /** Whom the calls of the coordinator area name. */

@@ -1,19 +1,16 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '@/api/call';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { saveFile } from '@/components/list/download-csv';
 import { Page } from '@/components/page/page';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { exportDownlineInvestments, investmentStats } from '@/contract/downline';
 import { dayOf, monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useNotify } from '@/hooks/use-notify';
+import { useExportFile } from '@/hooks/use-export-file';
 import { COORDINATOR_STALE_TIME, OwnArea, type Scope } from '@/pages/panchayat/own-area';
 import { now } from '@/utils/clock';
 import { INVESTMENT_LIST_OPTIONS, InvestmentsTable, useInvestmentGrid } from './investments-table';
@@ -74,26 +71,13 @@ function InvestmentFigures({ scope }: { scope: Scope }) {
 /** Every deposit that the filters leave, as investments-{date}.csv (§2-7); the day is India's. One file at a time. */
 function useInvestmentExport(scope: Scope, filters: Record<string, string>) {
   const { t } = useTranslation();
-  const notify = useNotify();
-  const [isExporting, setExporting] = useState(false);
-  const isBusy = useRef(false);
-
-  const exportAll = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setExporting(true);
-    try {
-      const file = await call(exportDownlineInvestments, { query: { ...scope, ...filters } });
-      if (!(file instanceof Blob)) throw new Error('The answer is no file');
-      saveFile(`investments-${dayOf(now())}.csv`, file);
-      notify.success(t('panchayat:investments.exported'));
-    } catch {
-      notify.error(t('panchayat:investments.exportFailed'));
-    }
-    isBusy.current = false;
-    setExporting(false);
-  };
-  return { exportAll: () => void exportAll(), isExporting };
+  return useExportFile({
+    endpoint: exportDownlineInvestments,
+    query: { ...scope, ...filters },
+    fileName: () => `investments-${dayOf(now())}.csv`,
+    success: t('panchayat:investments.exported'),
+    failure: () => t('panchayat:investments.exportFailed'),
+  });
 }
 
 /** Panchayat investment overview (§2-2): what the downline has deposited, to filter and to take along. */
@@ -114,7 +98,7 @@ function InvestmentOverview({ scope }: { scope: Scope }) {
   const { t } = useTranslation();
   const grid = useInvestmentGrid(scope);
   const refresh = useInvalidateAll();
-  const { exportAll, isExporting } = useInvestmentExport(scope, grid.filters);
+  const { exportFile, isExporting } = useInvestmentExport(scope, grid.filters);
   return (
     <Page
       title={t('panchayat:investments.title')}
@@ -129,7 +113,7 @@ function InvestmentOverview({ scope }: { scope: Scope }) {
             startIcon={<FileDownloadOutlined />}
             loading={isExporting}
             loadingPosition="start"
-            onClick={exportAll}
+            onClick={exportFile}
           >
             {t('panchayat:investments.export')}
           </Button>

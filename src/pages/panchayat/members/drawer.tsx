@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useOutletContext, useParams } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { useListRecord } from '@/components/list/list-outlet';
 import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatNumber, formatRupees, formatRupeesInFull } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -98,10 +99,8 @@ export interface MemberListContext {
 /** One member beside the list; a link to one of another page looks for it by its id. */
 export function MemberDrawer() {
   const { t } = useTranslation();
-  const { id = '' } = useParams();
   const { close } = useRoutedDialog('/panchayat/members');
-  const { scope, rows, isLoading } = useOutletContext<MemberListContext>();
-  const row = rows.find(({ _id }) => _id === id);
+  const { id, row, scope, isLoading } = useListRecord<MemberListContext>();
   const { data, error } = useEndpoint(listDownline, {
     query: { ...scope, search: id },
     enabled: !row && !isLoading,

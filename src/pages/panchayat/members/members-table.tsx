@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
@@ -19,8 +19,6 @@ import { fileUrl } from '@/providers/http';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 /** Where a member's picture is; undefined when there is none, or its address is none we open. */
-
-const rightAligned = { align: 'right', headerAlign: 'right' } as const;
 
 /** What coordinators see of each member below them (§2-3 Panchayat downline member). */
 function memberColumns(

@@ -2,10 +2,11 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import type { DownlineMember } from '@/contract/dashboards';
@@ -79,11 +80,7 @@ function MembersList({ scope }: { scope: Scope }) {
   const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${_id}`), [open]);
   return (
     <MembersTable query={scope} onOpen={onOpen}>
-      {(rows, isLoading) => (
-        <Suspense fallback={null}>
-          <Outlet context={{ scope, rows, isLoading } satisfies MemberListContext} />
-        </Suspense>
-      )}
+      {(rows, isLoading) => <ListOutlet<MemberListContext> context={{ scope, rows, isLoading }} />}
     </MembersTable>
   );
 }

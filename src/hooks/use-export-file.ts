@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '@/api/call';
+import { replyData } from '@/api/use-endpoint';
+import { saveFile } from '@/components/list/download-csv';
+import type { DataOf, Endpoint, QueryInput } from '@/contract/endpoint';
+import { useNotify } from './use-notify';
+import { useOpenInNewTab } from './use-open-in-new-tab';
+
+interface CommonOptions<E extends Endpoint> {
+  endpoint: E;
+  query?: QueryInput<E>;
+  /** The message when there is no file. `reason` is the error in words. */
+  failure: (reason: string, error: unknown) => string;
+}
+
+/** The server answers with an address of the file, which opens in a new tab. */
+interface LinkOptions<E extends Endpoint> extends CommonOptions<E> {
+  urlOf: (data: DataOf<E>) => string;
+  fileName?: undefined;
+}
+
+/** The server answers with the file, which is saved under this name. */
+interface DownloadOptions<E extends Endpoint> extends CommonOptions<E> {
+  fileName: () => string;
+  success: string;
+}
+
+/** Exports what the server makes a file of. A second click while the file is being made does nothing. */
+export function useExportFile<E extends Endpoint>(options: LinkOptions<E> | DownloadOptions<E>) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const openInNewTab = useOpenInNewTab();
+  const [isExporting, setIsExporting] = useState(false);
+  const isBusy = useRef(false);
+
+  const run = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsExporting(true);
+    const { endpoint, query, failure } = options;
+    try {
+      if (options.fileName === undefined) {
+        await openInNewTab(async () => options.urlOf(replyData<E>(await call(endpoint, { query }))));
+      } else {
+        const file: unknown = await call(endpoint, { query });
+        if (!(file instanceof Blob)) throw new Error('The answer is no file');
+        saveFile(options.fileName(), file);
+        notify.success(options.success);
+      }
+    } catch (error) {
+      notify.error(failure(error instanceof Error ? error.message : t('common:errors.unexpected'), error));
+    }
+    isBusy.current = false;
+    setIsExporting(false);
+  };
+  return { exportFile: () => void run(), isExporting };
+}
