@@ -11,15 +11,15 @@ export interface CallInput<E extends Endpoint> {
 
 type Method = CustomParams['method'];
 
-/** What the data provider's `custom` needs to make a call of the contract. */
+/** What the data provider's `custom` needs to call an endpoint of the contract. */
 export const customRequest = (endpoint: Endpoint) => ({
   url: endpoint.path,
   method: endpoint.method.toLowerCase() as Method,
 });
 
 /**
- * Makes one call of the contract outside of a component's hooks: for queues of calls, exports and prefetching. Answers the whole
- * reply; throws HttpError.
+ * Calls an endpoint outside of a component's hooks: for queues of calls, exports and prefetching. Returns the whole reply; throws
+ * HttpError.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(
   const queryContext = signal && { queryKey: [], signal };
   const request = { ...customRequest(endpoint), query, payload: body, meta: { endpoint, params, queryContext } };
   const { data } = await dataProvider.custom<never>(request).catch(async (error: unknown) => {
-    // As refine's hooks do: a session that is over ends here too.
+    // Like refine's hooks do: an expired session ends here too.
     await authProvider.onError(error);
     throw error;
   });

@@ -2,23 +2,23 @@ export type QueueState = 'waiting' | 'running' | 'done' | 'failed';
 
 export interface QueueOptions<Item> {
   items: readonly Item[];
-  /** One call; what it throws is the reason of the failure. */
+  /** One call; what it throws is handed to `onChange`. */
   work: (item: Item) => Promise<void>;
-  /** How many are under way at the same time. */
+  /** How many calls run at the same time. */
   atOnce: number;
   onChange: (item: Item, state: QueueState, problem?: unknown) => void;
 }
 
 export interface QueueRun {
-  /** Resolves when nothing is under way any more, whether the queue came to its end or was stopped. */
+  /** Resolves when no call is running any more, at the end of the queue or after `stop`. */
   finished: Promise<void>;
-  /** Begins no further one; those under way end by themselves. */
+  /** Starts no further calls; those that are running come to their end. */
   stop: () => void;
 }
 
 /**
- * Single calls in a row, a few at a time, each with its own outcome: one failure holds up none of the others. p-queue was considered: it
- * has no state for each item, which is all that the dialogs show.
+ * Makes single calls, a few at a time, and reports the state of each; a failure does not stop the others. p-queue was considered, but
+ * it has no state for each item, which is what the dialogs show.
  */
 export function runQueue<Item>({ items, work, atOnce, onChange }: QueueOptions<Item>): QueueRun {
   const waiting = [...items];

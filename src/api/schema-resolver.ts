@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 
-/** A number as it was typed, for `register(name, { setValueAs })`: blank is absent, and what is no number is NaN, which no schema lets through. */
+/** Reads a number input, for `register(name, { setValueAs })`. Blank is undefined; other text that is no number is NaN, which every schema refuses. */
 export const parseNumberInput = (text: unknown): number | undefined =>
   text === '' || text === undefined || text === null ? undefined : Number(text);
 
@@ -18,9 +18,9 @@ async function translateErrors<T extends FieldValues>(errors: FieldErrors<T>): P
 }
 
 /**
- * zodResolver on a schema of the contract, with its sentences in the reader's language. `variablesOf` turns what was entered into what
- * is sent, where the two differ. The form hands on what was entered, not what the schema makes of it: a field that was emptied has to
- * be sent as empty.
+ * zodResolver on a schema of the contract, with its messages in the user's language. `variablesOf` turns the entered values into those
+ * that are sent, where the two differ. The form gets the values as entered, not as parsed by the schema: a field that was emptied has
+ * to be sent as empty.
  */
 export function schemaResolver<Values extends FieldValues>(
   schema: z.ZodType,

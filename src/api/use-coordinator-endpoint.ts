@@ -3,7 +3,7 @@ import { isLevel, type Level } from '@/contract/roles';
 import { roleOf, useSession } from '@/providers/session';
 import { type EndpointQuery, type UseEndpointOptions, useEndpoint } from './use-endpoint';
 
-/** Coordinator data lives this long in the browser, in milliseconds (§2-9). */
+/** How long replies count as fresh in the coordinator's area, in milliseconds. */
 export const COORDINATOR_STALE_MS = 2 * 60 * 1000;
 
 export interface CoordinatorScope {
@@ -11,7 +11,7 @@ export interface CoordinatorScope {
   coordinatorId: string;
 }
 
-/** Whom the calls of the coordinator area name: the signed-in coordinator, a district where the role says no level (§2-6). */
+/** The signed-in coordinator, as the calls of the coordinator's area name it; a district if the role is no level. */
 export function useCoordinatorScope(): CoordinatorScope & { hasId: boolean } {
   const session = useSession();
   const role = roleOf(session);
@@ -19,7 +19,7 @@ export function useCoordinatorScope(): CoordinatorScope & { hasId: boolean } {
   return { coordinatorType: isLevel(role) ? role : 'district', coordinatorId, hasId: coordinatorId !== '' };
 }
 
-/** Asks a call of the coordinator area about the signed-in coordinator; without an id nothing is asked (§2-5). */
+/** useEndpoint for a call of the coordinator's area, about the signed-in coordinator. Makes no call if the session has no id. */
 export function useCoordinatorEndpoint<E extends Endpoint>(
   endpoint: E,
   { query, enabled = true, ...options }: UseEndpointOptions<E> = {},

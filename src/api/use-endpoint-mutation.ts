@@ -4,27 +4,26 @@ import type { Endpoint, ReplyOf } from '@/contract/endpoint';
 import type { HttpError } from '@/providers/http-error';
 import { type CallInput, customRequest } from './call';
 
-/** For a Refresh button, and after a call that refine knows nothing of: everything on the screen is fetched again. */
+/** Fetches everything on the screen again: for a Refresh button, and after a call that refine does not know. */
 export function useInvalidateAll(): () => void {
   const invalidate = useInvalidate();
   return useCallback(() => void invalidate({ invalidates: ['all'] }), [invalidate]);
 }
 
 interface UseEndpointMutationOptions {
-  /** Fetches what is on the screen again; true unless told. Not for a call that changes nothing there, nor for one of a queue that does so at its end. */
+  /** Fetches what is on the screen again; true by default. False for a call that changes nothing there, or where a queue of calls does so at its end. */
   refetch?: boolean;
 }
 
 interface EndpointMutation<E extends Endpoint> {
-  /** Answers the whole reply, message and all; throws HttpError. */
+  /** Returns the whole reply, not only its `data`; throws HttpError. */
   mutateAsync: (input: Omit<CallInput<E>, 'query'>) => Promise<ReplyOf<E>>;
   isLoading: boolean;
 }
 
 /**
- * refine's useCustomMutation for a call of the contract that is no create, update or delete of a resource, typed by it. Afterwards
- * everything on the screen is fetched again, since useCustomMutation invalidates nothing. Says nothing by itself: the screen decides
- * on the words.
+ * refine's useCustomMutation for a call of the contract that is no create, update or delete of a resource, typed by its endpoint.
+ * Afterwards everything on the screen is fetched again, since useCustomMutation invalidates nothing. Shows no message: the page does.
  */
 export function useEndpointMutation<E extends Endpoint>(
   endpoint: E,

@@ -6,8 +6,8 @@ import type { HttpError } from '@/providers/http-error';
 import { type CallInput, call, customRequest } from './call';
 
 /**
- * Where the answers of an endpoint are kept; with more parts, where one answer is. They stand below the key of their resource, so that
- * refine's `resourceAll` and `all` invalidate them together with its lists.
+ * The query key of an endpoint; with more parts, that of one call. It begins with the key of the resource, so that refine's
+ * `resourceAll` and `all` invalidate it together with the lists.
  */
 const endpointKey = ({ id, resource }: Endpoint, ...parts: unknown[]): QueryKey => [
   ...keys().data().resource(resource).get(),
@@ -17,22 +17,22 @@ const endpointKey = ({ id, resource }: Endpoint, ...parts: unknown[]): QueryKey 
 ];
 
 export interface UseEndpointOptions<E extends Endpoint> extends Pick<CallInput<E>, 'params' | 'query'> {
-  /** Without it nothing is asked for: an id that is not chosen yet, a section that is still closed. */
+  /** False makes no call: for an id that is not chosen yet, or a section that is still closed. */
   enabled?: boolean;
-  /** Milliseconds during which an answer counts as fresh; the query client's five minutes unless told. */
+  /** Milliseconds during which a reply counts as fresh; by default the query client's five minutes. */
   staleTime?: number;
-  /** Shows the last answer while another page or filter is on its way. */
+  /** Shows the last reply while another page or filter is loading. */
   keepPreviousData?: boolean;
-  /** Milliseconds between asking again. */
+  /** Milliseconds between two calls. */
   refetchInterval?: number;
 }
 
 export interface EndpointQuery<T> {
   data: T | undefined;
-  /** There is nothing to show yet, and it was asked for. */
+  /** The first call is under way: there is nothing to show yet. */
   isLoading: boolean;
   isFetching: boolean;
-  /** The data belongs to an earlier question (keepPreviousData). */
+  /** The data is that of an earlier page or filter (keepPreviousData). */
   isPreviousData: boolean;
   /** When the data came, in milliseconds; 0 while there is none. */
   dataUpdatedAt: number;
@@ -46,33 +46,33 @@ export function replyData<E extends Endpoint>(reply: ReplyOf<E>): DataOf<E> {
   return (hasData ? reply.data : reply) as DataOf<E>;
 }
 
-/** refine's useCustom for a call of the contract, typed by it. The screen shows a failure where the data would be. */
+/** refine's useCustom for a call of the contract, typed by its endpoint. Shows no message: the page shows an error in place of the data. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   { params, query, enabled = true, ...queryOptions }: UseEndpointOptions<E> = {},
 ): EndpointQuery<DataOf<E>> {
-  const answer = useCustom<ReplyOf<E> & object, HttpError>({
+  const result = useCustom<ReplyOf<E> & object, HttpError>({
     ...customRequest(endpoint),
     config: { query },
     meta: { endpoint, params },
     queryOptions: { queryKey: endpointKey(endpoint, params ?? {}, query ?? {}), enabled, ...queryOptions },
     errorNotification: false,
   });
-  const { refetch } = answer;
+  const { refetch } = result;
   return {
-    data: answer.data && replyData<E>(answer.data.data),
-    isLoading: enabled && answer.isLoading,
-    isFetching: answer.isFetching,
-    isPreviousData: answer.isPreviousData,
-    dataUpdatedAt: answer.dataUpdatedAt,
-    error: answer.error,
+    data: result.data && replyData<E>(result.data.data),
+    isLoading: enabled && result.isLoading,
+    isFetching: result.isFetching,
+    isPreviousData: result.isPreviousData,
+    dataUpdatedAt: result.dataUpdatedAt,
+    error: result.error,
     refetch: useCallback(() => void refetch(), [refetch]),
   };
 }
 
 /**
- * Asks an endpoint before its answer is shown, such as when the pointer is on what leads there. useEndpoint then finds the answer, or
- * the call under way: there is one call. A failure is told to nobody; useEndpoint asks again.
+ * Makes a call before its reply is shown, such as when the pointer is on the button that leads there. useEndpoint then finds the reply
+ * in the cache, or the call under way. A failure is ignored: useEndpoint makes the call again.
  */
 export function usePrefetchEndpoint(): <E extends Endpoint>(
   endpoint: E,

@@ -8,22 +8,22 @@ import { errorMessage } from './error-message';
 
 interface UseRecordFormOptions<Values extends FieldValues> {
   resource: string;
-  /** Of the record to change; without it one is added. */
+  /** Of the record to change; without it a record is added. */
   id?: string;
   defaultValues: DefaultValues<Values>;
   resolver: Resolver<Values>;
-  /** What is sent, where it is not simply what was entered. */
+  /** Makes the values that are sent, where they are not those that were entered. */
   variablesOf?: (values: Values) => FieldValues;
-  /** Said when it is saved; without it the page tells in its own way. */
+  /** The message after saving; without it the page shows its own. */
   success?: string;
-  /** Said above the form when the server refused without a message. */
+  /** Stands above the form when the server refused without a message. */
   failure: string;
   onSaved: () => void;
 }
 
 /**
- * refine's useForm for a form in a dialog of its own address: after saving it goes where `onSaved` leads, what the server says of a
- * field stands at that field, and what belongs to none stands above the form. `formProps` are for FormDialog.
+ * refine's useForm for a form in a dialog with its own address. The server's errors stand at their fields, and those that belong to no
+ * field above the form. `formProps` are for FormDialog.
  */
 export function useRecordForm<Values extends FieldValues>(options: UseRecordFormOptions<Values>) {
   const { resource, id, defaultValues, resolver, variablesOf, success, failure, onSaved } = options;
@@ -36,10 +36,10 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
       resource,
       action: id === undefined ? 'create' : 'edit',
       ...(id !== undefined && { id }),
-      // The page has loaded the record already.
+      // The dialog has loaded the record already.
       queryOptions: { enabled: false },
       redirect: false,
-      // Figures of other resources beside the list count the record as well.
+      // The record also counts in the figures of other resources.
       invalidates: ['all'],
       successNotification: () => (success === undefined ? false : { type: 'success', message: success }),
       errorNotification: false,
@@ -59,7 +59,7 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const variables = (variablesOf?.(values) ?? values) as Values;
-    // A refusal is told by onMutationError.
+    // onMutationError shows why it was refused.
     await refineCore.onFinish(variables).catch(() => undefined);
   });
   return { form, formProps: { onSubmit, isSubmitting, problem } };

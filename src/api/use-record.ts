@@ -6,16 +6,16 @@ import { errorMessage } from './error-message';
 
 interface UseDeleteRecordOptions {
   resource: string;
-  /** Said when it is gone. Without it nothing is said, of a failure neither: the page tells of both in its own way. */
+  /** The message after deleting. Without it no message is shown, after a failure neither: the page shows its own. */
   success?: string;
-  /** Said when the server refused without a message. */
+  /** The message when the server refused without one. */
   failure: string;
   /** For resources with parameters in their path. */
   meta?: { params: Record<string, string> };
   onDeleted: () => void;
-  /** Something stands in the way, and the server said what. Without it, it is told as any other failure. */
+  /** Another record depends on this one; the server's message says which. Without it a conflict is shown like any other failure. */
   onConflict?: (message: string) => void;
-  /** Refused for another reason, which was told where there is a `success` to tell. */
+  /** Any other failure. Its message has been shown already if there is a `success`. */
   onFailed?: (message: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function useDeleteRecord(options: UseDeleteRecordOptions) {
           resource,
           id,
           ...(meta && { meta }),
-          // Figures of other resources beside the list counted the record as well.
+          // The record also counted in the figures of other resources.
           invalidates: ['all'],
           successNotification: () => (success === undefined ? false : { type: 'success', message: success }),
           errorNotification: (error) =>
@@ -52,30 +52,29 @@ export function useDeleteRecord(options: UseDeleteRecordOptions) {
 
 interface UseRecordOptions<Row> {
   resource: string;
-  /** What the id belongs to, in the message about a wrong one: 'Family member'. */
+  /** Names the record in the message about a malformed id: 'Family member'. */
   noun: string;
-  /** Said where there is no such record. */
+  /** The message when there is no such record. */
   missing: string;
-  /** The row that the list under the dialog has already. */
-  rows?: readonly Row[];
+  /** The record as the list below the dialog has it, if it is there. */
+  row?: Row | undefined;
 }
 
-/** refine's useShow for the record that the address names. `problem` says why there is none. */
-export function useRecord<Row extends BaseRecord>({ resource, noun, missing, rows }: UseRecordOptions<Row>) {
+/** refine's useShow for the record whose id is in the address. `problem` says why there is none. */
+export function useRecord<Row extends BaseRecord>({ resource, noun, missing, row }: UseRecordOptions<Row>) {
   const { id = '' } = useParams();
-  const wrongId = idProblem(noun, id);
-  const listed = rows?.find((row) => row.id === id);
+  const malformedId = idProblem(noun, id);
   const { query } = useShow<Row, HttpError>({
     resource,
     id,
     queryOptions: {
-      enabled: wrongId === undefined,
-      ...(listed && { placeholderData: { data: listed } }),
+      enabled: malformedId === undefined,
+      ...(row && { placeholderData: { data: row } }),
     },
     errorNotification: false,
   });
   const { error } = query;
   const message = error?.statusCode === 404 ? missing : error?.message;
-  // Where the call for one record fails, the row of the list is better than nothing.
-  return { id, record: query.data?.data ?? listed, problem: wrongId ?? message };
+  // If the call for the record fails, the row of the list stands in.
+  return { id, record: query.data?.data ?? row, problem: malformedId ?? message };
 }

@@ -7,7 +7,8 @@ interface ListAddressProviderProps extends Omit<ListAddress, 'preferredPageSize'
 }
 
 /**
- * Says how the list below it stands in the address. Give `filterNames`, `defaultFilters` and `defaultSort` a lasting identity.
+ * Says how the state of the list inside of it is written into the address. `filterNames`, `defaultFilters` and `defaultSort` must keep
+ * their identity from render to render.
  */
 export function ListAddressProvider({ children, ...address }: ListAddressProviderProps) {
   const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = address;

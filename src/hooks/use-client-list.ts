@@ -14,20 +14,24 @@ import { useReplaceSearch } from '@/utils/use-query-params';
 import { useSavedViewsKey } from './use-saved-views-key';
 
 /**
- * Page, size and order of a list that is no list of refine's, such as one whose rows are all here already: in the address, as those of
- * `useRecordGrid` are.
+ * Page, page size and order of a list that is not one of refine's, such as one whose rows are all loaded: they stand in the address, like
+ * those of `useRecordGrid`.
  */
 export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filterNames'>) {
   const { search } = useLocation();
   const replaceSearch = useReplaceSearch();
-  const look = useListPreferences(list.name);
-  const address: ListAddress = { ...list, preferredPageSize: look.pageSize, filterNames: [] };
+  const preferences = useListPreferences(list.name);
+  const address: ListAddress = { ...list, preferredPageSize: preferences.pageSize, filterNames: [] };
   const read = (from: string): ListState => {
     const state = readListState(from, address);
-    return { ...state, pageSize: state.pageSize ?? look.pageSize, sorters: state.sorters ?? defaultSorters(address) };
+    return {
+      ...state,
+      pageSize: state.pageSize ?? preferences.pageSize,
+      sorters: state.sorters ?? defaultSorters(address),
+    };
   };
   const change = (changes: ListState) =>
-    replaceSearch((now) => writeListState(now, { ...read(now), ...changes }, address));
+    replaceSearch((current) => writeListState(current, { ...read(current), ...changes }, address));
   const { current = 1, pageSize = list.pageSize, sorters = [] } = read(search);
   const [sort] = sorters as ListSort[];
   return {
@@ -38,7 +42,7 @@ export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filt
     sort,
     setCurrent: (page: number) => startTransition(() => change({ current: page })),
     setPageSize: (size: number) => {
-      look.change({ pageSize: size });
+      preferences.change({ pageSize: size });
       change({ current: 1, pageSize: size });
     },
     setSort: (next: ListSort | undefined) => startTransition(() => change({ current: 1, sorters: next ? [next] : [] })),
@@ -48,32 +52,32 @@ export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filt
 const defaultSorters = ({ defaultSort }: ListAddress): ListSort[] => (defaultSort ? [defaultSort] : []);
 
 interface ClientListOptions<Row> {
-  /** Under which its look and views are remembered. */
+  /** The name under which its preferences and views are saved. */
   list: string;
-  /** Those that match the filters, all of them. */
+  /** All rows that match the filters. */
   rows: readonly Row[];
-  /** Rows per page unless somebody prefers another number; absent where the list is shown whole. */
+  /** Rows per page, unless the user prefers another number; absent where the list has no pages. */
   pageSize?: number;
   filters: Record<string, string>;
   sort?: ListOrder | undefined;
-  /** Exactly these filters and this order. */
+  /** Applies a saved view. */
   showView: ListControls<Row>['showView'];
 }
 
-/** A list whose rows are all here already, for the same toolbar as those that the server pages; its page is in the address too. */
+/** A list whose rows are all loaded, with the same toolbar as the lists that the server pages. Its page stands in the address too. */
 export function useClientList<Row>(options: ClientListOptions<Row>) {
-  const { list, rows, pageSize: usual, filters, sort, showView } = options;
-  const state = useListState({ name: list, pageSize: usual ?? 1 });
-  const isPaged = usual !== undefined;
-  const size = isPaged ? state.pageSize : Math.max(1, rows.length);
-  const { rows: page, ...pager } = paginateRows(rows, isPaged ? state.current : 1, size);
+  const { list, rows, filters, sort, showView } = options;
+  const state = useListState({ name: list, pageSize: options.pageSize ?? 1 });
+  const isPaged = options.pageSize !== undefined;
+  const pageSize = isPaged ? state.pageSize : Math.max(1, rows.length);
+  const { rows: page, ...pager } = paginateRows(rows, isPaged ? state.current : 1, pageSize);
   const grid: ListControls<Row> = {
     list,
     savedViewsKey: state.savedViewsKey,
     filters,
     sort,
     total: rows.length,
-    pageSize: size,
+    pageSize,
     setPageSize: isPaged ? state.setPageSize : undefined,
     showView,
     fetchAll: async () => [...rows],

@@ -17,7 +17,7 @@ interface CurrentUser {
 /** The signed-in user as the frame shows it. */
 export function useCurrentUser(): CurrentUser {
   const { t } = useTranslation();
-  // The session is there already: the name does not appear a moment after the rest.
+  // From the session, so that the name does not appear later than the rest.
   const { data } = useGetIdentity<SessionUser>({ queryOptions: { initialData: getSession()?.user } });
   const { name = '', email = '', role = '', profilePicture } = data ?? {};
   return {

@@ -1,6 +1,6 @@
 import { notify } from '@/providers/notification-provider';
 
-/** Outside a component's life, so that its identity never changes. How long each stays: §1-9. */
+/** Made once, so that its identity never changes. */
 const notifier = {
   success: (text: string): void => void notify({ kind: 'success', text }),
   error: (text: string): void => void notify({ kind: 'error', text }),

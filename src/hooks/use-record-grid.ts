@@ -26,16 +26,16 @@ import {
 import { useSavedViewsKey } from './use-saved-views-key';
 
 export interface UseRecordGridOptions {
-  /** Of refine; `providers/resource-calls` knows its list call. */
+  /** A resource of refine; `providers/resource-calls` names its list call. */
   resource: string;
-  /** Filters that the page sets for good: they stand in no address. */
+  /** Filters that always apply and do not stand in the address. */
   permanentFilters?: CrudFilters;
-  /** For calls with parameters in their path, or with more in their query than filters. */
+  /** For calls with parameters in their path, or with a query that has more than filters. */
   meta?: MetaQuery;
   enabled?: boolean;
   /** Milliseconds during which a page counts as fresh. */
   staleTime?: number;
-  /** Fetches the following page ahead, so that Next answers at once. */
+  /** Fetches the following page in advance, so that Next shows it at once. */
   prefetchNextPage?: boolean;
 }
 
@@ -48,16 +48,17 @@ export interface ListView {
 type Table<Row extends BaseRecord> = UseDataGridReturnType<Row, HttpError>;
 
 const NO_FILTERS: CrudFilters = [];
+const NO_ROWS: never[] = [];
 
 /**
- * refine's useDataGrid for the list that `<ListAddressProvider>` describes: its page, size, order and filters stand in the address
- * (see the router provider). Beside what useDataGrid gives, it has what every list of this app needs: filters by name, a remembered
- * page size, the next page fetched ahead, and all rows for an export.
+ * refine's useDataGrid for the list that `<ListAddressProvider>` describes: its page, page size, order and filters stand in the address
+ * (see the router provider). It adds what every list of this app needs: filters by name, a saved page size, the next page fetched in
+ * advance, and all rows for an export.
  */
 export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOptions) {
   const { resource, permanentFilters = NO_FILTERS, meta, enabled = true, staleTime } = options;
   const address = useListAddress();
-  const look = useListPreferences(address.name);
+  const preferences = useListPreferences(address.name);
   const table: Table<Row> = useDataGrid<Row, HttpError>({
     resource,
     pagination: { pageSize: address.preferredPageSize ?? address.pageSize },
@@ -78,13 +79,13 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
   useFollowAddress(table, address);
   useNextPage(table, options, pageCount);
 
-  // When the last row of the last page has left, the page before it is shown.
+  // When the last page has lost its last row, the page before it is shown.
   const isBeyond = data !== undefined && !isFetching && current > pageCount;
   useEffect(() => {
     if (isBeyond) setCurrent(pageCount);
   }, [isBeyond, pageCount, setCurrent]);
 
-  // Other rows begin with the first page. What nothing on the screen has to follow at once is drawn between frames.
+  // Another order begins with the first page. A transition, since drawing the rows may take longer than a frame.
   const setSort = useEventCallback((next: ListSort | undefined) =>
     startTransition(() => {
       setCurrent(1);
@@ -95,7 +96,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
     setCurrent(1);
     setFilters(filtersOf(values), 'replace');
   });
-  // Builds on a filter that was set a moment ago and is not drawn yet.
+  // Keeps a filter that was set in the same event and is not rendered yet.
   const setFilter = useEventCallback((name: string, value: string) => {
     setCurrent(1);
     setFilters((before) => filtersOf({ ...filterValues(before, address), [name]: value }));
@@ -106,7 +107,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
   const { mutate: onError } = useOnError();
 
   return {
-    /** Under which its columns, density and views are remembered. */
+    /** The name under which its columns, density and views are saved. */
     list: address.name,
     savedViewsKey: useSavedViewsKey(address.name),
     /** For RecordsGrid: rows, loading and sorting, as the DataGrid calls them. */
@@ -118,40 +119,40 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
       onSortModelChange,
     },
     rows: data?.data ?? NO_ROWS,
-    /** What the answer says besides the rows, such as a summary. */
+    /** The other fields of the reply, such as a summary. */
     meta: data?.meta as Record<string, unknown> | undefined,
-    /** Nothing to show yet. */
+    /** The first page is loading. */
     isLoading: enabled && tableQuery.isLoading,
     isFetching,
-    /** The rows belong to an earlier question: the next ones are on their way. */
+    /** The rows are those of an earlier page or filter; the others are loading. */
     isPreviousData,
     error,
     refetch: useEventCallback(() => void tableQuery.refetch()),
-    /** The page, from 1; the server answers its last one to a page beyond it. */
+    /** The page, from 1. The server replies with its last page if there are fewer. */
     current: data ? Math.min(current, pageCount) : current,
     setCurrent: useEventCallback((page: number) => startTransition(() => setCurrent(page))),
     pageSize,
     setPageSize: useEventCallback((size: number) => {
-      look.change({ pageSize: size });
+      preferences.change({ pageSize: size });
       setCurrent(1);
       setPageSize(size);
     }),
     pageCount,
-    /** Rows that match, on all pages. */
+    /** How many rows match, on all pages. */
     total,
     sort,
     setSort,
-    /** The values of the filters by name; a filter that is not set is absent. */
+    /** The values of the filters by name, without those that are not set. */
     filters,
     setFilter,
     clearFilters: useEventCallback(() => showFilters(address.defaultFilters ?? {})),
-    /** Exactly these filters and this order: a saved view. */
+    /** Applies a saved view: these filters, no others, and this order. */
     showView: useEventCallback(({ filters: values, sort: order = address.defaultSort }: ListView) => {
       showFilters(values);
       setSorters(order ? [order] : []);
     }),
-    /** Every row that matches, in the shown order, page by page. refine's useExport never ends when their number changes meanwhile. */
-    fetchAll: useEventCallback((asked: FetchAllOptions) =>
+    /** Every row that matches, in the shown order, page by page. Not refine's useExport: it never ends if the number of rows changes meanwhile. */
+    fetchAll: useEventCallback((fetchOptions: FetchAllOptions) =>
       fetchAll(
         (page, size) =>
           provider
@@ -160,13 +161,13 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
               sorters,
               filters: table.filters,
               pagination: { current: page, pageSize: size, mode: 'server' },
-              meta: { ...getMeta({ meta }), queryContext: { queryKey: [], signal: asked.signal } },
+              meta: { ...getMeta({ meta }), queryContext: { queryKey: [], signal: fetchOptions.signal } },
             })
             .catch((error: unknown) => {
               onError(error);
               throw error;
             }),
-        asked,
+        fetchOptions,
         (row) => row.id,
       ),
     ),
@@ -175,9 +176,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
 
 export type RecordGrid<Row extends BaseRecord> = ReturnType<typeof useRecordGrid<Row>>;
 
-const NO_ROWS: never[] = [];
-
-/** The list's own description; see `<ListAddressProvider>`. */
+/** How the state of the list stands in the address; see `<ListAddressProvider>`. */
 export function useListAddress() {
   const address = useContext(ListAddressContext);
   if (!address) throw new Error('A list needs a <ListAddressProvider> above it');
@@ -192,24 +191,24 @@ const filtersOf = (values: Readonly<Record<string, string>>): CrudFilters =>
 const isSameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * refine's useTable reads the address once, when it is mounted (https://github.com/refinedev/refine/issues/6300). Links on the page itself,
- * Back and Forward, and other parts of the page change the address of a list that stays where it is: then its state follows.
+ * refine's useTable reads the address once, when it is mounted (https://github.com/refinedev/refine/issues/6300). But links, Back and
+ * Forward, and other parts of the page change the address of a list that stays mounted: then its state has to follow.
  */
 function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: ReturnType<typeof useListAddress>): void {
   const { key, search } = useLocation();
   const isHistory = useNavigationType() === 'POP';
-  const followed = useRef(search);
+  const lastSearch = useRef(search);
   const follow = useEventCallback(() => {
-    const wanted = readListState(search, address);
+    const next = readListState(search, address);
     const isOwn = address.ownWritings.delete(search) && !isHistory;
-    // What only others have written leaves the list as it is: it may be about to write a change of its own.
-    const isOthers = isSameJson(wanted, readListState(followed.current, address));
-    followed.current = search;
-    if (isOwn || isOthers) return;
+    // If the change does not concern this list, its state stays: it may be about to write a change of its own.
+    const isUnchanged = isSameJson(next, readListState(lastSearch.current, address));
+    lastSearch.current = search;
+    if (isOwn || isUnchanged) return;
     address.ownWritings.clear();
-    const { current = 1, pageSize = address.preferredPageSize ?? address.pageSize } = wanted;
-    const sorters = wanted.sorters ?? (address.defaultSort ? [address.defaultSort] : []);
-    const filters = wanted.filters ?? defaultFiltersOf(address);
+    const { current = 1, pageSize = address.preferredPageSize ?? address.pageSize } = next;
+    const sorters = next.sorters ?? (address.defaultSort ? [address.defaultSort] : []);
+    const filters = next.filters ?? defaultFiltersOf(address);
     if (current !== table.current) table.setCurrent(current);
     if (pageSize !== table.pageSize) table.setPageSize(pageSize);
     if (!isSameJson(sorters, table.sorters)) table.setSorters(sorters);
@@ -217,14 +216,14 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
       table.setFilters(filters, 'replace');
   });
   const isMounted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history has a key of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every history entry has another key
   useEffect(() => {
     if (isMounted.current) follow();
     isMounted.current = true;
   }, [key, follow]);
 }
 
-/** Asks for the following page exactly as useTable will, so that it finds the answer. */
+/** Requests the following page exactly like useTable will, so that useTable finds it in the cache. */
 function useNextPage<Row extends BaseRecord>(
   table: Table<Row>,
   options: UseRecordGridOptions,

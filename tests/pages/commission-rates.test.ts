@@ -57,13 +57,13 @@ describe('the bulk form', () => {
     expect(ratesToCreate(t, entered, goldWith(rate('tehsil', 1.5)))).toEqual({
       isEmpty: false,
       existing: [{ level: 'tehsil', message: 'already exists (current: 1.5%)' }],
-      wanted: [{ level: 'panchayat', percentage: 5 }],
+      missing: [{ level: 'panchayat', percentage: 5 }],
     });
     expect(ratesToCreate(t, {}, goldWith()).isEmpty).toBe(true);
   });
 
   it('zero is a rate, and no blank', () => {
-    expect(ratesToCreate(t, { state: 0 }, goldWith()).wanted).toEqual([{ level: 'state', percentage: 0 }]);
+    expect(ratesToCreate(t, { state: 0 }, goldWith()).missing).toEqual([{ level: 'state', percentage: 0 }]);
   });
 
   it('says how it went', () => {

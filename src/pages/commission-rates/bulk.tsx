@@ -18,7 +18,7 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, rateOf } from '@/domain/rates';
 import type { HttpError } from '@/providers/http-error';
 import { bulkResultMessage, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
-import { planOptions, useRatesContext } from './use-rates';
+import { planOptions, useRateList } from './use-rates';
 
 interface BulkValues extends LevelPercentages {
   depositPlanReferenceId: string;
@@ -27,23 +27,23 @@ interface BulkValues extends LevelPercentages {
 
 const { commissionPercentage } = rateForm.shape;
 
-/** A filled level is checked as in the single form; a blank one is skipped. */
+/** A level is checked like in the form of one rate, or left blank. */
 const bulkForm = rateForm
   .pick({ depositPlanReferenceId: true, isActive: true })
   .extend(Object.fromEntries(LEVELS.map((level) => [level, commissionPercentage.optional()])));
 
 const BLANK_LEVELS: LevelPercentages = Object.fromEntries(LEVELS.map((level) => [level, undefined]));
 
-/** Sets the rates of a plan's levels in one go, over the list: one call for each filled level, and what became of each. */
+/** Creates the rates of a plan's levels together: one call for each level that is filled in. */
 export function RateBulk() {
   const { t } = useTranslation();
   const { planId = '' } = useParams();
   const { close } = useRoutedDialog('/commission-rates');
-  const { groups, say, refresh } = useRatesContext();
+  const { groups, showMessage, refresh } = useRateList();
   const { setWarnWhen } = useWarnAboutChange();
   const { mutateAsync } = useCreate<BaseRecord, HttpError, RateForm>({
     resource: 'commission-rates',
-    // The rates are fetched once after all of them.
+    // The rates are fetched again once, after the last call.
     invalidates: [],
     successNotification: false,
     errorNotification: false,
@@ -61,7 +61,7 @@ export function RateBulk() {
     const level = values.coordinatorLevel;
     try {
       await mutateAsync({ values });
-      // What is done is not sent again with what failed.
+      // So that a second try sends only the levels that failed.
       form.setValue(level, undefined);
       return undefined;
     } catch (error) {
@@ -72,27 +72,27 @@ export function RateBulk() {
   };
 
   const onSubmit = form.handleSubmit(async (entered) => {
-    // As refine's own form does: nothing asks when the dialog closes after saving.
+    // Like refine's own form: closing the dialog after saving does not warn about unsaved changes.
     setWarnWhen?.(false);
     const { depositPlanReferenceId, isActive } = entered;
     const group = groups.find(({ plan }) => plan._id === depositPlanReferenceId);
-    const { isEmpty, existing, wanted } = ratesToCreate(t, entered, group);
+    const { isEmpty, existing, missing } = ratesToCreate(t, entered, group);
     if (isEmpty) return setProblem(t('commission-rates:bulkForm.noneEntered'));
     setProblem(undefined);
-    const answers = await Promise.all(
-      wanted.map(({ level, percentage }) =>
+    const results = await Promise.all(
+      missing.map(({ level, percentage }) =>
         createOne({ depositPlanReferenceId, isActive, coordinatorLevel: level, commissionPercentage: percentage }),
       ),
     );
-    const failed = answers.filter((failure) => failure !== undefined);
-    const { isSuccess, text } = bulkResultMessage(t, wanted.length - failed.length, [...existing, ...failed]);
-    if (failed.length < wanted.length) void refresh();
+    const failed = results.filter((failure) => failure !== undefined);
+    const { isSuccess, text } = bulkResultMessage(t, missing.length - failed.length, [...existing, ...failed]);
+    if (failed.length < missing.length) void refresh();
     if (!isSuccess) {
       setProblem(text);
-      return say('error', text);
+      return showMessage('error', text);
     }
     setIsDone(true);
-    say('success', text);
+    showMessage('success', text);
     close();
   });
 
@@ -120,7 +120,7 @@ export function RateBulk() {
   );
 }
 
-/** One percentage per level, low to high; what the plan has already stands below its field. */
+/** One percentage per level, from low to high; a rate that the plan already has stands below its field. */
 function LevelInputs({ form, groups }: { form: UseFormReturn<BulkValues>; groups: readonly PlanRates[] }) {
   const { t } = useTranslation();
   const { register, formState, control } = form;

@@ -21,25 +21,7 @@ export interface RateActions {
   onDelete: (rate: Rate) => void;
 }
 
-type RowActionsProps = Omit<RateActions, 'onShow'> & { rate: Rate; plan: string };
-
-/** Edit and delete of one rate, named for screen readers. */
-function RowActions({ rate, plan, onEdit, onDelete }: RowActionsProps) {
-  const { t } = useTranslation();
-  const naming = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <IconButton aria-label={t('commission-rates:editFor', naming)} onClick={() => onEdit(rate)}>
-        <EditIcon fontSize="small" />
-      </IconButton>
-      <IconButton aria-label={t('commission-rates:deleteFor', naming)} onClick={() => onDelete(rate)}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-    </Box>
-  );
-}
-
-/** The rates one below the other. A field that sorts bears the name that the API sorts by. */
+/** The columns of the table; `names` are those of the plans, by id. The field of a sortable column is what the API sorts by. */
 export function rateColumns(
   t: TFunction,
   actions: RateActions,
@@ -102,13 +84,34 @@ export function rateColumns(
   ];
 }
 
+interface RowActionsProps extends Omit<RateActions, 'onShow'> {
+  rate: Rate;
+  plan: string;
+}
+
+/** Edit and delete of one rate, named for screen readers. */
+function RowActions({ rate, plan, onEdit, onDelete }: RowActionsProps) {
+  const { t } = useTranslation();
+  const labelParams = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={t('commission-rates:editFor', labelParams)} onClick={() => onEdit(rate)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('commission-rates:deleteFor', labelParams)} onClick={() => onDelete(rate)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
 interface PlanRateCardsProps {
   groups: readonly PlanRates[];
   actions: RateActions;
   onSetRates: (planId: string) => void;
 }
 
-/** One card per plan, holding its rates. */
+/** One card per plan, with its rates. */
 export function PlanRateCards({ groups, ...rest }: PlanRateCardsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -168,6 +171,41 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
   );
 }
 
+interface RateCardProps extends RateActions {
+  rate: Rate;
+  plan: string;
+  /** Shows the plan's name, where the card does not stand in that of the plan. */
+  isNamed?: boolean;
+}
+
+/** One rate: level, percentage, status, edit and delete. */
+export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: RateCardProps) {
+  const { t } = useTranslation();
+  const labelParams = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
+  return (
+    <Box sx={rateCardStyle}>
+      {isNamed && <Box sx={{ fontWeight: 600, width: 1 }}>{plan}</Box>}
+      <Box sx={rateLineStyle}>
+        <LevelChip level={rate.coordinatorLevel} size="small" />
+        <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
+      </Box>
+      <Box sx={rateLineStyle}>
+        <Link
+          component="button"
+          color="inherit"
+          underline="hover"
+          aria-label={`${formatRate(rate.commissionPercentage)}, ${t('commission-rates:showFor', labelParams)}`}
+          onClick={() => onShow(rate)}
+          sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatRate(rate.commissionPercentage)}
+        </Link>
+        <RowActions rate={rate} plan={plan} {...actions} />
+      </Box>
+    </Box>
+  );
+}
+
 const cardHeadStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mb: 3 };
 const rateGrid = {
   display: 'grid',
@@ -185,42 +223,6 @@ const rateCellStyle = {
   borderRadius: '8px',
   minWidth: 0,
 };
-
-interface RateCardProps extends RateActions {
-  rate: Rate;
-  plan: string;
-  /** Says which plan's it is, where it does not stand under it. */
-  isNamed?: boolean;
-}
-
-/** One rate: level, percentage, Active or Inactive, edit and delete. */
-export function RateCard({ rate, plan, isNamed = false, onShow, ...actions }: RateCardProps) {
-  const { t } = useTranslation();
-  const naming = { plan, level: t(`ui:level.${rate.coordinatorLevel}`) };
-  return (
-    <Box sx={rateCardStyle}>
-      {isNamed && <Box sx={{ fontWeight: 600, width: 1 }}>{plan}</Box>}
-      <Box sx={rateLineStyle}>
-        <LevelChip level={rate.coordinatorLevel} size="small" />
-        <StatusChip status={rate.isActive ? 'active' : 'inactive'} size="small" />
-      </Box>
-      <Box sx={rateLineStyle}>
-        <Link
-          component="button"
-          color="inherit"
-          underline="hover"
-          aria-label={`${formatRate(rate.commissionPercentage)}, ${t('commission-rates:showFor', naming)}`}
-          onClick={() => onShow(rate)}
-          sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {formatRate(rate.commissionPercentage)}
-        </Link>
-        <RowActions rate={rate} plan={plan} {...actions} />
-      </Box>
-    </Box>
-  );
-}
-
 /** One line on a phone, two beside others. */
 const rateCardStyle = {
   display: { xs: 'flex', sm: 'grid' },

@@ -1,4 +1,4 @@
 import { RateForm } from './form';
 
-/** Adds the rate of one level, over the list. */
+/** Adds the rate of one level. */
 export const RateCreate = () => <RateForm />;

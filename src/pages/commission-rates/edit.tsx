@@ -4,7 +4,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { RateForm } from './form';
 import { useRate } from './use-rates';
 
-/** Changes a rate, over the list. */
+/** Changes a rate. */
 export function RateEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/commission-rates');

@@ -13,47 +13,13 @@ import { rateForm } from '@/contract/rates.schema';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, planIdOf, type Rate, rateOf } from '@/domain/rates';
 import { duplicateRateProblem } from './rate-rules';
-import { planOptions, useRatesContext } from './use-rates';
+import { planOptions, useRateList } from './use-rates';
 
-interface RateValues {
-  depositPlanReferenceId: string;
-  coordinatorLevel: Level | '';
-  commissionPercentage: number | undefined;
-  isActive: boolean;
-}
-
-const NEW_RATE: RateValues = {
-  depositPlanReferenceId: '',
-  coordinatorLevel: '',
-  commissionPercentage: undefined,
-  isActive: true,
-};
-
-const toFormValues = (rate: Rate): RateValues => ({
-  depositPlanReferenceId: planIdOf(rate),
-  coordinatorLevel: rate.coordinatorLevel,
-  commissionPercentage: rate.commissionPercentage,
-  isActive: rate.isActive,
-});
-
-/** The API's schema, and then whether the level has another rate in this plan already, so that a duplicate is not even sent. */
-function rateResolver(t: TFunction, groups: readonly PlanRates[], except?: string): Resolver<RateValues> {
-  const check = schemaResolver<RateValues>(rateForm);
-  return async (values, context, options) => {
-    const checked = await check(values, context, options);
-    const { depositPlanReferenceId: planId, coordinatorLevel: level } = values;
-    if (Object.keys(checked.errors).length > 0 || level === '') return checked;
-    const group = groups.find(({ plan }) => plan._id === planId);
-    const message = duplicateRateProblem(t, group, level, except);
-    return message ? { values: {}, errors: { coordinatorLevel: { type: 'duplicate', message } } } : checked;
-  };
-}
-
-/** Adds a rate, or changes the one that is given, in a dialog over the list. */
+/** A dialog that adds a rate, or changes the one that is given. */
 export function RateForm({ rate }: { rate?: Rate }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/commission-rates');
-  const { groups, say, refresh } = useRatesContext();
+  const { groups, showMessage, refresh } = useRateList();
   const { form, formProps } = useRecordForm<RateValues>({
     resource: 'commission-rates',
     ...(rate && { id: rate._id }),
@@ -62,7 +28,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
     failure: t(rate ? 'commission-rates:updateFailed' : 'commission-rates:createFailed'),
     onSaved: () => {
       void refresh();
-      say('success', t(rate ? 'commission-rates:updated' : 'commission-rates:created'));
+      showMessage('success', t(rate ? 'commission-rates:updated' : 'commission-rates:created'));
       close();
     },
   });
@@ -81,7 +47,7 @@ export function RateForm({ rate }: { rate?: Rate }) {
 interface RateInputsProps {
   form: UseFormReturn<RateValues>;
   groups: readonly PlanRates[];
-  /** The rate that is being changed does not stand in its own way. */
+  /** The id of the rate that is changed, which is no duplicate of itself. */
   except: string | undefined;
 }
 
@@ -93,9 +59,9 @@ function RateInputs({ form, groups, except }: RateInputsProps) {
   const group = groups.find(({ plan }) => plan._id === planId);
   const labelOf = (level: Level) => {
     const rate = group && rateOf(group, level);
-    const word = t(`ui:level.${level}`);
-    if (!rate || rate._id === except) return word;
-    return t('commission-rates:form.taken', { level: word, rate: formatRate(rate.commissionPercentage) });
+    const levelName = t(`ui:level.${level}`);
+    if (!rate || rate._id === except) return levelName;
+    return t('commission-rates:form.taken', { level: levelName, rate: formatRate(rate.commissionPercentage) });
   };
   return (
     <Box sx={{ display: 'grid', gap: 4, pt: 1 }}>
@@ -131,4 +97,38 @@ function RateInputs({ form, groups, except }: RateInputsProps) {
       />
     </Box>
   );
+}
+
+interface RateValues {
+  depositPlanReferenceId: string;
+  coordinatorLevel: Level | '';
+  commissionPercentage: number | undefined;
+  isActive: boolean;
+}
+
+const NEW_RATE: RateValues = {
+  depositPlanReferenceId: '',
+  coordinatorLevel: '',
+  commissionPercentage: undefined,
+  isActive: true,
+};
+
+const toFormValues = (rate: Rate): RateValues => ({
+  depositPlanReferenceId: planIdOf(rate),
+  coordinatorLevel: rate.coordinatorLevel,
+  commissionPercentage: rate.commissionPercentage,
+  isActive: rate.isActive,
+});
+
+/** Checks with the API's schema, and whether the plan already has a rate for this level. `except` is the id of the rate that is changed. */
+function rateResolver(t: TFunction, groups: readonly PlanRates[], except?: string): Resolver<RateValues> {
+  const check = schemaResolver<RateValues>(rateForm);
+  return async (values, context, options) => {
+    const checked = await check(values, context, options);
+    const { depositPlanReferenceId: planId, coordinatorLevel: level } = values;
+    if (Object.keys(checked.errors).length > 0 || level === '') return checked;
+    const group = groups.find(({ plan }) => plan._id === planId);
+    const message = duplicateRateProblem(t, group, level, except);
+    return message ? { values: {}, errors: { coordinatorLevel: { type: 'duplicate', message } } } : checked;
+  };
 }

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { call } from '@/api/call';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useDeleteRecord } from '@/api/use-record';
@@ -17,6 +17,7 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { CreateButton } from '@/components/list/buttons';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/page-tabs';
 import { formatDateTime, formatRate } from '@/components/text/format';
@@ -27,101 +28,20 @@ import { type DiagnosticCheck, DiagnosticsMenu } from '@/pages/shared/diagnostic
 import { now } from '@/utils/clock';
 import { usePreference } from '@/utils/use-preference';
 import { PlanRateCards, type RateActions } from './columns';
-import { type BannerKind, type RatesContext, useRates, useRatesRefresh } from './use-rates';
+import { type BannerKind, type RateListContext, useRates, useRatesRefresh } from './use-rates';
 
-interface RateDeleteProps extends Pick<RatesContext, 'say' | 'refresh'> {
-  rate: Rate;
-  planName: string;
-  onClose: () => void;
-}
-
-/** Asks before a rate is removed; commissions that exist keep theirs. */
-function RateDelete({ rate, planName, say, refresh, onClose }: RateDeleteProps) {
-  const { t } = useTranslation();
-  const { deleteRecord, isLoading } = useDeleteRecord({
-    resource: 'commission-rates',
-    failure: t('commission-rates:deleteFailed'),
-    onDeleted: () => {
-      void refresh();
-      say('success', t('commission-rates:deleted'));
-      onClose();
-    },
-    onFailed: (message) => {
-      say('error', message);
-      onClose();
-    },
-  });
-  const level = t(`ui:level.${rate.coordinatorLevel}`);
-  return (
-    <ConfirmDialog
-      open
-      title={t('commission-rates:deleting.title')}
-      body={
-        <Box sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ fontWeight: 600 }}>
-            {t('commission-rates:deleting.what', {
-              level,
-              plan: planName,
-              rate: formatRate(rate.commissionPercentage),
-            })}
-          </Box>
-          <Box sx={{ color: 'text.secondary' }}>{t('commission-rates:deleting.body')}</Box>
-        </Box>
-      }
-      confirmLabel={t('commission-rates:deleting.confirm')}
-      tone="error"
-      isBusy={isLoading}
-      onConfirm={() => deleteRecord(rate._id)}
-      onClose={onClose}
-    />
-  );
-}
-
-/** The debug controls: whether the API answers, what it answers, and what the screen made of it. */
-function ratesDiagnostics(t: TFunction, groups: readonly PlanRates[]): DiagnosticCheck[] {
-  const first = { query: { limit: 1 } };
-  return [
-    {
-      name: t('commission-rates:diagnostics.testBackend'),
-      run: async () => {
-        try {
-          const [plans, rates] = await Promise.all([call(listPlans, first), call(listRates, first)]);
-          return { plans: plans.data.totalCount, rates: rates.data.totalCount, at: formatDateTime(now()) };
-        } catch (error) {
-          const message = error instanceof Error ? error.message : String(error);
-          throw new Error(t('commission-rates:diagnostics.failed', { message }));
-        }
-      },
-    },
-    {
-      name: t('commission-rates:diagnostics.testApi'),
-      run: () => call(listRates, { query: { limit: 5 } }),
-    },
-    {
-      name: t('commission-rates:diagnostics.debug'),
-      run: async () =>
-        groups.map(({ plan, rates }) => ({
-          plan: plan.planName,
-          rates: Object.fromEntries(
-            rates.map(({ coordinatorLevel, commissionPercentage }) => [coordinatorLevel, commissionPercentage]),
-          ),
-        })),
-    },
-  ];
-}
-
-// Forms come with the dialog that shows one.
+// Loaded with the first dialog that is opened.
 const RateCreate = lazy(async () => ({ default: (await import('./create')).RateCreate }));
 const RateBulk = lazy(async () => ({ default: (await import('./bulk')).RateBulk }));
 const RateEdit = lazy(async () => ({ default: (await import('./edit')).RateEdit }));
 const RateShow = lazy(async () => ({ default: (await import('./show')).RateShow }));
-// By plan is how the rates are shown at first.
+// The list opens with the cards.
 const RateMatrix = lazy(async () => ({ default: (await import('./matrix/matrix')).RateMatrix }));
 const RateTable = lazy(async () => ({ default: (await import('./table')).RateTable }));
 
 type RatesView = 'cards' | 'matrix' | 'table';
 
-/** Commission Rates Management: by plan, as a matrix or as a table, with the forms as dialogs at addresses of their own. */
+/** Commission Rates Management: cards by plan, a matrix or a table, with its dialogs. */
 export function RateList() {
   return (
     <Routes>
@@ -142,13 +62,13 @@ function Rates() {
   const { open } = useRoutedDialog('/commission-rates');
   const [view, setView] = usePreference<RatesView>('commission-rates.view', 'cards');
   const [deleting, setDeleting] = useState<Rate>();
-  const [said, setSaid] = useState<BannerMessage>();
-  const [ignored, setIgnored] = useState<string>();
-  const say = useCallback((kind: BannerKind, text: string) => setSaid({ kind, text }), []);
-  const { groups, rates, isThere, isFetching, error, refetch } = useRates();
+  const [message, setMessage] = useState<BannerMessage>();
+  const [dismissedProblem, setDismissedProblem] = useState<string>();
+  const showMessage = useCallback((kind: BannerKind, text: string) => setMessage({ kind, text }), []);
+  const { groups, rates, isLoaded, isFetching, error, refetch } = useRates();
   const refreshPage = useInvalidateAll();
   const refresh = useRatesRefresh();
-  // The matrix is where a first rate can be typed.
+  // The first rate can be typed into the matrix.
   const isEmpty = rates.length === 0 && (view !== 'matrix' || groups.length === 0);
   const checks = useMemo(() => ratesDiagnostics(t, groups), [t, groups]);
   const problem = error ? t('commission-rates:loadFailed', { message: error.message }) : undefined;
@@ -185,12 +105,12 @@ function Rates() {
       primaryAction={setRatesButton}
     >
       <MessageBanner
-        said={said}
-        // Where there is nothing to show, the problem stands in its place.
-        problem={isThere && problem !== ignored ? problem : undefined}
+        message={message}
+        // Before anything is loaded, the problem stands in place of the rates.
+        problem={isLoaded && problem !== dismissedProblem ? problem : undefined}
         onDismiss={() => {
-          setSaid(undefined);
-          setIgnored(problem);
+          setMessage(undefined);
+          setDismissedProblem(problem);
         }}
       />
       <Box>
@@ -205,9 +125,9 @@ function Rates() {
           ]}
         />
       </Box>
-      {!isThere && problem && <LoadError message={problem} onRetry={refetch} isRetrying={isFetching} />}
-      {!isThere && !problem && <RatesSkeleton />}
-      {isThere && isEmpty && (
+      {!isLoaded && problem && <LoadError message={problem} onRetry={refetch} isRetrying={isFetching} />}
+      {!isLoaded && !problem && <RatesSkeleton />}
+      {isLoaded && isEmpty && (
         <Box sx={frameStyle}>
           <EmptyState
             title={t('commission-rates:empty.title')}
@@ -216,7 +136,7 @@ function Rates() {
           />
         </Box>
       )}
-      {isThere && !isEmpty && (
+      {isLoaded && !isEmpty && (
         <Suspense fallback={<RatesSkeleton />}>
           {view === 'cards' && <PlanRateCards groups={groups} actions={actions} onSetRates={setRates} />}
           {view === 'matrix' && <RateMatrix groups={groups} refresh={refresh} />}
@@ -227,14 +147,14 @@ function Rates() {
         <RateDelete
           rate={deleting}
           planName={groups.find(({ plan }) => plan._id === planIdOf(deleting))?.plan.planName ?? ''}
-          say={say}
+          showMessage={showMessage}
           refresh={refresh}
           onClose={() => setDeleting(undefined)}
         />
       )}
-      <Suspense fallback={null}>
-        <Outlet context={{ groups, rates, isThere, problem, say, refresh } satisfies RatesContext} />
-      </Suspense>
+      <ListOutlet<RateListContext>
+        context={{ rows: isLoaded ? rates : [], groups, isLoading: !isLoaded, problem, showMessage, refresh }}
+      />
     </ListPage>
   );
 }
@@ -251,27 +171,28 @@ function RatesSkeleton() {
   );
 }
 
-/** What was done last, or what went wrong with it. */
+/** What was done last, or why it failed. */
 interface BannerMessage {
   kind: BannerKind;
   text: string;
 }
 
 interface MessageBannerProps {
-  said: BannerMessage | undefined;
-  /** Why what is shown could not be fetched again. */
+  message: BannerMessage | undefined;
+  /** Why the rates could not be fetched again. */
   problem: string | undefined;
   onDismiss: () => void;
 }
 
-/** The last message until it is dismissed or the next one takes its place; what went wrong goes before what went well. */
-function MessageBanner({ said, problem, onDismiss }: MessageBannerProps) {
+/** The last message, until it is dismissed or the next one takes its place. A problem goes before a success. */
+function MessageBanner({ message, problem, onDismiss }: MessageBannerProps) {
   const { t } = useTranslation();
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (said || problem) banner.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [said, problem]);
-  const shown: BannerMessage | undefined = problem && said?.kind !== 'error' ? { kind: 'error', text: problem } : said;
+    if (message || problem) banner.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [message, problem]);
+  const shown: BannerMessage | undefined =
+    problem && message?.kind !== 'error' ? { kind: 'error', text: problem } : message;
   if (!shown) return null;
   return (
     <Alert
@@ -279,12 +200,95 @@ function MessageBanner({ said, problem, onDismiss }: MessageBannerProps) {
       severity={shown.kind}
       onClose={onDismiss}
       closeText={t('commission-rates:dismiss')}
-      // Clear of the header that stays in sight.
+      // Not below the sticky header.
       sx={{ scrollMarginTop: 80 }}
     >
       {shown.text}
     </Alert>
   );
+}
+
+interface RateDeleteProps {
+  rate: Rate;
+  planName: string;
+  showMessage: (kind: BannerKind, text: string) => void;
+  refresh: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a rate is deleted. Commissions that were computed with it stay as they are. */
+function RateDelete({ rate, planName, showMessage, refresh, onClose }: RateDeleteProps) {
+  const { t } = useTranslation();
+  const { deleteRecord, isLoading } = useDeleteRecord({
+    resource: 'commission-rates',
+    failure: t('commission-rates:deleteFailed'),
+    onDeleted: () => {
+      void refresh();
+      showMessage('success', t('commission-rates:deleted'));
+      onClose();
+    },
+    onFailed: (message) => {
+      showMessage('error', message);
+      onClose();
+    },
+  });
+  const level = t(`ui:level.${rate.coordinatorLevel}`);
+  return (
+    <ConfirmDialog
+      open
+      title={t('commission-rates:deleting.title')}
+      body={
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={{ fontWeight: 600 }}>
+            {t('commission-rates:deleting.what', {
+              level,
+              plan: planName,
+              rate: formatRate(rate.commissionPercentage),
+            })}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>{t('commission-rates:deleting.body')}</Box>
+        </Box>
+      }
+      confirmLabel={t('commission-rates:deleting.confirm')}
+      tone="error"
+      isBusy={isLoading}
+      onConfirm={() => deleteRecord(rate._id)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The debug controls: whether the API replies, what it replies, and what the page made of it. */
+function ratesDiagnostics(t: TFunction, groups: readonly PlanRates[]): DiagnosticCheck[] {
+  const first = { query: { limit: 1 } };
+  return [
+    {
+      name: t('commission-rates:diagnostics.testBackend'),
+      run: async () => {
+        try {
+          const [plans, rates] = await Promise.all([call(listPlans, first), call(listRates, first)]);
+          return { plans: plans.data.totalCount, rates: rates.data.totalCount, at: formatDateTime(now()) };
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          throw new Error(t('commission-rates:diagnostics.failed', { message }));
+        }
+      },
+    },
+    {
+      name: t('commission-rates:diagnostics.testApi'),
+      run: () => call(listRates, { query: { limit: 5 } }),
+    },
+    {
+      name: t('commission-rates:diagnostics.debug'),
+      run: async () =>
+        groups.map(({ plan, rates }) => ({
+          plan: plan.planName,
+          rates: Object.fromEntries(
+            rates.map(({ coordinatorLevel, commissionPercentage }) => [coordinatorLevel, commissionPercentage]),
+          ),
+        })),
+    },
+  ];
 }
 
 const frameStyle = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, rateOf } from '@/domain/rates';
 
-/** A plan has one rate per level, active or not. Answers what to say where another one stands; `except` is the rate being changed. */
+/** The message if the plan already has a rate for this level, active or not. `except` is the id of the rate that is changed. */
 export function duplicateRateProblem(t: TFunction, group: PlanRates | undefined, level: Level, except?: string) {
   const others = group?.rates.filter(({ _id }) => _id !== except) ?? [];
   const other = rateOf({ rates: others }, level);
@@ -10,7 +10,7 @@ export function duplicateRateProblem(t: TFunction, group: PlanRates | undefined,
   return t('commission-rates:duplicate', { level, plan: group.plan.planName, rate: other.commissionPercentage });
 }
 
-/** What is entered for the levels of a plan; a blank level is absent. */
+/** The entered percentages; a level that is blank is absent. */
 export type LevelPercentages = Partial<Record<Level, number>>;
 
 export interface FailedRate {
@@ -18,7 +18,7 @@ export interface FailedRate {
   readonly message: string;
 }
 
-/** What is to be created, one call for each filled level, and what is skipped since the plan has it. Percentages are checked before. */
+/** The levels to create a rate for, and those of the entered ones that the plan already has. The percentages have been validated. */
 export function ratesToCreate(t: TFunction, entered: LevelPercentages, group: PlanRates | undefined) {
   const filled = LEVELS.flatMap((level) => {
     const percentage = entered[level];
@@ -28,11 +28,11 @@ export function ratesToCreate(t: TFunction, entered: LevelPercentages, group: Pl
     const rate = group && rateOf(group, level);
     return rate ? [{ level, message: t('commission-rates:bulkForm.exists', { rate: rate.commissionPercentage }) }] : [];
   });
-  const wanted = filled.filter(({ level }) => !existing.some((failure) => failure.level === level));
-  return { isEmpty: filled.length === 0, existing, wanted };
+  const missing = filled.filter(({ level }) => !existing.some((failure) => failure.level === level));
+  return { isEmpty: filled.length === 0, existing, missing };
 }
 
-/** How it went. */
+/** The message after all calls. */
 export function bulkResultMessage(t: TFunction, created: number, failed: readonly FailedRate[]) {
   const failures = [...failed]
     .sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))

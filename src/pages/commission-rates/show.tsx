@@ -9,7 +9,7 @@ import { toBasisPoints, toPercent } from '@/domain/money';
 import { totalRate } from '@/domain/what-if';
 import { useRate } from './use-rates';
 
-/** One rate, over the list. */
+/** One rate. */
 export function RateShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/commission-rates');

@@ -11,7 +11,7 @@ import { useRecordGrid } from '@/hooks/use-record-grid';
 import { type RateActions, RateCard, rateColumns } from './columns';
 import { planOptions } from './use-rates';
 
-const LIST = {
+const LIST_OPTIONS = {
   name: 'commission-rates',
   pageSize: 25,
   filterNames: ['depositPlanReferenceId', 'coordinatorLevel', 'isActive'],
@@ -26,7 +26,7 @@ interface RateTableProps {
 /** Every rate as a row, filtered, sorted and paged by the server. */
 export function RateTable(props: RateTableProps) {
   return (
-    <ListAddressProvider {...LIST}>
+    <ListAddressProvider {...LIST_OPTIONS}>
       <FilteredRates {...props} />
     </ListAddressProvider>
   );
@@ -37,7 +37,7 @@ function FilteredRates({ groups, actions }: RateTableProps) {
   const grid = useRecordGrid<Rate>({ resource: 'commission-rates' });
   const names = useMemo(() => new Map(groups.map(({ plan }) => [plan._id, plan.planName])), [groups]);
   const columns = useMemo(() => rateColumns(t, actions, names), [t, actions, names]);
-  const isFiltered = LIST.filterNames.some((name) => grid.filters[name]);
+  const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
   const choice = (name: string, label: string, all: string, options: { value: string; label: string }[]) => ({
     name,
     label,

@@ -2,20 +2,20 @@ import { useInvalidate, useList } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutletContext, useParams } from 'react-router-dom';
+import { useListRecord } from '@/components/list/list-outlet';
 import { formatRupees } from '@/components/text/format';
 import type { DepositPlan } from '@/contract/plans';
 import { toPaise, toRupees } from '@/domain/money';
 import { paymentAmount } from '@/domain/plan';
 import { groupByPlan, type PlanRates, planIdOf, type Rate, type RatedPlan } from '@/domain/rates';
 
-/** What a plan asks for: a month's amount, or all of it at once. */
+/** The price of a plan: its amount per month, or its single amount. */
 export function planPrice(t: TFunction, plan: RatedPlan): string {
   const amount = formatRupees(toRupees(paymentAmount({ ...plan, planAmount: toPaise(plan.planAmount) })));
   return t(plan.isRecurring ? 'commission-rates:plan.perMonth' : 'commission-rates:plan.once', { amount });
 }
 
-/** The plans as choices of a select. */
+/** The plans as choices of a select, in the order of the list of plans. */
 export const planOptions = (groups: readonly PlanRates[]): { value: string; label: string }[] =>
   groups.map(({ plan }) => ({ value: plan._id, label: plan.planName }));
 
@@ -32,8 +32,8 @@ export function useRates() {
     groups,
     rates: rateRows ?? [],
     isFetching: plans.isFetching || rates.isFetching,
-    /** Rates and plans are there, however old. */
-    isThere: planRows !== undefined && rateRows !== undefined,
+    /** Whether plans and rates are loaded, even if they are stale. */
+    isLoaded: planRows !== undefined && rateRows !== undefined,
     error: plans.error ?? rates.error,
     refetch: useCallback(() => {
       void refetchPlans();
@@ -46,8 +46,8 @@ export function useRates() {
 const SECOND_REFRESH_DELAY = 500;
 
 /**
- * Fetches the rates after a change, and again half a second later, whether or not the dialog is still there: so the product is
- * specified. The promise is that of the first time.
+ * Fetches the rates after a change, and once more half a second later, as the product specifies, even if the dialog is closed by then.
+ * The promise is that of the first time.
  */
 export function useRatesRefresh(): () => Promise<void> {
   const invalidate = useInvalidate();
@@ -56,7 +56,7 @@ export function useRatesRefresh(): () => Promise<void> {
       invalidate({
         resource: 'commission-rates',
         invalidates: ['resourceAll'],
-        // An answer that is under way may be older than the change.
+        // A reply that is still on its way may be older than the change.
         invalidationOptions: { cancelRefetch: true },
       });
     setTimeout(() => void refresh(), SECOND_REFRESH_DELAY);
@@ -67,27 +67,25 @@ export function useRatesRefresh(): () => Promise<void> {
 export type BannerKind = 'success' | 'error';
 
 /** What the list gives the dialogs over it. */
-export interface RatesContext {
+export interface RateListContext {
+  /** All rates, once the plans are loaded too. */
+  rows: readonly Rate[];
   groups: readonly PlanRates[];
-  rates: readonly Rate[];
-  /** Plans and rates are there. */
-  isThere: boolean;
-  /** Why they could not be loaded. */
+  isLoading: boolean;
+  /** Why plans or rates could not be loaded. */
   problem: string | undefined;
-  /** Shows a banner over the list. */
-  say: (kind: BannerKind, text: string) => void;
-  /** After a change. */
+  /** Shows a banner above the list. */
+  showMessage: (kind: BannerKind, text: string) => void;
+  /** To be called after a change. */
   refresh: () => Promise<void>;
 }
 
-export const useRatesContext = (): RatesContext => useOutletContext<RatesContext>();
+export const useRateList = () => useListRecord<RateListContext>();
 
-/** The rate that the address names, with its plan: looked up among all, since the API has no call for a single one. */
+/** The rate whose id is in the address, and its plan. It is one of the list, since the API has no call for a single rate. */
 export function useRate() {
   const { t } = useTranslation();
-  const { id } = useParams();
-  const { groups, rates, isThere, problem } = useRatesContext();
-  const rate = isThere ? rates.find(({ _id }) => _id === id) : undefined;
+  const { row: rate, groups, isLoading, problem } = useRateList();
   const group = rate && groups.find(({ plan }) => plan._id === planIdOf(rate));
-  return { rate, group, problem: isThere ? t('commission-rates:form.missing') : problem };
+  return { rate, group, problem: isLoading ? problem : t('commission-rates:form.missing') };
 }

@@ -8,44 +8,16 @@ import { percentOf, toPaise, toRupees } from '@/domain/money';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
 import type { Decision } from './use-commission-decisions';
 
-type ApprovalStatsData = DataOf<typeof commissionApprovalStats>;
-type StatusTotals = ApprovalStatsData['statusBreakdown']['pending'];
-
-function addToTotals({ count, totalAmount }: StatusTotals, by: number, paise: number): StatusTotals {
-  return {
-    count: Math.max(0, count + by),
-    totalAmount: toRupees(Math.max(0, toPaise(totalAmount) + Math.sign(by) * paise)),
-  };
-}
-
-/** The figures as they will be when these have been decided; in whole paise, the rate as the server makes it (decisions §5). */
-export function applyDecisions(
-  stats: ApprovalStatsData,
-  verb: Decision,
-  decided: readonly Commission[],
-): ApprovalStatsData {
-  if (decided.length === 0) return stats;
-  const paise = decided.reduce((sum, { commisionAmount }) => sum + toPaise(commisionAmount), 0);
-  const { pending, approved, rejected } = stats.statusBreakdown;
-  const statusBreakdown = {
-    pending: addToTotals(pending, -decided.length, paise),
-    approved: verb === 'approve' ? addToTotals(approved, decided.length, paise) : approved,
-    rejected: verb === 'reject' ? addToTotals(rejected, decided.length, paise) : rejected,
-  };
-  const { approved: yes, rejected: no } = statusBreakdown;
-  return { ...stats, statusBreakdown, summary: { approvedPercentage: percentOf(yes.count, yes.count + no.count) } };
-}
-
 interface ApprovalStatsProps {
-  /** As the list's filters have it: an empty year is every year. */
+  /** That of the list's filters; an empty year is every year. */
   period: ReportPeriod;
   /** Decisions that figures of this time do not count yet. */
-  decisionsSince: (figuresAt: number) => readonly { verb: Decision; commission: Commission }[];
+  decisionsSince: (figuresAt: number) => readonly { decision: Decision; commission: Commission }[];
 }
 
 const STATUSES = ['pending', 'approved', 'rejected'] as const;
 
-/** Four figures of the chosen period. When the call fails they stay absent, and nothing is said. */
+/** Four figures of the chosen period. If the call fails they stay empty, without a message. */
 export function ApprovalStats({ period, decisionsSince }: ApprovalStatsProps) {
   const { t } = useTranslation();
   const { month = '', year = '' } = period;
@@ -59,27 +31,28 @@ export function ApprovalStats({ period, decisionsSince }: ApprovalStatsProps) {
     data &&
     decisionsSince(dataUpdatedAt)
       .filter(isOfPeriod)
-      .reduce((figures, { verb, commission }) => applyDecisions(figures, verb, [commission]), data);
-  // The list's address without its level. The report knows no month of every year.
-  const waiting = `/pending-commissions?${new URLSearchParams({ year: String(year), month: String(month) })}`;
+      .reduce((figures, { decision, commission }) => applyDecisions(figures, decision, [commission]), data);
+  // The figures are of all levels, unlike the list.
+  const pendingPath = `/pending-commissions?${new URLSearchParams({ year: String(year), month: String(month) })}`;
   const rows = {
-    pending: { to: waiting, label: t('commissions:explain.pendingRows') },
+    pending: { to: pendingPath, label: t('commissions:explain.pendingRows') },
+    // The report cannot show one month of every year.
     approved: month && !year ? undefined : { to: reportUrl(period), label: t('commissions:explain.approvedRows') },
-    // No list holds them.
+    // No list has them.
     rejected: undefined,
   };
   return (
     <StatGrid>
-      {STATUSES.map((decision) => {
-        const figures = stats?.statusBreakdown[decision];
+      {STATUSES.map((status) => {
+        const figures = stats?.statusBreakdown[status];
         return (
           <StatCard
-            key={decision}
-            label={t(`commissions:stats.${decision}`)}
+            key={status}
+            label={t(`commissions:stats.${status}`)}
             value={formatNumber(figures?.count)}
             context={figures ? formatRupees(figures.totalAmount) : ABSENT}
             isLoading={isLoading}
-            explain={{ formula: t(`commissions:explain.${decision}`), rows: rows[decision] }}
+            explain={{ formula: t(`commissions:explain.${status}`), rows: rows[status] }}
           />
         );
       })}
@@ -92,4 +65,32 @@ export function ApprovalStats({ period, decisionsSince }: ApprovalStatsProps) {
       />
     </StatGrid>
   );
+}
+
+type ApprovalStatsData = DataOf<typeof commissionApprovalStats>;
+type StatusTotals = ApprovalStatsData['statusBreakdown']['pending'];
+
+/** The figures after these commissions have been decided; sums in whole paise, the rate like on the server. */
+export function applyDecisions(
+  stats: ApprovalStatsData,
+  decision: Decision,
+  decided: readonly Commission[],
+): ApprovalStatsData {
+  if (decided.length === 0) return stats;
+  const paise = decided.reduce((sum, { commisionAmount }) => sum + toPaise(commisionAmount), 0);
+  const { pending, approved, rejected } = stats.statusBreakdown;
+  const statusBreakdown = {
+    pending: addToTotals(pending, -decided.length, paise),
+    approved: decision === 'approve' ? addToTotals(approved, decided.length, paise) : approved,
+    rejected: decision === 'reject' ? addToTotals(rejected, decided.length, paise) : rejected,
+  };
+  const { approved: yes, rejected: no } = statusBreakdown;
+  return { ...stats, statusBreakdown, summary: { approvedPercentage: percentOf(yes.count, yes.count + no.count) } };
+}
+
+function addToTotals({ count, totalAmount }: StatusTotals, by: number, paise: number): StatusTotals {
+  return {
+    count: Math.max(0, count + by),
+    totalAmount: toRupees(Math.max(0, toPaise(totalAmount) + Math.sign(by) * paise)),
+  };
 }

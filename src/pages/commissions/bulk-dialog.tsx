@@ -6,19 +6,19 @@ import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 interface BulkDialogProps {
-  verb: Decision;
+  decision: Decision;
   commissions: readonly Commission[];
   isBusy: boolean;
-  /** How many are sent, where it takes more than one call. */
+  /** How many have been sent, if it takes more than one call. */
   sent: number;
   onConfirm: (text: string) => void;
   onClose: () => void;
 }
 
-/** Asks once for all of them: notes of an approval are optional, a rejection needs its reason. */
-export function BulkDialog({ verb, commissions, isBusy, sent, onConfirm, onClose }: BulkDialogProps) {
+/** Asks once for all of them: for notes of an approval, which are optional, or for the reason of a rejection. */
+export function BulkDialog({ decision, commissions, isBusy, sent, onConfirm, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
-  const title = t(`commissions:${verb}.bulkTitle`, { count: commissions.length });
+  const title = t(`commissions:${decision}.bulkTitle`, { count: commissions.length });
   return (
     <ReasonDialog
       open
@@ -28,11 +28,11 @@ export function BulkDialog({ verb, commissions, isBusy, sent, onConfirm, onClose
           ? t('commissions:sent', { sent: formatNumber(sent), total: formatNumber(commissions.length) })
           : t('commissions:worth', { amount: formatRupees(totalCommissionAmount(commissions)) })
       }
-      label={t(verb === 'approve' ? 'commissions:approve.notes' : 'commissions:reject.reason')}
+      label={t(decision === 'approve' ? 'commissions:approve.notes' : 'commissions:reject.reason')}
       confirmLabel={title}
-      isRequired={verb === 'reject'}
+      isRequired={decision === 'reject'}
       maxLength={500}
-      tone={verb === 'reject' ? 'error' : 'primary'}
+      tone={decision === 'reject' ? 'error' : 'primary'}
       isBusy={isBusy}
       onConfirm={onConfirm}
       onClose={onClose}

@@ -19,153 +19,13 @@ import { dayOf } from '@/domain/months';
 import { commissionLabel, earnerOf } from './labels';
 import type { Decision } from './use-commission-decisions';
 
-/** The coordinator of a commission: name, type and username (§1-2.7). */
-export function CommissionCoordinator({ commission, mayWrap = false }: { commission: Commission; mayWrap?: boolean }) {
-  const earner = earnerOf(commission);
-  if (!earner) return <LevelChip level={commission.coordinatorType} size="small" />;
-  return (
-    <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
-      <Box sx={coordinatorStyle}>
-        <TruncatedText>{earner.name}</TruncatedText>
-      </Box>
-      <Box
-        sx={{
-          ...coordinatorStyle,
-          ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }),
-          typography: 'caption',
-          lineHeight: '20px',
-          color: 'text.secondary',
-        }}
-      >
-        <LevelChip level={earner.level} size="small" />
-        <TruncatedText>{earner.userName}</TruncatedText>
-      </Box>
-    </Box>
-  );
-}
-
-const coordinatorStyle = { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 };
-
 interface CommissionActions {
   onApprove: (commission: Commission) => void;
   /** Asks for the notes of an approval, or for the reason of a rejection. */
-  onDecide: (commission: Commission, verb: Decision) => void;
+  onDecide: (commission: Commission, decision: Decision) => void;
 }
 
-interface RowActionsProps extends CommissionActions {
-  commission: Commission;
-}
-
-/** Approve acts at once; notes are a step aside, and a rejection asks for its reason. */
-function RowActions({ commission, onApprove, onDecide }: RowActionsProps) {
-  const { t } = useTranslation();
-  const naming = commissionLabel(commission, ABSENT);
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
-      <Button
-        {...rowFocusTarget(commission._id)}
-        size="small"
-        variant="contained"
-        aria-label={t('commissions:approve.named', naming)}
-        onClick={ignoreDoubleClick(() => onApprove(commission))}
-      >
-        {t('commissions:approve.action')}
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        aria-label={t('commissions:reject.named', naming)}
-        onClick={ignoreDoubleClick(() => onDecide(commission, 'reject'))}
-      >
-        {t('commissions:reject.action')}
-      </Button>
-      <MoreActions
-        label={t('commissions:approve.more', naming)}
-        onApproveWithNotes={() => onDecide(commission, 'approve')}
-      />
-    </Box>
-  );
-}
-
-interface MoreActionsProps {
-  label: string;
-  onApproveWithNotes: () => void;
-}
-
-function MoreActions({ label, onApproveWithNotes }: MoreActionsProps) {
-  const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <IconButton
-        size="small"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreVert fontSize="small" />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            onApproveWithNotes();
-          }}
-        >
-          {t('commissions:approve.withNotes')}
-        </MenuItem>
-      </Menu>
-    </>
-  );
-}
-
-/** One pending commission on a phone: who earns how much first, then on what. */
-export function CommissionCard({ commission, ...actions }: CommissionActions & { commission: Commission }) {
-  const { t } = useTranslation();
-  const facts = [
-    commission.memberReferenceId.name,
-    commission.depositPlanReferenceId.planName,
-    formatMonth(commission),
-  ];
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
-        <CommissionCoordinator commission={commission} />
-        <Rupees amount={commission.commisionAmount} />
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {facts.join(' · ')}
-        <br />
-        {t('commissions:card.invested', {
-          amount: formatRupees(commission.totalAmount),
-          date: formatDate(commission.createdAt),
-        })}
-      </Typography>
-      <RowActions commission={commission} {...actions} />
-    </Box>
-  );
-}
-
-const twoLineCell = {
-  whiteSpace: 'normal',
-  textAlign: 'right',
-  lineHeight: 1.25,
-  fontWeight: 600,
-  color: 'text.secondary',
-};
-
-/** A long header over short figures takes two lines. */
-const wrappedHeader = (headerName: string) => ({
-  headerName,
-  renderHeader: () => (
-    <Box component="span" sx={twoLineCell}>
-      {headerName}
-    </Box>
-  ),
-});
-
-/** Columns in the order of the specification. A field that sorts bears the name that the API sorts by. */
+/** The columns of the list. The field of a sortable column is what the API sorts by. */
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<Commission>[] {
   return [
     {
@@ -235,3 +95,142 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
     },
   ];
 }
+
+/** A long header over short figures, in two lines. */
+const wrappedHeader = (headerName: string) => ({
+  headerName,
+  renderHeader: () => (
+    <Box component="span" sx={wrappedHeaderStyle}>
+      {headerName}
+    </Box>
+  ),
+});
+
+/** Who earns the commission: name, level and user name. */
+export function CommissionCoordinator({ commission, mayWrap = false }: { commission: Commission; mayWrap?: boolean }) {
+  const earner = earnerOf(commission);
+  if (!earner) return <LevelChip level={commission.coordinatorType} size="small" />;
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
+      <Box sx={coordinatorStyle}>
+        <TruncatedText>{earner.name}</TruncatedText>
+      </Box>
+      <Box
+        sx={{
+          ...coordinatorStyle,
+          ...(mayWrap && { flexWrap: 'wrap', rowGap: 0 }),
+          typography: 'caption',
+          lineHeight: '20px',
+          color: 'text.secondary',
+        }}
+      >
+        <LevelChip level={earner.level} size="small" />
+        <TruncatedText>{earner.userName}</TruncatedText>
+      </Box>
+    </Box>
+  );
+}
+
+interface RowActionsProps extends CommissionActions {
+  commission: Commission;
+}
+
+/** Approve does not ask; approving with notes is in a menu, and a rejection asks for its reason. */
+function RowActions({ commission, onApprove, onDecide }: RowActionsProps) {
+  const { t } = useTranslation();
+  const label = commissionLabel(commission, ABSENT);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'flex-end' }}>
+      <Button
+        {...rowFocusTarget(commission._id)}
+        size="small"
+        variant="contained"
+        aria-label={t('commissions:approve.named', label)}
+        onClick={ignoreDoubleClick(() => onApprove(commission))}
+      >
+        {t('commissions:approve.action')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={t('commissions:reject.named', label)}
+        onClick={ignoreDoubleClick(() => onDecide(commission, 'reject'))}
+      >
+        {t('commissions:reject.action')}
+      </Button>
+      <MoreActions
+        label={t('commissions:approve.more', label)}
+        onApproveWithNotes={() => onDecide(commission, 'approve')}
+      />
+    </Box>
+  );
+}
+
+interface MoreActionsProps {
+  label: string;
+  onApproveWithNotes: () => void;
+}
+
+function MoreActions({ label, onApproveWithNotes }: MoreActionsProps) {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            onApproveWithNotes();
+          }}
+        >
+          {t('commissions:approve.withNotes')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+/** One pending commission on a phone: who earns how much first, then on what. */
+export function CommissionCard({ commission, ...actions }: CommissionActions & { commission: Commission }) {
+  const { t } = useTranslation();
+  const facts = [
+    commission.memberReferenceId.name,
+    commission.depositPlanReferenceId.planName,
+    formatMonth(commission),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontWeight: 600 }}>
+        <CommissionCoordinator commission={commission} />
+        <Rupees amount={commission.commisionAmount} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {facts.join(' · ')}
+        <br />
+        {t('commissions:card.invested', {
+          amount: formatRupees(commission.totalAmount),
+          date: formatDate(commission.createdAt),
+        })}
+      </Typography>
+      <RowActions commission={commission} {...actions} />
+    </Box>
+  );
+}
+
+const coordinatorStyle = { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 };
+const wrappedHeaderStyle = {
+  whiteSpace: 'normal',
+  textAlign: 'right',
+  lineHeight: 1.25,
+  fontWeight: 600,
+  color: 'text.secondary',
+};

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useOutletContext } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { schemaResolver } from '@/api/schema-resolver';
 import { useRecord } from '@/api/use-record';
 import { useRecordForm } from '@/api/use-record-form';
@@ -15,22 +15,23 @@ import { ReasonField } from '@/components/dialog/reason-dialog';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useListRecord } from '@/components/list/list-outlet';
 import { ABSENT, formatExactRupees, formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
 import { commissionLabel } from './labels';
-import type { CommissionContext, Decision } from './use-commission-decisions';
+import type { CommissionListContext, Decision } from './use-commission-decisions';
 
-/** The decision on one commission, with notes or a reason, over the list. */
+/** Decides on one commission, with notes or a reason. */
 export function CommissionEdit() {
   const { t } = useTranslation();
-  const { rows } = useOutletContext<CommissionContext>();
+  const { row } = useListRecord<CommissionListContext>();
   const { close } = useRoutedDialog('/pending-commissions');
   const { record: commission, problem } = useRecord<Commission>({
     resource: 'commissions',
     noun: 'Commission',
     missing: t('commissions:show.notHere'),
-    rows,
+    row,
   });
   if (commission?.status === 'pending') return <DecisionForm commission={commission} onClose={close} />;
   return (
@@ -42,29 +43,34 @@ export function CommissionEdit() {
   );
 }
 
-/** The button that was pressed leaves it in the history entry: then the decision is not asked for again. */
-const decisionFromState = (state: unknown): Decision | undefined => (state as { decision?: Decision } | null)?.decision;
-
 function DecisionForm({ commission, onClose }: { commission: Commission; onClose: () => void }) {
   const { t } = useTranslation();
   const labelId = useId();
-  const given = decisionFromState(useLocation().state);
-  const [verb, setVerb] = useState<Decision>(given ?? 'approve');
+  const givenDecision = decisionFromState(useLocation().state);
+  const [decision, setDecision] = useState<Decision>(givenDecision ?? 'approve');
   const choice = (
     <div>
       <FormLabel id={labelId}>{t('commissions:edit.decision')}</FormLabel>
-      <RadioGroup row aria-labelledby={labelId} value={verb} onChange={(_, value) => setVerb(value as Decision)}>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        value={decision}
+        onChange={(_, value) => setDecision(value as Decision)}
+      >
         <FormControlLabel value="approve" control={<Radio />} label={t('commissions:approve.action')} />
         <FormControlLabel value="reject" control={<Radio />} label={t('commissions:reject.action')} />
       </RadioGroup>
     </div>
   );
   return (
-    <ReasonForm key={verb} verb={verb} commission={commission} onClose={onClose}>
-      {given === undefined && choice}
+    <ReasonForm key={decision} decision={decision} commission={commission} onClose={onClose}>
+      {givenDecision === undefined && choice}
     </ReasonForm>
   );
 }
+
+/** The button that leads here leaves its decision in the history entry, so that the dialog need not ask for it. */
+const decisionFromState = (state: unknown): Decision | undefined => (state as { decision?: Decision } | null)?.decision;
 
 const DECISION_FORMS = {
   approve: { status: 'approved', field: 'notes', schema: approvalForm, label: 'commissions:approve.notes' },
@@ -72,32 +78,32 @@ const DECISION_FORMS = {
 } as const;
 
 interface ReasonFormProps {
-  verb: Decision;
+  decision: Decision;
   commission: Commission;
   onClose: () => void;
   /** Above the text. */
   children: ReactNode;
 }
 
-/** Notes of an approval are optional; a rejection needs its reason. */
-function ReasonForm({ verb, commission, onClose, children }: ReasonFormProps) {
+/** Notes of an approval are optional; a rejection needs a reason. */
+function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps) {
   const { t } = useTranslation();
-  const { onDecided } = useOutletContext<CommissionContext>();
-  const { status, field, schema, label } = DECISION_FORMS[verb];
+  const { onDecided } = useListRecord<CommissionListContext>();
+  const { status, field, schema, label } = DECISION_FORMS[decision];
   const { form, formProps } = useRecordForm<Record<string, string>>({
     resource: 'commissions',
     id: commission._id,
     defaultValues: { [field]: '' },
     resolver: schemaResolver(schema),
     variablesOf: ({ [field]: text }) => ({ status, [field]: text?.trim() || undefined }),
-    success: t(`commissions:${verb}.done`, { count: 1 }),
-    failure: t(`commissions:${verb}.failed`),
+    success: t(`commissions:${decision}.done`, { count: 1 }),
+    failure: t(`commissions:${decision}.failed`),
     onSaved: () => {
       onClose();
-      onDecided(verb, commission);
+      onDecided(decision, commission);
     },
   });
-  const isRequired = verb === 'reject';
+  const isRequired = decision === 'reject';
   const facts = [
     commission.memberReferenceId.name,
     commission.depositPlanReferenceId.planName,
@@ -108,8 +114,8 @@ function ReasonForm({ verb, commission, onClose, children }: ReasonFormProps) {
   return (
     <FormDialog
       {...formProps}
-      title={t(`commissions:${verb}.title`, commissionLabel(commission, ABSENT))}
-      submitLabel={t(`commissions:${verb}.confirm`)}
+      title={t(`commissions:${decision}.title`, commissionLabel(commission, ABSENT))}
+      submitLabel={t(`commissions:${decision}.confirm`)}
       isIncomplete={isRequired && text.trim() === ''}
       tone={isRequired ? 'error' : 'primary'}
       onClose={onClose}

@@ -11,7 +11,7 @@ export interface CommissionEarner {
   userName: string;
 }
 
-/** Exactly one of the six level references says who earns a commission (§1-3); undefined when none does. */
+/** Who earns a commission: one of the six level references is set. Undefined if none is. */
 export function earnerOf(commission: Commission): CommissionEarner | undefined {
   for (const level of LEVELS) {
     const coordinator = commission[referenceOfLevel(level)];
@@ -19,17 +19,17 @@ export function earnerOf(commission: Commission): CommissionEarner | undefined {
   }
 }
 
-/** What tells one commission from another when it is read aloud: whose, and how much. */
+/** Values for texts that tell one commission from another: whose, and how much. */
 export const commissionLabel = (commission: Commission, absent: string) => ({
   coordinator: earnerOf(commission)?.name ?? absent,
   amount: formatRupees(commission.commisionAmount),
 });
 
-/** What commissions come to, in rupees; summed in whole paise. */
+/** In rupees; summed in whole paise. */
 export const totalCommissionAmount = (commissions: readonly Commission[]): number =>
   toRupees(commissions.reduce((paise, { commisionAmount }) => paise + toPaise(commisionAmount), 0));
 
-/** What a row is called in the names of its checkbox and its Open button, and when the keyboard leads to it. */
+/** Names a row for screen readers: at its checkbox, its Open button, and when the keyboard moves to it. */
 export const rowLabel = (t: TFunction, commission: Commission): string =>
   t('commissions:rowName', {
     ...commissionLabel(commission, ABSENT),

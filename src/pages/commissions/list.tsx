@@ -1,17 +1,19 @@
 import Button from '@mui/material/Button';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
+import { monthOptions } from '@/components/filter/month-options';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { type RowSelection, SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
-import { formatRupees, monthName } from '@/components/text/format';
+import { formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { LEVELS } from '@/contract/roles';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
@@ -23,104 +25,7 @@ import { now } from '@/utils/clock';
 import { ApprovalStats } from './approval-stats';
 import { CommissionCard, commissionColumns } from './columns';
 import { rowLabel, totalCommissionAmount } from './labels';
-import { type CommissionContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
-
-interface CommissionSelectionBarProps {
-  chosen: RowSelection<Commission>;
-  /** On all pages. */
-  total: number;
-  onThisPage: number;
-  onDecide: (verb: Decision) => void;
-}
-
-/** How many commissions and rupees are chosen, and what can be done with them. */
-function CommissionSelectionBar({ chosen, total, onThisPage, onDecide }: CommissionSelectionBarProps) {
-  const { t } = useTranslation();
-  const { chosen: commissions, isEverything, isPageChosen } = chosen;
-  if (commissions.length === 0) return null;
-  const hasReach = isEverything || (isPageChosen && total > onThisPage);
-  return (
-    <SelectionBar
-      label={t('commissions:selection.label')}
-      count={t('commissions:selection.count', { count: commissions.length })}
-      sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(commissions)) })}
-      clearLabel={t('commissions:selection.clear')}
-      onClear={chosen.clear}
-      reach={
-        hasReach
-          ? {
-              isEverything,
-              total,
-              onThisPage,
-              isFetching: chosen.isFetchingAll,
-              onEverything: chosen.chooseAll,
-              onPage: chosen.choosePage,
-            }
-          : undefined
-      }
-    >
-      <Button variant="outlined" color="error" onClick={() => onDecide('reject')}>
-        {t('commissions:selection.reject')}
-      </Button>
-      <Button variant="contained" onClick={() => onDecide('approve')}>
-        {t('commissions:selection.approve')}
-      </Button>
-    </SelectionBar>
-  );
-}
-
-const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1);
-
-interface CommissionFiltersProps {
-  grid: Pick<RecordGrid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
-  /** The clock's, to which the year is set unless told. */
-  thisYear: number;
-  /** At the end of the row. */
-  toolbar: ReactNode;
-}
-
-/** Coordinator type, month and year; all three are the server's. */
-function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
-  const { t } = useTranslation();
-  const { coordinatorType = '', month = '', year = '' } = grid.filters;
-  return (
-    <FilterBar
-      filters={[
-        {
-          name: 'coordinatorType',
-          label: t('commissions:filters.coordinatorType'),
-          value: coordinatorType,
-          options: [
-            { value: '', label: t('commissions:filters.allTypes') },
-            ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
-          ],
-          onChange: (value) => grid.setFilter('coordinatorType', value),
-        },
-        {
-          name: 'month',
-          label: t('commissions:filters.month'),
-          value: month,
-          options: [
-            { value: '', label: t('commissions:filters.allMonths') },
-            ...MONTH_NUMBERS.map((number) => ({ value: String(number), label: monthName(number) })),
-          ],
-          onChange: (value) => grid.setFilter('month', value),
-        },
-        {
-          name: 'year',
-          label: t('commissions:filters.year'),
-          value: year,
-          neutralValue: String(thisYear),
-          options: yearOptions(FIRST_YEAR, thisYear, year),
-          onChange: (value) => grid.setFilter('year', value),
-        },
-      ]}
-      onClear={grid.clearFilters}
-    >
-      {toolbar}
-    </FilterBar>
-  );
-}
+import { type CommissionListContext, type Decision, useCommissionDecisions } from './use-commission-decisions';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
 const ProblemBanner = lazy(async () => ({
@@ -129,16 +34,15 @@ const ProblemBanner = lazy(async () => ({
 const CommissionEdit = lazy(async () => ({ default: (await import('./edit')).CommissionEdit }));
 const CommissionShow = lazy(async () => ({ default: (await import('./show')).CommissionShow }));
 
-const FILTERS = ['coordinatorType', 'month', 'year'];
+const LIST_OPTIONS = { name: 'pending-commissions', pageSize: 50, filterNames: ['coordinatorType', 'month', 'year'] };
 const PENDING_FILTER = [equalsFilter('status', 'pending')];
 
-/** Pending Commission Approvals: the list, with one commission beside it and its decision over it. */
+/** Pending Commission Approvals: the list with its dialogs. */
 export function CommissionList() {
-  // The year is this one unless told.
   const [thisYear] = useState(() => monthOf(now()).year);
   const defaultFilters = useMemo(() => ({ year: String(thisYear) }), [thisYear]);
   return (
-    <ListAddressProvider name="pending-commissions" pageSize={50} filterNames={FILTERS} defaultFilters={defaultFilters}>
+    <ListAddressProvider {...LIST_OPTIONS} defaultFilters={defaultFilters}>
       <Routes>
         <Route element={<PendingCommissions thisYear={thisYear} />}>
           <Route index element={null} />
@@ -151,12 +55,13 @@ export function CommissionList() {
   );
 }
 
+/** Commissions that are about to be decided together. */
 interface BulkQuestion {
-  verb: Decision;
+  decision: Decision;
   commissions: readonly Commission[];
 }
 
-/** What waits: decided row by row, from the keyboard, or many at a time. */
+/** The list, decided row by row, with the keyboard, or many rows at a time. */
 function PendingCommissions({ thisYear }: { thisYear: number }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -182,7 +87,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
 
   const onOpen = useCallback(({ _id }: Commission) => open(`/pending-commissions/show/${_id}`), [open]);
   const onDecide = useCallback(
-    ({ _id }: Commission, verb: Decision) => open(`/pending-commissions/edit/${_id}`, { decision: verb }),
+    ({ _id }: Commission, decision: Decision) => open(`/pending-commissions/edit/${_id}`, { decision }),
     [open],
   );
   const { announcement, moveOn } = useRowKeyboard({
@@ -196,7 +101,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   });
   const { drop } = chosen;
   const { approve, addDecided } = decisions;
-  const leave = useCallback(
+  const removeRow = useCallback(
     (commission: Commission) => {
       moveOn(commission);
       drop([commission]);
@@ -205,21 +110,21 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   );
   const onApprove = useCallback(
     (commission: Commission) => {
-      leave(commission);
+      removeRow(commission);
       void approve(commission);
     },
-    [leave, approve],
+    [removeRow, approve],
   );
   const actions = useMemo(() => ({ onApprove, onDecide }), [onApprove, onDecide]);
   const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
   const rowName = useCallback((commission: Commission) => rowLabel(t, commission), [t]);
-  const context: CommissionContext = {
+  const context: CommissionListContext = {
     rows: grid.rows,
     isLeaving,
     onApprove,
-    onDecided: (verb, commission) => {
-      leave(commission);
-      addDecided(verb, [commission]);
+    onDecided: (decision, commission) => {
+      removeRow(commission);
+      addDecided(decision, [commission]);
     },
   };
 
@@ -270,7 +175,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
         chosen={chosen}
         total={total}
         onThisPage={rows.length}
-        onDecide={(verb) => setBulk({ verb, commissions: chosen.chosen })}
+        onDecide={(decision) => setBulk({ decision, commissions: chosen.chosen })}
       />
       <Suspense fallback={null}>
         {bulk && (
@@ -286,8 +191,100 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
             onClose={() => setBulk(undefined)}
           />
         )}
-        <Outlet context={context} />
       </Suspense>
+      <ListOutlet context={context} />
     </ListPage>
+  );
+}
+
+interface CommissionFiltersProps {
+  grid: Pick<RecordGrid<Commission>, 'filters' | 'setFilter' | 'clearFilters'>;
+  /** The default of the year filter. */
+  thisYear: number;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Coordinator type, month and year. */
+function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
+  const { t } = useTranslation();
+  const { coordinatorType = '', month = '', year = '' } = grid.filters;
+  return (
+    <FilterBar
+      filters={[
+        {
+          name: 'coordinatorType',
+          label: t('commissions:filters.coordinatorType'),
+          value: coordinatorType,
+          options: [
+            { value: '', label: t('commissions:filters.allTypes') },
+            ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+          ],
+          onChange: (value) => grid.setFilter('coordinatorType', value),
+        },
+        {
+          name: 'month',
+          label: t('commissions:filters.month'),
+          value: month,
+          options: [{ value: '', label: t('commissions:filters.allMonths') }, ...monthOptions()],
+          onChange: (value) => grid.setFilter('month', value),
+        },
+        {
+          name: 'year',
+          label: t('commissions:filters.year'),
+          value: year,
+          neutralValue: String(thisYear),
+          options: yearOptions(FIRST_YEAR, thisYear, year),
+          onChange: (value) => grid.setFilter('year', value),
+        },
+      ]}
+      onClear={grid.clearFilters}
+    >
+      {toolbar}
+    </FilterBar>
+  );
+}
+
+interface CommissionSelectionBarProps {
+  chosen: RowSelection<Commission>;
+  /** On all pages. */
+  total: number;
+  onThisPage: number;
+  onDecide: (decision: Decision) => void;
+}
+
+/** How many commissions are selected, their sum, and the two decisions. */
+function CommissionSelectionBar({ chosen, total, onThisPage, onDecide }: CommissionSelectionBarProps) {
+  const { t } = useTranslation();
+  const { chosen: commissions, isEverything, isPageChosen } = chosen;
+  if (commissions.length === 0) return null;
+  const hasReach = isEverything || (isPageChosen && total > onThisPage);
+  return (
+    <SelectionBar
+      label={t('commissions:selection.label')}
+      count={t('commissions:selection.count', { count: commissions.length })}
+      sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(commissions)) })}
+      clearLabel={t('commissions:selection.clear')}
+      onClear={chosen.clear}
+      reach={
+        hasReach
+          ? {
+              isEverything,
+              total,
+              onThisPage,
+              isFetching: chosen.isFetchingAll,
+              onEverything: chosen.chooseAll,
+              onPage: chosen.choosePage,
+            }
+          : undefined
+      }
+    >
+      <Button variant="outlined" color="error" onClick={() => onDecide('reject')}>
+        {t('commissions:selection.reject')}
+      </Button>
+      <Button variant="contained" onClick={() => onDecide('approve')}>
+        {t('commissions:selection.approve')}
+      </Button>
+    </SelectionBar>
   );
 }

@@ -2,13 +2,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useOutletContext } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useRecord } from '@/api/use-record';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { useListRecord } from '@/components/list/list-outlet';
 import { StatusChip } from '@/components/text/chips';
 import {
   ABSENT,
@@ -24,33 +25,29 @@ import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { CommissionCoordinator } from './columns';
 import { commissionLabel } from './labels';
-import type { CommissionContext, Decision } from './use-commission-decisions';
+import type { CommissionListContext, Decision } from './use-commission-decisions';
 
-/** A host that does not work out what a deposit earns. */
+/** The reply of a server that does not compute what a deposit earns. */
 const NOT_FOUND = 404;
 
-/** One commission with its deposit and its history, beside the list. */
+/** One commission with its deposit and its history. */
 export function CommissionShow() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { close } = useRoutedDialog('/pending-commissions');
-  const { rows, isLeaving, onApprove } = useOutletContext<CommissionContext>();
-  const {
-    id,
-    record: commission,
-    problem,
-  } = useRecord<Commission>({
+  const { id, row, isLeaving, onApprove } = useListRecord<CommissionListContext>();
+  const { record: commission, problem } = useRecord<Commission>({
     resource: 'commissions',
     noun: 'Commission',
     missing: t('commissions:show.notHereHint'),
-    rows,
+    row,
   });
   const isDecided = isLeaving(id);
   useEffect(() => {
     if (isDecided) close();
   }, [isDecided, close]);
-  // In place of this one: closing leads back to the list.
+  // Replaces this dialog, so that closing leads back to the list.
   const decide = (decision: Decision) =>
     navigate({ pathname: `/pending-commissions/edit/${id}`, search }, { replace: true, state: { ...state, decision } });
   return (
@@ -83,7 +80,7 @@ export function CommissionShow() {
           <RecordHistory
             resource="commissions"
             id={commission._id}
-            begun={t('decisions:audit.created')}
+            createdText={t('decisions:audit.created')}
             createdAt={commission.createdAt}
           />
         </>
@@ -101,7 +98,7 @@ export function CommissionShow() {
   );
 }
 
-/** Who earns how much, on whose deposit into which plan. */
+/** Who earns how much, on whose deposit in which plan. */
 function CommissionFacts({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
   const { memberReferenceId: member, familyMemberReferenceId, notes, reason } = commission;
@@ -128,7 +125,7 @@ function CommissionFacts({ commission }: { commission: Commission }) {
   );
 }
 
-/** The deposit that earned it, and what the other levels earned with it. */
+/** The deposit, and what the other levels earned on it. */
 function SourceDeposit({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(depositImpact, { params: { id: commission.depositReferenceId } });

@@ -19,89 +19,44 @@ import { commissionLabel } from './labels';
 export type Decision = 'approve' | 'reject';
 type BulkResult = DataOf<typeof bulkApproveCommissions>;
 
-const PARTIAL_MESSAGES = {
-  approve: 'commissions:outcome.partialApprove',
-  reject: 'commissions:outcome.partialReject',
-} as const;
-
-/** Bulk calls act row by row and say what became of each; nothing to report when all went through. */
-export function bulkProblem(
-  t: TFunction,
-  verb: Decision,
-  asked: readonly Commission[],
-  { updated, failed, interruption }: BulkResult & { interruption?: string },
-): Problem | undefined {
-  const unsent = asked.length - updated.length - failed.length;
-  if (failed.length === 0 && unsent === 0) return undefined;
-  const byId = new Map(asked.map((commission) => [commission._id, commission]));
-  const partial = t(PARTIAL_MESSAGES[verb], {
-    updated: formatNumber(updated.length),
-    total: formatNumber(asked.length),
-  });
-  const rest = interruption === undefined ? '' : t('commissions:outcome.interrupted', { message: interruption });
-  return {
-    message: [partial, rest].filter(Boolean).join(' '),
-    rows: failed.map(({ id, message }) => {
-      const commission = byId.get(id);
-      const text = commission
-        ? t('commissions:outcome.row', {
-            ...commissionLabel(commission, ABSENT),
-            member: commission.memberReferenceId.name,
-            message,
-          })
-        : t('commissions:outcome.unknown', { id, message });
-      return { id, text };
-    }),
-  };
-}
-
-/** What is decided now, and what can be tried again: everything that was asked for and not done. */
-function splitByOutcome(asked: readonly Commission[], { updated }: BulkResult) {
-  const done = new Set(updated);
-  return {
-    decided: asked.filter(({ _id }) => done.has(_id)),
-    rest: asked.filter(({ _id }) => !done.has(_id)),
-  };
-}
-
-/** What the list hands to the pages over it. */
-export interface CommissionContext {
+/** What the list gives the dialogs over it. */
+export interface CommissionListContext {
   /** The loaded rows. */
   rows: readonly Commission[];
-  /** It is decided, or its decision is under way. */
+  /** Whether the commission has been decided, or its decision is under way. */
   isLeaving: (id: string) => boolean;
   onApprove: (commission: Commission) => void;
-  /** It has been decided with notes or a reason. */
-  onDecided: (verb: Decision, commission: Commission) => void;
+  /** To be called after the commission has been decided in a dialog. */
+  onDecided: (decision: Decision, commission: Commission) => void;
 }
 
-/** The server takes this many commissions in one call. */
+/** The server accepts this many commissions in one call. */
 const MAX_PER_CALL = 1000;
 
-/** Several that were chosen, decided alike. */
+/** Several commissions, decided alike. */
 interface BulkDecision {
-  verb: Decision;
+  decision: Decision;
   commissions: readonly Commission[];
-  /** Notes of an approval, '' for none; the reason of a rejection. */
+  /** Notes of an approval, which may be ''; the reason of a rejection. */
   text: string;
 }
 
-interface DecidedCommissions {
-  verb: Decision;
+interface DecidedCommission {
+  decision: Decision;
   commission: Commission;
-  /** In milliseconds. */
+  /** When, in milliseconds. */
   at: number;
 }
 
-/** A problem, and what would try again what it left undone. */
+/** A problem, and a function that tries the rest again. */
 interface RetryableProblem extends Problem {
   retry?: (() => void) | undefined;
 }
 
 /**
- * Decides commissions, each once at a time; list and figures are fetched again after each change. One that is approved from its row leaves
- * the screen at once and comes back should it fail; several stay until the server has said what became of each. One that was decided is
- * never pending again, whatever an older answer of the server says.
+ * Decides commissions, and fetches list and figures again afterwards. A commission that is approved from its row leaves the list with
+ * the click and comes back if the call fails; those of a bulk decision stay until the reply is there. A commission that has been decided
+ * stays away even if an older reply of the server still has it.
  */
 export function useCommissionDecisions() {
   const { t } = useTranslation();
@@ -110,20 +65,21 @@ export function useCommissionDecisions() {
   const { mutateAsync: approveOne } = useEndpointMutation(approveCommission, { refetch: false });
   const { mutateAsync: approveMany } = useEndpointMutation(bulkApproveCommissions, { refetch: false });
   const { mutateAsync: rejectMany } = useEndpointMutation(bulkRejectCommissions, { refetch: false });
-  /** Approvals from their rows that are under way. */
-  const [leaving, setLeaving] = useState<ReadonlyMap<string, Commission>>(new Map());
-  const [decided, setDecided] = useState<ReadonlyMap<string, DecidedCommissions>>(new Map());
+  /** Commissions whose approval from the row is under way. */
+  const [inFlight, setInFlight] = useState<ReadonlyMap<string, Commission>>(new Map());
+  const [decided, setDecided] = useState<ReadonlyMap<string, DecidedCommission>>(new Map());
   const [isBulkRunning, setIsBulkRunning] = useState(false);
   const [problem, setProblem] = useState<RetryableProblem>();
-  /** How many of a bulk are sent. */
+  /** How many commissions of a bulk decision have been sent. */
   const [sent, setSent] = useState(0);
+  /** Of all commissions whose decision is under way. */
   const ids = useRef(new Set<string>());
 
-  const addDecided = useCallback((verb: Decision, commissions: readonly Commission[]) => {
+  const addDecided = useCallback((decision: Decision, commissions: readonly Commission[]) => {
     const at = Date.now();
     setDecided((before) => {
       const next = new Map(before);
-      for (const commission of commissions) next.set(commission._id, { verb, commission, at });
+      for (const commission of commissions) next.set(commission._id, { decision, commission, at });
       return next;
     });
   }, []);
@@ -131,7 +87,7 @@ export function useCommissionDecisions() {
   const finish = useCallback(
     (commissions: readonly Commission[]) => {
       for (const { _id } of commissions) ids.current.delete(_id);
-      // While others are under way the server's figures would still count them.
+      // The server's figures would still count the decisions that are under way.
       if (ids.current.size === 0) void invalidate({ resource: 'commissions', invalidates: ['resourceAll'] });
     },
     [invalidate],
@@ -142,7 +98,7 @@ export function useCommissionDecisions() {
       const { _id: id } = commission;
       if (ids.current.has(id)) return;
       ids.current.add(id);
-      setLeaving((before) => new Map(before).set(id, commission));
+      setInFlight((before) => new Map(before).set(id, commission));
       setProblem(undefined);
       try {
         await approveOne({ params: { id }, body: {} });
@@ -151,17 +107,17 @@ export function useCommissionDecisions() {
       } catch (error) {
         setProblem({ message: errorMessage(error, t('commissions:approve.failed')), rows: [] });
       }
-      setLeaving((before) => new Map([...before].filter(([other]) => other !== id)));
+      setInFlight((before) => new Map([...before].filter(([other]) => other !== id)));
       finish([commission]);
     },
     [approveOne, addDecided, finish, notify, t],
   );
 
-  /** One call of bulk size. Throws HttpError when nothing of it was decided. */
+  /** One bulk call. Throws HttpError when it failed as a whole. */
   const sendMany = useCallback(
-    async (verb: Decision, commissionIds: string[], text: string): Promise<BulkResult> => {
+    async (decision: Decision, commissionIds: string[], text: string): Promise<BulkResult> => {
       const reply =
-        verb === 'approve'
+        decision === 'approve'
           ? await approveMany({ body: { commissionIds, notes: text || undefined } })
           : await rejectMany({ body: { commissionIds, reason: text } });
       return reply.data;
@@ -169,14 +125,14 @@ export function useCommissionDecisions() {
     [approveMany, rejectMany],
   );
 
-  /** Calls of at most a thousand each, one after the other; `interruption` when a later one failed as a whole. */
+  /** As many bulk calls as it takes, one after the other; `interruption` is why one after the first failed as a whole. */
   const sendAll = useCallback(
-    async ({ verb, commissions, text }: BulkDecision): Promise<BulkResult & { interruption?: string }> => {
+    async ({ decision, commissions, text }: BulkDecision): Promise<BulkResult & { interruption?: string }> => {
       const all = commissions.map(({ _id }) => _id);
       const outcome: BulkResult = { updated: [], failed: [] };
       for (let from = 0; from < all.length; from += MAX_PER_CALL) {
         try {
-          const { updated, failed } = await sendMany(verb, all.slice(from, from + MAX_PER_CALL), text);
+          const { updated, failed } = await sendMany(decision, all.slice(from, from + MAX_PER_CALL), text);
           outcome.updated.push(...updated);
           outcome.failed.push(...failed);
         } catch (error) {
@@ -191,25 +147,26 @@ export function useCommissionDecisions() {
   );
 
   const decideMany = useCallback(
-    async (decision: BulkDecision): Promise<void> => {
-      const { verb, commissions } = decision;
+    async (bulk: BulkDecision): Promise<void> => {
+      const { decision, commissions } = bulk;
       if (commissions.length === 0 || commissions.some(({ _id }) => ids.current.has(_id))) return;
       for (const { _id } of commissions) ids.current.add(_id);
       setIsBulkRunning(true);
       setProblem(undefined);
       setSent(0);
       try {
-        const outcome = await sendAll(decision);
-        const { decided: done, rest } = splitByOutcome(commissions, outcome);
-        const found = bulkProblem(t, verb, commissions, outcome);
-        addDecided(verb, done);
-        setProblem(found && { ...found, retry: () => void decideMany({ ...decision, commissions: rest }) });
-        if (done.length > 0) notify.success(t(`commissions:${verb}.done`, { count: done.length }));
+        const outcome = await sendAll(bulk);
+        const { done, rest } = splitByOutcome(commissions, outcome);
+        const partialFailure = bulkProblem(t, decision, commissions, outcome);
+        addDecided(decision, done);
+        const retry = () => void decideMany({ ...bulk, commissions: rest });
+        setProblem(partialFailure && { ...partialFailure, retry });
+        if (done.length > 0) notify.success(t(`commissions:${decision}.done`, { count: done.length }));
       } catch (error) {
         setProblem({
-          message: errorMessage(error, t(`commissions:${verb}.bulkFailed`)),
+          message: errorMessage(error, t(`commissions:${decision}.bulkFailed`)),
           rows: [],
-          retry: () => void decideMany(decision),
+          retry: () => void decideMany(bulk),
         });
       }
       setIsBulkRunning(false);
@@ -225,18 +182,63 @@ export function useCommissionDecisions() {
     sent,
     problem,
     dismiss: useCallback(() => setProblem(undefined), []),
-    /** For a decision that was made elsewhere on the page. */
+    /** For a decision that a dialog has made. */
     addDecided,
     isDecided: useCallback((id: string) => decided.has(id), [decided]),
-    /** It is pending no more, or will soon be. */
-    isLeaving: useCallback((id: string) => leaving.has(id) || decided.has(id), [leaving, decided]),
-    /** Decisions that figures of this time do not count yet. */
+    /** Whether the commission has been decided, or its decision is under way. */
+    isLeaving: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
+    /** Decisions that figures of this time (milliseconds) do not count yet. */
     decisionsSince: useCallback(
       (figuresAt: number) => [
-        ...[...leaving.values()].map((commission) => ({ verb: 'approve' as const, commission })),
+        ...[...inFlight.values()].map((commission) => ({ decision: 'approve' as const, commission })),
         ...[...decided.values()].filter(({ at }) => at > figuresAt),
       ],
-      [leaving, decided],
+      [inFlight, decided],
     ),
+  };
+}
+
+/** What has been decided, and the rest, which can be tried again. */
+function splitByOutcome(requested: readonly Commission[], { updated }: BulkResult) {
+  const doneIds = new Set(updated);
+  return {
+    done: requested.filter(({ _id }) => doneIds.has(_id)),
+    rest: requested.filter(({ _id }) => !doneIds.has(_id)),
+  };
+}
+
+const PARTIAL_MESSAGES = {
+  approve: 'commissions:outcome.partialApprove',
+  reject: 'commissions:outcome.partialReject',
+} as const;
+
+/** What a bulk call has not done, as its reply says for each commission; undefined if it has done everything. */
+export function bulkProblem(
+  t: TFunction,
+  decision: Decision,
+  requested: readonly Commission[],
+  { updated, failed, interruption }: BulkResult & { interruption?: string },
+): Problem | undefined {
+  const unsent = requested.length - updated.length - failed.length;
+  if (failed.length === 0 && unsent === 0) return undefined;
+  const byId = new Map(requested.map((commission) => [commission._id, commission]));
+  const partial = t(PARTIAL_MESSAGES[decision], {
+    updated: formatNumber(updated.length),
+    total: formatNumber(requested.length),
+  });
+  const rest = interruption === undefined ? '' : t('commissions:outcome.interrupted', { message: interruption });
+  return {
+    message: [partial, rest].filter(Boolean).join(' '),
+    rows: failed.map(({ id, message }) => {
+      const commission = byId.get(id);
+      const text = commission
+        ? t('commissions:outcome.row', {
+            ...commissionLabel(commission, ABSENT),
+            member: commission.memberReferenceId.name,
+            message,
+          })
+        : t('commissions:outcome.unknown', { id, message });
+      return { id, text };
+    }),
   };
 }

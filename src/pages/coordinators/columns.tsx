@@ -11,37 +11,10 @@ import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
-
-/** The mark of the three that earned most. */
-export function TopPerformerIcon() {
-  const { t } = useTranslation();
-  return (
-    <Tooltip title={t('coordinators:topPerformerHelp')} describeChild>
-      <Box component="span" sx={topPerformerStyle}>
-        <Star aria-hidden sx={{ fontSize: 14 }} />
-        {t('coordinators:topPerformer')}
-      </Box>
-    </Tooltip>
-  );
-}
-
-const topPerformerStyle = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1,
-  px: 2,
-  borderRadius: 999,
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  lineHeight: '20px',
-  whiteSpace: 'nowrap',
-  color: 'warning.main',
-  backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
-};
 
 export interface CoordinatorActions {
   onShow: (coordinator: CoordinatorWithEarnings) => void;
@@ -49,31 +22,7 @@ export interface CoordinatorActions {
   onDelete: (coordinator: CoordinatorWithEarnings) => void;
 }
 
-interface RowActionsProps extends CoordinatorActions {
-  coordinator: CoordinatorWithEarnings;
-  /** Three of them fit into a column when they are small. */
-  size?: 'small' | 'medium';
-}
-
-/** View Details, edit and delete of one coordinator, named for screen readers. */
-function RowActions({ coordinator, onShow, onEdit, onDelete, size = 'medium' }: RowActionsProps) {
-  const { t } = useTranslation();
-  const { name } = coordinator;
-  const buttons = [
-    { tip: t('coordinators:show'), label: t('coordinators:showOf', { name }), Icon: VisibilityIcon, act: onShow },
-    { tip: t('common:actions.edit'), label: t('coordinators:editOf', { name }), Icon: EditIcon, act: onEdit },
-    { tip: t('common:actions.delete'), label: t('coordinators:deleteOf', { name }), Icon: DeleteIcon, act: onDelete },
-  ];
-  return (
-    <div className="row-actions">
-      {buttons.map(({ tip, label, Icon, act }) => (
-        <IconActionButton key={tip} tip={tip} label={label} Icon={Icon} size={size} onClick={() => act(coordinator)} />
-      ))}
-    </div>
-  );
-}
-
-/** A field that sorts bears the name that the API sorts by. */
+/** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function coordinatorColumns(
   t: TFunction,
   topPerformers: ReadonlySet<string>,
@@ -182,7 +131,7 @@ export function coordinatorColumns(
   ];
 }
 
-/** The file has a column for each figure that a cell of the table holds beside another. */
+/** The columns of the exported file: each figure has its own, while a cell of the table may show two. */
 export const exportColumns = (t: TFunction): ListColumn<CoordinatorWithEarnings>[] => [
   { field: 'name', headerName: t('coordinators:columns.name') },
   {
@@ -204,12 +153,49 @@ export const exportColumns = (t: TFunction): ListColumn<CoordinatorWithEarnings>
   { field: 'lastTransactionDate', headerName: t('coordinators:details.last') },
 ];
 
+interface RowActionsProps extends CoordinatorActions {
+  coordinator: CoordinatorWithEarnings;
+  /** Small ones fit into the column of the table. */
+  size?: 'small' | 'medium';
+}
+
+/** View Details, edit and delete of one coordinator. */
+function RowActions({ coordinator, onShow, onEdit, onDelete, size = 'medium' }: RowActionsProps) {
+  const { t } = useTranslation();
+  const { name } = coordinator;
+  const buttons = [
+    { tip: t('coordinators:show'), label: t('coordinators:showOf', { name }), Icon: VisibilityIcon, act: onShow },
+    { tip: t('common:actions.edit'), label: t('coordinators:editOf', { name }), Icon: EditIcon, act: onEdit },
+    { tip: t('common:actions.delete'), label: t('coordinators:deleteOf', { name }), Icon: DeleteIcon, act: onDelete },
+  ];
+  return (
+    <div className="row-actions">
+      {buttons.map(({ tip, label, Icon, act }) => (
+        <IconActionButton key={tip} tip={tip} label={label} Icon={Icon} size={size} onClick={() => act(coordinator)} />
+      ))}
+    </div>
+  );
+}
+
+/** Marks the three coordinators that earned most. */
+export function TopPerformerIcon() {
+  const { t } = useTranslation();
+  return (
+    <Tooltip title={t('coordinators:topPerformerHelp')} describeChild>
+      <Box component="span" sx={topPerformerStyle}>
+        <Star aria-hidden sx={{ fontSize: 14 }} />
+        {t('coordinators:topPerformer')}
+      </Box>
+    </Tooltip>
+  );
+}
+
 interface CoordinatorCardProps extends CoordinatorActions {
   coordinator: CoordinatorWithEarnings;
   isTopPerformer: boolean;
 }
 
-/** One coordinator on a phone: who and how much first, then on what. */
+/** One coordinator on a phone: name and earnings first. */
 export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: CoordinatorCardProps) {
   const { t } = useTranslation();
   const { name, userName, coordinatorType, totalCommission, totalCollection, transactionCount } = coordinator;
@@ -229,7 +215,7 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
         {userName}
         <br />
         {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })} ·{' '}
-        {t('coordinators:transactions', { count: transactionCount, shown: formatNumber(transactionCount) })}
+        {t('coordinators:transactions', countParams(transactionCount))}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <span>
@@ -240,3 +226,17 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
     </Box>
   );
 }
+
+const topPerformerStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  borderRadius: 999,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '20px',
+  whiteSpace: 'nowrap',
+  color: 'warning.main',
+  backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))',
+};

@@ -2,9 +2,9 @@ import { isLevel } from '@/contract/roles';
 import { useQueryParams } from '@/utils/use-query-params';
 import { CoordinatorForm } from './form';
 
-/** Adds a coordinator, over the list; the level that the list shows is chosen from the start. */
+/** Adds a coordinator. The level that the list is filtered by is preselected. */
 export function CoordinatorCreate() {
   const [params] = useQueryParams();
-  const shown = params.get('coordinatorType') ?? '';
-  return <CoordinatorForm coordinatorType={isLevel(shown) ? shown : ''} />;
+  const level = params.get('coordinatorType') ?? '';
+  return <CoordinatorForm coordinatorType={isLevel(level) ? level : ''} />;
 }

@@ -4,7 +4,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { CoordinatorForm } from './form';
 import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
-/** Changes a coordinator, over the list. */
+/** Changes a coordinator. */
 export function CoordinatorEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');

@@ -28,7 +28,174 @@ import { levelAbove } from '@/domain/hierarchy';
 import { type Choice, filterChoices } from '@/domain/text';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
-/** The fields as they stand in the form: nothing chosen is '', an unchanged password too. */
+interface CoordinatorFormProps {
+  /** The coordinator to change; without it one is added. */
+  account?: CoordinatorRecord;
+  /** The preselected level of a new coordinator. */
+  coordinatorType?: Level | '';
+}
+
+/** A dialog that adds a coordinator, or changes the one that is given. */
+export function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps) {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/coordinators');
+  const { form, formProps } = useRecordForm<CoordinatorValues>({
+    resource: 'coordinators',
+    ...(account && { id: account._id }),
+    defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType },
+    resolver: coordinatorResolver(t, account === undefined),
+    variablesOf: toRequestBody,
+    success: t(account ? 'coordinators:updated' : 'coordinators:added'),
+    failure: t(account ? 'coordinators:updateFailed' : 'coordinators:addFailed'),
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      {...formProps}
+      title={t(account ? 'coordinators:form.editTitle' : 'coordinators:form.addTitle')}
+      submitLabel={t(account ? 'coordinators:form.save' : 'coordinators:form.add')}
+      onClose={close}
+    >
+      <CoordinatorInputs form={form} isNew={account === undefined} />
+    </FormDialog>
+  );
+}
+
+interface CoordinatorInputsProps {
+  form: UseFormReturn<CoordinatorValues>;
+  isNew: boolean;
+}
+
+type TextFieldName = 'name' | 'userName' | 'email' | 'mobileNumber' | 'unitName' | 'password';
+
+/** The level can only be chosen for a new coordinator. */
+function CoordinatorInputs({ form, isNew }: CoordinatorInputsProps) {
+  const { t } = useTranslation();
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const level = useWatch({ control, name: 'coordinatorType' });
+  const above = level === '' ? undefined : levelAbove(level);
+  const text = (name: TextFieldName, help?: string) => ({
+    ...register(name),
+    label: t(`coordinators:form.${name}`),
+    required: name !== 'password' || isNew,
+    error: errors[name] !== undefined,
+    helperText: errors[name]?.message ?? help,
+    autoComplete: 'off',
+  });
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <SelectField
+        control={control}
+        name="coordinatorType"
+        label={t('coordinators:form.type')}
+        required
+        disabled={!isNew}
+        helperText={isNew ? undefined : t('coordinators:form.typeFixed')}
+        options={LEVELS.map((value) => ({ value, label: t(`ui:level.${value}`) }))}
+        // The coordinator above is of the level above.
+        onChoose={() => form.setValue('parentReferenceId', undefined, { shouldDirty: true })}
+      />
+      <TextField {...text('unitName', t('coordinators:form.unitNameHelp'))} />
+      {above && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <ParentField key={above} control={control} level={above} />
+        </Box>
+      )}
+      <TextField {...text('name')} />
+      <TextField {...text('userName', t('coordinators:form.userNameHelp'))} />
+      <TextField {...text('email')} type="email" slotProps={{ htmlInput: { inputMode: 'email' } }} />
+      <TextField {...text('mobileNumber')} type="tel" slotProps={{ htmlInput: { inputMode: 'tel' } }} />
+      <PasswordField {...text('password', t(`coordinators:form.${isNew ? 'passwordHelp' : 'passwordKeep'}`))} />
+      <SelectField
+        control={control}
+        name="status"
+        label={t('coordinators:form.status')}
+        required
+        helperText={t('coordinators:form.statusHelp')}
+        options={COORDINATOR_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))}
+      />
+    </Box>
+  );
+}
+
+interface ParentFieldProps {
+  control: Control<CoordinatorValues>;
+  /** The level above the coordinator's own. */
+  level: Level;
+}
+
+/** The coordinator above, found by typing. Only the level above is offered. */
+function ParentField({ control, level }: ParentFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { choices, isLoading } = useParentChoices(level, text);
+  const levelName = t(`ui:level.${level}`);
+  return (
+    <Controller
+      control={control}
+      name="parentReferenceId"
+      render={({ field, fieldState }) => (
+        <SearchSelect
+          label={t('coordinators:form.parent', { level: levelName })}
+          required
+          value={field.value}
+          choices={choices}
+          isLoading={isLoading}
+          onSearch={setText}
+          onChoose={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={fieldState.error?.message}
+          helperText={t('coordinators:form.parentHelp')}
+          noneText={t('coordinators:form.parentNone', { level: levelName })}
+        />
+      )}
+    />
+  );
+}
+
+/** The coordinators of a level as choices; the server searches when typing pauses. */
+function useParentChoices(level: Level, text: string) {
+  const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
+  const { data, isLoading, isFetching } = useEndpoint(listCoordinators, {
+    params: { coordinatorType: level },
+    query: { limit: 1000, sort: 'name', search },
+    keepPreviousData: true,
+  });
+  const ofLevel = (data?.response ?? []).filter(({ coordinatorType }) => coordinatorType === level);
+  const choices = filterChoices(text, ofLevel.map(toChoice));
+  return { choices, isLoading: isLoading || (choices.length === 0 && isFetching) };
+}
+
+/** A password that can be shown, since it has to be told to the coordinator. */
+const PasswordField = forwardRef<HTMLDivElement, TextFieldProps>(function PasswordField(props, ref) {
+  const { t } = useTranslation();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      ref={ref}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      slotProps={{
+        input: {
+          endAdornment: (
+            <IconButton
+              edge="end"
+              aria-label={t(isShown ? 'coordinators:form.hidePassword' : 'coordinators:form.showPassword')}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+});
+
+/** The values of the form: '' for a choice that is not made yet, and for a password that stays as it is. */
 export interface CoordinatorValues {
   coordinatorType: Level | '';
   name: string;
@@ -66,21 +233,21 @@ const toFormValues = (account: CoordinatorRecord): CoordinatorValues => ({
   status: account.status,
 });
 
-/** A coordinator to choose, told from others by its place and user name. */
+/** A coordinator as a choice, with its unit and user name as detail. */
 const toChoice = (row: Pick<CoordinatorRecord, '_id' | 'name' | 'userName'> & { unitName?: string }): Choice => ({
   value: row._id,
   label: row.name,
   detail: [row.unitName, row.userName].filter(Boolean).join(' · '),
 });
 
-/** What is sent: the one above by its id, and no blank password, so that it stays as it was. The level stands in the path. */
+/** What is sent: the id of the coordinator above, and no blank password, so that it stays as it is. The level is a parameter of the path. */
 export const toRequestBody = ({ parentReferenceId: parent, password, ...fields }: CoordinatorValues) => ({
   ...fields,
   ...(parent && { parentReferenceId: parent.value }),
   ...(password && { password }),
 });
 
-/** The API's schema for what is sent, and the rules that need the level: the schema does not know it, since it stands in the path. */
+/** Checks with the API's schema, and the rules about the level, which the schema does not know since it is a parameter of the path. */
 export function coordinatorResolver(t: TFunction, isNew: boolean): Resolver<CoordinatorValues> {
   const check = schemaResolver(isNew ? coordinatorForm : coordinatorChange, toRequestBody);
   return async (values, context, options) => {
@@ -96,170 +263,3 @@ export function coordinatorResolver(t: TFunction, isNew: boolean): Resolver<Coor
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }
-
-interface CoordinatorFormProps {
-  /** To be changed; without it a coordinator is added. */
-  account?: CoordinatorRecord;
-  /** Of one that is added: chosen from the start. */
-  coordinatorType?: Level | '';
-}
-
-/** Adds a coordinator, or changes the one that is given, in a dialog over the list. */
-export function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFormProps) {
-  const { t } = useTranslation();
-  const { close } = useRoutedDialog('/coordinators');
-  const { form, formProps } = useRecordForm<CoordinatorValues>({
-    resource: 'coordinators',
-    ...(account && { id: account._id }),
-    defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType },
-    resolver: coordinatorResolver(t, account === undefined),
-    variablesOf: toRequestBody,
-    success: t(account ? 'coordinators:updated' : 'coordinators:added'),
-    failure: t(account ? 'coordinators:updateFailed' : 'coordinators:addFailed'),
-    onSaved: close,
-  });
-  return (
-    <FormDialog
-      {...formProps}
-      title={t(account ? 'coordinators:form.editTitle' : 'coordinators:form.addTitle')}
-      submitLabel={t(account ? 'coordinators:form.save' : 'coordinators:form.add')}
-      onClose={close}
-    >
-      <CoordinatorInputs form={form} isNew={account === undefined} />
-    </FormDialog>
-  );
-}
-
-interface CoordinatorInputsProps {
-  form: UseFormReturn<CoordinatorValues>;
-  isNew: boolean;
-}
-
-type TextFieldName = 'name' | 'userName' | 'email' | 'mobileNumber' | 'unitName' | 'password';
-
-/** A level never changes once it is given. */
-function CoordinatorInputs({ form, isNew }: CoordinatorInputsProps) {
-  const { t } = useTranslation();
-  const { control, register, formState } = form;
-  const { errors } = formState;
-  const level = useWatch({ control, name: 'coordinatorType' });
-  const above = level === '' ? undefined : levelAbove(level);
-  const text = (name: TextFieldName, help?: string) => ({
-    ...register(name),
-    label: t(`coordinators:form.${name}`),
-    required: name !== 'password' || isNew,
-    error: errors[name] !== undefined,
-    helperText: errors[name]?.message ?? help,
-    autoComplete: 'off',
-  });
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-      <SelectField
-        control={control}
-        name="coordinatorType"
-        label={t('coordinators:form.type')}
-        required
-        disabled={!isNew}
-        helperText={isNew ? undefined : t('coordinators:form.typeFixed')}
-        options={LEVELS.map((value) => ({ value, label: t(`ui:level.${value}`) }))}
-        // Whoever stands above one level stands not above another.
-        onChoose={() => form.setValue('parentReferenceId', undefined, { shouldDirty: true })}
-      />
-      <TextField {...text('unitName', t('coordinators:form.unitNameHelp'))} />
-      {above && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <ParentField key={above} control={control} level={above} />
-        </Box>
-      )}
-      <TextField {...text('name')} />
-      <TextField {...text('userName', t('coordinators:form.userNameHelp'))} />
-      <TextField {...text('email')} type="email" slotProps={{ htmlInput: { inputMode: 'email' } }} />
-      <TextField {...text('mobileNumber')} type="tel" slotProps={{ htmlInput: { inputMode: 'tel' } }} />
-      <PasswordField {...text('password', t(`coordinators:form.${isNew ? 'passwordHelp' : 'passwordKeep'}`))} />
-      <SelectField
-        control={control}
-        name="status"
-        label={t('coordinators:form.status')}
-        required
-        helperText={t('coordinators:form.statusHelp')}
-        options={COORDINATOR_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) }))}
-      />
-    </Box>
-  );
-}
-
-interface ParentFieldProps {
-  control: Control<CoordinatorValues>;
-  /** The level above the coordinator's own. */
-  level: Level;
-}
-
-/** Whom the coordinator belongs to, found by typing: only the level above is offered. */
-function ParentField({ control, level }: ParentFieldProps) {
-  const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const { choices, isLoading } = useParentChoices(level, text);
-  const levelName = t(`ui:level.${level}`);
-  return (
-    <Controller
-      control={control}
-      name="parentReferenceId"
-      render={({ field, fieldState }) => (
-        <SearchSelect
-          label={t('coordinators:form.parent', { level: levelName })}
-          required
-          value={field.value}
-          choices={choices}
-          isLoading={isLoading}
-          onSearch={setText}
-          onChoose={field.onChange}
-          onBlur={field.onBlur}
-          inputRef={field.ref}
-          error={fieldState.error?.message}
-          helperText={t('coordinators:form.parentHelp')}
-          noneText={t('coordinators:form.parentNone', { level: levelName })}
-        />
-      )}
-    />
-  );
-}
-
-/** Coordinators of a level to choose from; the server searches when typing pauses. */
-function useParentChoices(level: Level, text: string) {
-  const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const { data, isLoading, isFetching } = useEndpoint(listCoordinators, {
-    params: { coordinatorType: level },
-    query: { limit: 1000, sort: 'name', search },
-    keepPreviousData: true,
-  });
-  const ofLevel = (data?.response ?? []).filter(({ coordinatorType }) => coordinatorType === level);
-  const choices = filterChoices(text, ofLevel.map(toChoice));
-  return { choices, isLoading: isLoading || (choices.length === 0 && isFetching) };
-}
-
-/** A password for somebody else: it has to be read to be passed on. */
-const PasswordField = forwardRef<HTMLDivElement, TextFieldProps>(function PasswordField(props, ref) {
-  const { t } = useTranslation();
-  const [isShown, setShown] = useState(false);
-  return (
-    <TextField
-      {...props}
-      ref={ref}
-      type={isShown ? 'text' : 'password'}
-      autoComplete="new-password"
-      slotProps={{
-        input: {
-          endAdornment: (
-            <IconButton
-              edge="end"
-              aria-label={t(isShown ? 'coordinators:form.hidePassword' : 'coordinators:form.showPassword')}
-              onClick={() => setShown(!isShown)}
-            >
-              {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-            </IconButton>
-          ),
-        },
-      }}
-    />
-  );
-});

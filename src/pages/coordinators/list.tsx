@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { call } from '@/api/call';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useDeleteRecord } from '@/api/use-record';
@@ -12,6 +11,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { CreateButton } from '@/components/list/buttons';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
@@ -23,8 +23,7 @@ import type { DataOf } from '@/contract/endpoint';
 import { LEVELS } from '@/contract/roles';
 import { topPerformerIds } from '@/domain/coordinator-performance';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useNotify } from '@/hooks/use-notify';
-import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
+import { useExportFile } from '@/hooks/use-export-file';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { useIsPhone } from '@/utils/media-queries';
@@ -32,12 +31,203 @@ import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { type CoordinatorActions, CoordinatorCard, coordinatorColumns, exportColumns } from './columns';
 import type { CoordinatorListContext } from './use-coordinator';
 
+// Loaded with the first dialog that is opened.
+const CoordinatorCreate = lazy(async () => ({ default: (await import('./create')).CoordinatorCreate }));
+const CoordinatorEdit = lazy(async () => ({ default: (await import('./edit')).CoordinatorEdit }));
+const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).CoordinatorShow }));
+
+const LIST_OPTIONS = {
+  name: 'coordinators',
+  pageSize: 20,
+  filterNames: ['search', 'coordinatorType', 'minCommission'],
+};
+/** Milliseconds. */
+const STALE_TIME = 2 * 60_000;
+
+/** Coordinators Management: the list with its dialogs. */
+export function CoordinatorList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <Routes>
+        <Route element={<Coordinators />}>
+          <Route index element={null} />
+          <Route path="create" element={<CoordinatorCreate />} />
+          <Route path="edit/:id" element={<CoordinatorEdit />} />
+          <Route path="show/:id" element={<CoordinatorShow />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/coordinators" replace />} />
+      </Routes>
+    </ListAddressProvider>
+  );
+}
+
+function Coordinators() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { open } = useRoutedDialog('/coordinators');
+  const grid = useRecordGrid<CoordinatorWithEarnings>({ resource: 'coordinators', staleTime: STALE_TIME });
+  // The list's default order is by earnings; the order in the address may be another.
+  const topThree = useEndpoint(coordinatorsWithEarnings, { query: { limit: 3 }, staleTime: STALE_TIME });
+  const topPerformers = useMemo(() => topPerformerIds(topThree.data?.coordinators ?? []), [topThree.data]);
+  const [deleting, setDeleting] = useState<CoordinatorWithEarnings>();
+  const refresh = useInvalidateAll();
+  const actions = useMemo<CoordinatorActions>(
+    () => ({
+      onShow: ({ _id }) => open(`/coordinators/show/${_id}`),
+      onEdit: ({ _id }) => open(`/coordinators/edit/${_id}`),
+      onDelete: setDeleting,
+    }),
+    [open],
+  );
+  const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
+  const fileColumns = useMemo(() => exportColumns(t), [t]);
+  const { search = '', coordinatorType = '', minCommission = '' } = grid.filters;
+  const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
+  const isFiltered = search !== '' || coordinatorType !== '' || minCommission !== '';
+
+  return (
+    <ListPage
+      title={t('coordinators:title')}
+      description={t('coordinators:description')}
+      actions={
+        <>
+          <ExportButton coordinatorType={coordinatorType} />
+          <Button variant="outlined" disabled={grid.isFetching} onClick={refresh}>
+            {t('common:actions.refresh')}
+          </Button>
+        </>
+      }
+      primaryAction={<CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>}
+    >
+      <SummaryCards summary={summaryFromMeta(grid.meta)} isLoading={grid.isLoading} isFiltered={isFiltered} />
+      <FilterBar
+        search={{
+          value: searchBox.text,
+          label: t('coordinators:filters.search'),
+          placeholder: t('coordinators:filters.searchPlaceholder'),
+          onChange: searchBox.type,
+        }}
+        filters={[
+          {
+            name: 'coordinatorType',
+            label: t('coordinators:filters.type'),
+            value: coordinatorType,
+            options: [
+              { value: '', label: t('coordinators:filters.allTypes') },
+              ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
+            ],
+            onChange: (value) => grid.setFilter('coordinatorType', value),
+          },
+          {
+            name: 'minCommission',
+            label: t('coordinators:filters.minCommission'),
+            value: minCommission,
+            options: [{ value: minCommission, label: formatRupees(Number(minCommission)) }],
+            isAmount: true,
+            onChange: (value) => grid.setFilter('minCommission', value),
+          },
+        ]}
+        onClear={() => {
+          searchBox.empty();
+          grid.clearFilters();
+        }}
+      >
+        {/* The product specifies 20 rows per page, without a choice. */}
+        <ListToolbar grid={{ ...grid, setPageSize: undefined }} columns={columns} exportColumns={fileColumns} />
+      </FilterBar>
+      <PagedRecords
+        grid={grid}
+        label={t('coordinators:label')}
+        columns={columns}
+        renderCard={(row) => (
+          <CoordinatorCard coordinator={row} isTopPerformer={topPerformers.has(row._id)} {...actions} />
+        )}
+        // The card has a button for it.
+        {...(!isPhone && { onRowClick: actions.onShow })}
+        empty={
+          <EmptyState
+            title={t('coordinators:empty')}
+            hint={t(isFiltered ? 'coordinators:emptyFilteredHint' : 'coordinators:emptyHint')}
+          />
+        }
+        failure={t('coordinators:loadFailed')}
+      />
+      {deleting && <CoordinatorDelete coordinator={deleting} onClose={() => setDeleting(undefined)} />}
+      <ListOutlet<CoordinatorListContext> context={{ rows: grid.rows, topPerformers, onDelete: setDeleting }} />
+    </ListPage>
+  );
+}
+
+/** Export Data: the commissions of the chosen level as CSV, in a new tab. */
+function ExportButton({ coordinatorType }: { coordinatorType: string }) {
+  const { t } = useTranslation();
+  const { exportFile, isExporting } = useExportFile({
+    endpoint: exportCommissionData,
+    query: { coordinatorType },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (message) => t('coordinators:exportFailed', { message }),
+  });
+  return (
+    <Button variant="outlined" loading={isExporting} onClick={exportFile}>
+      {t('coordinators:export')}
+    </Button>
+  );
+}
+
+type EarningsSummary = DataOf<typeof coordinatorsWithEarnings>['summary'];
+
+/** Undefined if the server sends no summary: then the cards have no figures. */
+const summaryFromMeta = (meta: Record<string, unknown> | undefined) => meta?.summary as EarningsSummary | undefined;
+
+interface SummaryCardsProps {
+  summary: EarningsSummary | undefined;
+  isLoading: boolean;
+  isFiltered: boolean;
+}
+
+/** The figures of all coordinators that match the filters. */
+function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
+  const { t } = useTranslation();
+  const scope = t(isFiltered ? 'coordinators:summary.matching' : 'coordinators:summary.all');
+  const report = { to: REPORT_PATH, label: t('coordinators:summary.report') };
+  const cards = [
+    { name: 'totalCoordinators', value: formatNumber(summary?.totalCoordinators), context: scope },
+    {
+      name: 'coordinatorsWithEarnings',
+      value: formatNumber(summary?.coordinatorsWithEarnings),
+      context: t('coordinators:summary.coverage', { percent: formatPercent(summary?.commissionCoverage) }),
+    },
+    { name: 'totalCommissionPaid', value: formatRupees(summary?.totalCommissionPaid), context: scope },
+    { name: 'totalCollectionGenerated', value: formatRupees(summary?.totalCollectionGenerated), context: scope },
+    { name: 'totalInvestmentCount', value: formatNumber(summary?.totalInvestmentCount), context: scope },
+    { name: 'avgCommissionRate', value: formatPercent(summary?.avgCommissionRate), context: scope },
+  ] as const;
+  return (
+    <StatGrid perRow={3}>
+      {cards.map(({ name, value, context }) => (
+        <StatCard
+          key={name}
+          label={t(`coordinators:summary.${name}`)}
+          explain={{
+            formula: t(`coordinators:summary.${name}Help`),
+            // The report is about all coordinators.
+            rows: name === 'totalCommissionPaid' && !isFiltered ? report : undefined,
+          }}
+          value={value}
+          context={summary && context}
+          isLoading={isLoading}
+        />
+      ))}
+    </StatGrid>
+  );
+}
+
 interface CoordinatorDeleteProps {
   coordinator: CoordinatorWithEarnings;
   onClose: () => void;
 }
 
-/** Asks before a coordinator is removed; where something stands in the way, says what, and leads to the form instead. */
+/** Asks before a coordinator is deleted. If others depend on it, the dialog shows the server's reason and leads to the form instead. */
 function CoordinatorDelete({ coordinator, onClose }: CoordinatorDeleteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -52,7 +242,7 @@ function CoordinatorDelete({ coordinator, onClose }: CoordinatorDeleteProps) {
     failure: t('coordinators:deleteFailed'),
     onDeleted: () => {
       onClose();
-      // Its details have nothing to show any more.
+      // An open details dialog has nothing to show any more.
       if (pathname !== '/coordinators') navigate({ pathname: '/coordinators', search }, { replace: true });
     },
     onConflict: setObstacle,
@@ -95,205 +285,5 @@ function CoordinatorDelete({ coordinator, onClose }: CoordinatorDeleteProps) {
       onConfirm={() => deleteRecord(id)}
       onClose={onClose}
     />
-  );
-}
-
-// Forms and details come with the dialog that shows them.
-const CoordinatorCreate = lazy(async () => ({ default: (await import('./create')).CoordinatorCreate }));
-const CoordinatorEdit = lazy(async () => ({ default: (await import('./edit')).CoordinatorEdit }));
-const CoordinatorShow = lazy(async () => ({ default: (await import('./show')).CoordinatorShow }));
-
-const LIST_OPTIONS = {
-  name: 'coordinators',
-  pageSize: 20,
-  filterNames: ['search', 'coordinatorType', 'minCommission'],
-};
-/** Milliseconds. */
-const STALE_TIME = 2 * 60_000;
-
-/** Coordinators Management, with adding, editing and details as dialogs at addresses of their own. */
-export function CoordinatorList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <Routes>
-        <Route element={<Coordinators />}>
-          <Route index element={null} />
-          <Route path="create" element={<CoordinatorCreate />} />
-          <Route path="edit/:id" element={<CoordinatorEdit />} />
-          <Route path="show/:id" element={<CoordinatorShow />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/coordinators" replace />} />
-      </Routes>
-    </ListAddressProvider>
-  );
-}
-
-function Coordinators() {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const { open } = useRoutedDialog('/coordinators');
-  const grid = useRecordGrid<CoordinatorWithEarnings>({ resource: 'coordinators', staleTime: STALE_TIME });
-  // In the list's own order, whatever the address asks for.
-  const best = useEndpoint(coordinatorsWithEarnings, { query: { limit: 3 }, staleTime: STALE_TIME });
-  const topPerformers = useMemo(() => topPerformerIds(best.data?.coordinators ?? []), [best.data]);
-  const [deleting, setDeleting] = useState<CoordinatorWithEarnings>();
-  const refresh = useInvalidateAll();
-  const actions = useMemo<CoordinatorActions>(
-    () => ({
-      onShow: ({ _id }) => open(`/coordinators/show/${_id}`),
-      onEdit: ({ _id }) => open(`/coordinators/edit/${_id}`),
-      onDelete: setDeleting,
-    }),
-    [open],
-  );
-  const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
-  const fileColumns = useMemo(() => exportColumns(t), [t]);
-  const { search = '', coordinatorType = '', minCommission = '' } = grid.filters;
-  const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
-  const isFiltered = search !== '' || coordinatorType !== '' || minCommission !== '';
-
-  return (
-    <ListPage
-      title={t('coordinators:title')}
-      description={t('coordinators:description')}
-      actions={
-        <>
-          <ExportButton coordinatorType={coordinatorType} />
-          <Button variant="outlined" disabled={grid.isFetching} onClick={refresh}>
-            {t('common:actions.refresh')}
-          </Button>
-        </>
-      }
-      primaryAction={<CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>}
-    >
-      <SummaryCards summary={summaryFromMeta(grid.meta)} isLoading={grid.isLoading} isFiltered={isFiltered} />
-      <FilterBar
-        search={{
-          value: box.text,
-          label: t('coordinators:filters.search'),
-          placeholder: t('coordinators:filters.searchPlaceholder'),
-          onChange: box.type,
-        }}
-        filters={[
-          {
-            name: 'coordinatorType',
-            label: t('coordinators:filters.type'),
-            value: coordinatorType,
-            options: [
-              { value: '', label: t('coordinators:filters.allTypes') },
-              ...LEVELS.map((level) => ({ value: level, label: t(`ui:level.${level}`) })),
-            ],
-            onChange: (value) => grid.setFilter('coordinatorType', value),
-          },
-          {
-            name: 'minCommission',
-            label: t('coordinators:filters.minCommission'),
-            value: minCommission,
-            options: [{ value: minCommission, label: formatRupees(Number(minCommission)) }],
-            isAmount: true,
-            onChange: (value) => grid.setFilter('minCommission', value),
-          },
-        ]}
-        onClear={() => {
-          box.empty();
-          grid.clearFilters();
-        }}
-      >
-        {/* Always 20 to a page. */}
-        <ListToolbar grid={{ ...grid, setPageSize: undefined }} columns={columns} exportColumns={fileColumns} />
-      </FilterBar>
-      <PagedRecords
-        grid={grid}
-        label={t('coordinators:label')}
-        columns={columns}
-        renderCard={(row) => (
-          <CoordinatorCard coordinator={row} isTopPerformer={topPerformers.has(row._id)} {...actions} />
-        )}
-        // A card has its own button for that.
-        {...(!isPhone && { onRowClick: actions.onShow })}
-        empty={
-          <EmptyState
-            title={t('coordinators:empty')}
-            hint={t(isFiltered ? 'coordinators:emptyFilteredHint' : 'coordinators:emptyHint')}
-          />
-        }
-        failure={t('coordinators:loadFailed')}
-      />
-      {deleting && <CoordinatorDelete coordinator={deleting} onClose={() => setDeleting(undefined)} />}
-      <Suspense fallback={null}>
-        <Outlet context={{ rows: grid.rows, topPerformers, onDelete: setDeleting } satisfies CoordinatorListContext} />
-      </Suspense>
-    </ListPage>
-  );
-}
-
-/** Export Data: the commissions of the chosen type as CSV, in a new tab. */
-function ExportButton({ coordinatorType }: { coordinatorType: string }) {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const openTab = useOpenInNewTab();
-  const [isExporting, setIsExporting] = useState(false);
-  const exportData = async () => {
-    setIsExporting(true);
-    try {
-      await openTab(async () => (await call(exportCommissionData, { query: { coordinatorType } })).data.csvUrl);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : t('common:errors.unexpected');
-      notify.error(t('coordinators:exportFailed', { message }));
-    }
-    setIsExporting(false);
-  };
-  return (
-    <Button variant="outlined" loading={isExporting} onClick={() => void exportData()}>
-      {t('coordinators:export')}
-    </Button>
-  );
-}
-
-type EarningsSummary = DataOf<typeof coordinatorsWithEarnings>['summary'];
-
-/** Beside the rows; a host that sends none gets cards without figures. */
-const summaryFromMeta = (meta: Record<string, unknown> | undefined) => meta?.summary as EarningsSummary | undefined;
-
-interface SummaryCardsProps {
-  summary: EarningsSummary | undefined;
-  isLoading: boolean;
-  isFiltered: boolean;
-}
-
-/** The figures of all that match the filters, which they say. */
-function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
-  const { t } = useTranslation();
-  const scope = t(isFiltered ? 'coordinators:summary.matching' : 'coordinators:summary.all');
-  const report = { to: REPORT_PATH, label: t('coordinators:summary.report') };
-  const cards = [
-    { name: 'totalCoordinators', value: formatNumber(summary?.totalCoordinators), context: scope },
-    {
-      name: 'coordinatorsWithEarnings',
-      value: formatNumber(summary?.coordinatorsWithEarnings),
-      context: t('coordinators:summary.coverage', { percent: formatPercent(summary?.commissionCoverage) }),
-    },
-    { name: 'totalCommissionPaid', value: formatRupees(summary?.totalCommissionPaid), context: scope },
-    { name: 'totalCollectionGenerated', value: formatRupees(summary?.totalCollectionGenerated), context: scope },
-    { name: 'totalInvestmentCount', value: formatNumber(summary?.totalInvestmentCount), context: scope },
-    { name: 'avgCommissionRate', value: formatPercent(summary?.avgCommissionRate), context: scope },
-  ] as const;
-  return (
-    <StatGrid perRow={3}>
-      {cards.map(({ name, value, context }) => (
-        <StatCard
-          key={name}
-          label={t(`coordinators:summary.${name}`)}
-          explain={{
-            formula: t(`coordinators:summary.${name}Help`),
-            // Of everybody; what filters leave stands in the list below alone.
-            rows: name === 'totalCommissionPaid' && !isFiltered ? report : undefined,
-          }}
-          value={value}
-          context={summary && context}
-          isLoading={isLoading}
-        />
-      ))}
-    </StatGrid>
   );
 }

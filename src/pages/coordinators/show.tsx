@@ -12,21 +12,20 @@ import { EditButton } from '@/components/list/buttons';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { ABSENT, formatDate, formatNumber, formatPercent } from '@/components/text/format';
+import { ABSENT, countParams, formatDate, formatNumber, formatPercent } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
 import { levelAbove, levelBelow } from '@/domain/hierarchy';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { TopPerformerIcon } from './columns';
-import { useCoordinator, useCoordinatorAccount, useCoordinatorListContext } from './use-coordinator';
+import { useCoordinator, useCoordinatorAccount } from './use-coordinator';
 
 /** View Details of one coordinator. */
 export function CoordinatorShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/coordinators');
-  const { onDelete } = useCoordinatorListContext();
-  const { record: coordinator, problem } = useCoordinator();
+  const { record: coordinator, problem, topPerformers, onDelete } = useCoordinator();
   const title = t('coordinators:details.title');
   if (!coordinator) return <LoadingDialog title={title} problem={problem} onClose={close} />;
   return (
@@ -46,7 +45,7 @@ export function CoordinatorShow() {
         </>
       }
     >
-      <Heading coordinator={coordinator} />
+      <Heading coordinator={coordinator} isTopPerformer={topPerformers.has(coordinator._id)} />
       <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <DetailsSection title={t('coordinators:details.earnings')}>
           <EarningFacts coordinator={coordinator} />
@@ -64,9 +63,13 @@ export function CoordinatorShow() {
   );
 }
 
-function Heading({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
+interface HeadingProps {
+  coordinator: CoordinatorWithEarnings;
+  isTopPerformer: boolean;
+}
+
+function Heading({ coordinator, isTopPerformer }: HeadingProps) {
   const { t } = useTranslation();
-  const { topPerformers } = useCoordinatorListContext();
   const status = t('coordinators:details.status');
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, mb: 6 }}>
@@ -79,7 +82,7 @@ function Heading({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
           <LevelChip level={coordinator.coordinatorType} size="small" />
           <StatusChip status={activityStatus(coordinator)} size="small" />
           <InfoTooltip label={status} text={t('coordinators:details.statusHelp')} />
-          {topPerformers.has(coordinator._id) && <TopPerformerIcon />}
+          {isTopPerformer && <TopPerformerIcon />}
         </Box>
       </Box>
     </Box>
@@ -99,10 +102,10 @@ function DetailsSection({ title, children }: { title: string; children: ReactNod
 
 type ExplainedFigure = 'totalCommission' | 'totalCollection' | 'commissionRate' | 'activeMonths' | 'average';
 
-/** What was earned, on what, and when; derived figures say how they are made. */
+/** What was earned, on what, and when; with an explanation of the computed figures. */
 function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
   const { t } = useTranslation();
-  const helped = (name: ExplainedFigure, value: ReactNode) => {
+  const explained = (name: ExplainedFigure, value: ReactNode) => {
     const label = t(`coordinators:details.${name}`);
     return [
       label,
@@ -115,12 +118,12 @@ function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
   return (
     <DescriptionList
       facts={[
-        helped('totalCommission', <Rupees amount={coordinator.totalCommission} />),
-        helped('totalCollection', <Rupees amount={coordinator.totalCollection} />),
-        helped('commissionRate', <HighlightedRate percent={coordinator.commissionRate} />),
+        explained('totalCommission', <Rupees amount={coordinator.totalCommission} />),
+        explained('totalCollection', <Rupees amount={coordinator.totalCollection} />),
+        explained('commissionRate', <HighlightedRate percent={coordinator.commissionRate} />),
         [t('coordinators:details.transactions'), formatNumber(coordinator.transactionCount)],
-        helped('activeMonths', formatNumber(coordinator.activeMonths)),
-        helped('average', <Rupees amount={coordinator.avgCommissionPerTransaction} />),
+        explained('activeMonths', formatNumber(coordinator.activeMonths)),
+        explained('average', <Rupees amount={coordinator.avgCommissionPerTransaction} />),
         [t('coordinators:details.first'), formatDate(coordinator.firstTransactionDate)],
         [t('coordinators:details.last'), formatDate(coordinator.lastTransactionDate)],
       ]}
@@ -128,22 +131,22 @@ function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
   );
 }
 
-/** Three bars, each with how it is made. */
+/** Three bars, each with an explanation. */
 function PerformanceBars({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
   const { t } = useTranslation();
   const bars = performanceBars(coordinator);
   const { commissionRate, activeMonths, transactionCount } = coordinator;
-  const shown = [
+  const figures = [
     { name: 'rate', value: formatPercent(commissionRate) },
     { name: 'activity', value: t('coordinators:activeMonths', { count: activeMonths }) },
     {
       name: 'volume',
-      value: t('coordinators:transactions', { count: transactionCount, shown: formatNumber(transactionCount) }),
+      value: t('coordinators:transactions', countParams(transactionCount)),
     },
   ] as const;
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      {shown.map(({ name, value }) => (
+      {figures.map(({ name, value }) => (
         <PerformanceBar
           key={name}
           label={t(`coordinators:bars.${name}`)}
@@ -189,12 +192,12 @@ function PerformanceBar({ label, help, value, percent }: PerformanceBarProps) {
   );
 }
 
-/** Who it is and where it stands; what the list does not hold arrives a moment later. */
+/** The account and its place in the hierarchy. What the list does not have is loaded. */
 function AccountFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
   const { t } = useTranslation();
   const { data, isLoading } = useCoordinatorAccount(coordinator);
   const account = data?.coordinator;
-  const waiting = isLoading ? <Skeleton width={96} /> : ABSENT;
+  const placeholder = isLoading ? <Skeleton width={96} /> : ABSENT;
   const above = levelAbove(coordinator.coordinatorType);
   const parent = account?.parentReferenceId;
   const below = levelBelow(coordinator.coordinatorType);
@@ -206,19 +209,19 @@ function AccountFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
         [t('coordinators:form.email'), coordinator.email],
         [t('coordinators:form.mobileNumber'), coordinator.mobileNumber],
         ...(above
-          ? [[t('coordinators:details.above', { level: t(`ui:level.${above}`) }), parent?.name ?? waiting] as const]
+          ? [[t('coordinators:details.above', { level: t(`ui:level.${above}`) }), parent?.name ?? placeholder] as const]
           : []),
         [
           below
             ? t('coordinators:details.below', { level: t(`ui:level.${below}`) })
             : t('coordinators:details.members'),
-          account ? formatNumber(account.downlineCount) : waiting,
+          account ? formatNumber(account.downlineCount) : placeholder,
         ],
         [
           t('coordinators:details.accountStatus'),
-          account ? <StatusChip key="status" status={account.status} size="small" /> : waiting,
+          account ? <StatusChip key="status" status={account.status} size="small" /> : placeholder,
         ],
-        [t('coordinators:details.since'), account ? formatDate(account.createdAt) : waiting],
+        [t('coordinators:details.since'), account ? formatDate(account.createdAt) : placeholder],
       ]}
     />
   );

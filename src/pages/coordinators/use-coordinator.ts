@@ -1,33 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import { useOutletContext } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useRecord } from '@/api/use-record';
-import type { CoordinatorWithEarnings } from '@/contract/coordinators';
-import { showCoordinator } from '@/contract/coordinators';
+import { useListRecord } from '@/components/list/list-outlet';
+import { type CoordinatorWithEarnings, showCoordinator } from '@/contract/coordinators';
 
 /** What the list gives the dialogs over it. */
 export interface CoordinatorListContext {
-  /** The page that is shown. */
+  /** The loaded rows. */
   rows: readonly CoordinatorWithEarnings[];
   topPerformers: ReadonlySet<string>;
   onDelete: (coordinator: CoordinatorWithEarnings) => void;
 }
 
-export const useCoordinatorListContext = () => useOutletContext<CoordinatorListContext>();
-
-/** The coordinator that the address names, with what was earned. */
+/** The coordinator whose id is in the address, with its earnings, and what the list gives. */
 export function useCoordinator() {
   const { t } = useTranslation();
-  const { rows } = useCoordinatorListContext();
-  return useRecord<CoordinatorWithEarnings>({
+  const { row, topPerformers, onDelete } = useListRecord<CoordinatorListContext>();
+  const { record, problem } = useRecord<CoordinatorWithEarnings>({
     resource: 'coordinators',
     noun: 'Coordinator',
     missing: t('coordinators:missing'),
-    rows,
+    row,
   });
+  return { record, problem, topPerformers, onDelete };
 }
 
-/** Its account: who stands above it, where it works, whether it may sign in. */
+/** The account of a coordinator: its unit, the coordinator above, whether it may sign in. */
 export const useCoordinatorAccount = (
   coordinator: Pick<CoordinatorWithEarnings, '_id' | 'coordinatorType'> | undefined,
 ) =>

@@ -15,82 +15,16 @@ import { useNotify } from '@/hooks/use-notify';
 import { depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
 
-/** Deposits have no bulk call: single calls, four at a time. */
-const CONCURRENT_CALLS = 4;
-
-interface BulkDecisionRow {
-  deposit: Deposit;
-  state: QueueState;
-  /** Why it failed. */
-  message?: string | undefined;
-}
-
-/** Many deposits decided alike, with what became of each. */
-function useBulkDecision(deposits: readonly Deposit[], decision: Decision, { send, refresh }: DepositDecisions) {
-  const { t } = useTranslation();
-  const [rows, setRows] = useState<ReadonlyMap<string, BulkDecisionRow>>(
-    () => new Map(deposits.map((deposit) => [deposit._id, { deposit, state: 'waiting' }])),
-  );
-  const [isRunning, setIsRunning] = useState(false);
-  const [isStopping, setIsStopping] = useState(false);
-  const run = useRef<QueueRun>();
-  // Whoever leaves the screen stops the queue; what is under way still comes to its end.
-  useEffect(() => () => run.current?.stop(), []);
-
-  const begin = useCallback(
-    async (items: readonly Deposit[], reason: string) => {
-      setRows((before) => {
-        const next = new Map(before);
-        for (const deposit of items) next.set(deposit._id, { deposit, state: 'waiting' });
-        return next;
-      });
-      setIsRunning(true);
-      run.current = runQueue({
-        items,
-        atOnce: CONCURRENT_CALLS,
-        work: (deposit) => send(deposit, decision, reason),
-        onChange(deposit, state, problem) {
-          const message = state === 'failed' ? errorMessage(problem, t(`deposits:${decision}.failed`)) : undefined;
-          setRows((before) => new Map(before).set(deposit._id, { deposit, state, message }));
-        },
-      });
-      await run.current.finished;
-      setIsRunning(false);
-      setIsStopping(false);
-      refresh();
-    },
-    [send, refresh, decision, t],
-  );
-
-  const list = useMemo(() => [...rows.values()], [rows]);
-  const inState = (wanted: QueueState) => list.filter(({ state }) => state === wanted).map(({ deposit }) => deposit);
-  return {
-    rows: list,
-    done: inState('done'),
-    failed: inState('failed'),
-    waiting: inState('waiting'),
-    isRunning,
-    isStopping,
-    begin: useCallback((items: readonly Deposit[], reason: string) => void begin(items, reason), [begin]),
-    stop: useCallback(() => {
-      setIsStopping(true);
-      run.current?.stop();
-    }, []),
-  };
-}
-
-type BulkDecision = ReturnType<typeof useBulkDecision>;
-
 interface BulkDialogProps {
   decision: Decision;
   deposits: readonly Deposit[];
-  /** Those of the list, which leaves out what is decided. */
+  /** Those of the list, which hides what is decided. */
   decisions: DepositDecisions;
-  /** With those that are decided. */
+  /** Gets the deposits that have been decided. */
   onClose: (decided: readonly Deposit[]) => void;
 }
 
-/** Asks once for all of them, then shows what becomes of each. */
+/** Asks once for all deposits, then shows the result of each. */
 export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialogProps) {
   const { t } = useTranslation();
   const bulk = useBulkDecision(deposits, decision, decisions);
@@ -98,16 +32,16 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const title = t(`deposits:${decision}.bulkTitle`, { count: deposits.length });
   const body = t('deposits:bulk.worth', { amount: formatRupees(totalDepositAmount(deposits)) });
   const close = () => onClose(bulk.done);
-  const start = (text: string) => {
+  const confirm = (text: string) => {
     setReason(text);
-    bulk.begin(deposits, text);
+    bulk.start(deposits, text);
   };
 
   if (reason !== undefined) {
-    return <ProgressDialog title={title} bulk={bulk} onBegin={(items) => bulk.begin(items, reason)} onClose={close} />;
+    return <ProgressDialog title={title} bulk={bulk} onStart={(items) => bulk.start(items, reason)} onClose={close} />;
   }
   return decision === 'approve' ? (
-    <ConfirmDialog open title={title} body={body} confirmLabel={title} onConfirm={() => start('')} onClose={close} />
+    <ConfirmDialog open title={title} body={body} confirmLabel={title} onConfirm={() => confirm('')} onClose={close} />
   ) : (
     <ReasonDialog
       open
@@ -118,7 +52,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
       isRequired={false}
       maxLength={500}
       tone="error"
-      onConfirm={start}
+      onConfirm={confirm}
       onClose={close}
     />
   );
@@ -127,13 +61,13 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
 interface ProgressDialogProps {
   title: string;
   bulk: BulkDecision;
-  /** Goes on with these. */
-  onBegin: (deposits: readonly Deposit[]) => void;
+  /** Decides these. */
+  onStart: (deposits: readonly Deposit[]) => void;
   onClose: () => void;
 }
 
-/** The queue while it runs and when it has ended. Stays until it is closed, so that no failure goes unread. */
-function ProgressDialog({ title, bulk, onBegin, onClose }: ProgressDialogProps) {
+/** The queue while it runs and when it has ended. Stays open until it is closed, so that every failure is seen. */
+function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) {
   const { t } = useTranslation();
   const { rows, done, failed, isRunning } = bulk;
   const notify = useNotify();
@@ -146,7 +80,7 @@ function ProgressDialog({ title, bulk, onBegin, onClose }: ProgressDialogProps) 
       maxWidth="sm"
       isBusy={isRunning}
       onClose={onClose}
-      actions={<ProgressButtons bulk={bulk} onBegin={onBegin} onClose={onClose} />}
+      actions={<ProgressButtons bulk={bulk} onStart={onStart} onClose={onClose} />}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         <LinearProgress
@@ -179,7 +113,7 @@ function ProgressDialog({ title, bulk, onBegin, onClose }: ProgressDialogProps) 
   );
 }
 
-function ProgressButtons({ bulk, onBegin, onClose }: Omit<ProgressDialogProps, 'title'>) {
+function ProgressButtons({ bulk, onStart, onClose }: Omit<ProgressDialogProps, 'title'>) {
   const { t } = useTranslation();
   const { failed, waiting, isRunning, isStopping, stop } = bulk;
   if (isRunning) {
@@ -195,12 +129,12 @@ function ProgressButtons({ bulk, onBegin, onClose }: Omit<ProgressDialogProps, '
         {t('deposits:bulk.close')}
       </Button>
       {waiting.length > 0 && (
-        <Button variant="outlined" onClick={() => onBegin(waiting)}>
+        <Button variant="outlined" onClick={() => onStart(waiting)}>
           {t('deposits:bulk.goOn', { count: waiting.length })}
         </Button>
       )}
       {failed.length > 0 && (
-        <Button variant="contained" onClick={() => onBegin(failed)}>
+        <Button variant="contained" onClick={() => onStart(failed)}>
           {t('deposits:bulk.retry')}
         </Button>
       )}
@@ -208,7 +142,7 @@ function ProgressButtons({ bulk, onBegin, onClose }: Omit<ProgressDialogProps, '
   );
 }
 
-/** Beyond this many rows only those are listed of which there is something to say. */
+/** Of more rows, only those that failed or are running are listed. */
 const LIST_ALL_UP_TO = 100;
 
 const stateColors: Record<QueueState, string> = {
@@ -218,12 +152,12 @@ const stateColors: Record<QueueState, string> = {
   failed: 'error.main',
 };
 
-/** What became of each, those that failed first. */
+/** The result of each deposit, failures first. */
 function ProgressRows({ rows }: { rows: readonly BulkDecisionRow[] }) {
   const { t } = useTranslation();
-  const told =
+  const listed =
     rows.length <= LIST_ALL_UP_TO ? rows : rows.filter(({ state }) => state === 'failed' || state === 'running');
-  const ordered = [...told].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
+  const ordered = [...listed].sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
   if (ordered.length === 0) return null;
   return (
     // A region that scrolls must be reachable by the keyboard.
@@ -244,6 +178,72 @@ function ProgressRows({ rows }: { rows: readonly BulkDecisionRow[] }) {
     </Box>
   );
 }
+
+/** The API has no bulk call for deposits, so that each is decided by a call of its own. */
+const CONCURRENT_CALLS = 4;
+
+interface BulkDecisionRow {
+  deposit: Deposit;
+  state: QueueState;
+  /** Why it failed. */
+  message?: string | undefined;
+}
+
+/** Decides many deposits alike, and keeps the result of each. */
+function useBulkDecision(deposits: readonly Deposit[], decision: Decision, { send, refresh }: DepositDecisions) {
+  const { t } = useTranslation();
+  const [rows, setRows] = useState<ReadonlyMap<string, BulkDecisionRow>>(
+    () => new Map(deposits.map((deposit) => [deposit._id, { deposit, state: 'waiting' }])),
+  );
+  const [isRunning, setIsRunning] = useState(false);
+  const [isStopping, setIsStopping] = useState(false);
+  const run = useRef<QueueRun>();
+  // Leaving the page stops the queue; calls that are running come to their end.
+  useEffect(() => () => run.current?.stop(), []);
+
+  const start = useCallback(
+    async (items: readonly Deposit[], reason: string) => {
+      setRows((before) => {
+        const next = new Map(before);
+        for (const deposit of items) next.set(deposit._id, { deposit, state: 'waiting' });
+        return next;
+      });
+      setIsRunning(true);
+      run.current = runQueue({
+        items,
+        atOnce: CONCURRENT_CALLS,
+        work: (deposit) => send(deposit, decision, reason),
+        onChange(deposit, state, problem) {
+          const message = state === 'failed' ? errorMessage(problem, t(`deposits:${decision}.failed`)) : undefined;
+          setRows((before) => new Map(before).set(deposit._id, { deposit, state, message }));
+        },
+      });
+      await run.current.finished;
+      setIsRunning(false);
+      setIsStopping(false);
+      refresh();
+    },
+    [send, refresh, decision, t],
+  );
+
+  const list = useMemo(() => [...rows.values()], [rows]);
+  const inState = (state: QueueState) => list.filter((row) => row.state === state).map(({ deposit }) => deposit);
+  return {
+    rows: list,
+    done: inState('done'),
+    failed: inState('failed'),
+    waiting: inState('waiting'),
+    isRunning,
+    isStopping,
+    start: useCallback((items: readonly Deposit[], reason: string) => void start(items, reason), [start]),
+    stop: useCallback(() => {
+      setIsStopping(true);
+      run.current?.stop();
+    }, []),
+  };
+}
+
+type BulkDecision = ReturnType<typeof useBulkDecision>;
 
 const progressListStyle = {
   maxHeight: 'min(360px, 45dvh)',

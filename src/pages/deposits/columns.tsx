@@ -19,74 +19,7 @@ export interface DepositActions {
   onDeny: (deposit: Deposit) => void;
 }
 
-/** Approve acts at once, since hundreds are decided a day; Deny asks for a reason first. */
-function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { deposit: Deposit }) {
-  const { t } = useTranslation();
-  const naming = depositLabel(t, deposit);
-  return (
-    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
-      <Button
-        {...rowFocusTarget(deposit._id)}
-        size="small"
-        variant="contained"
-        aria-label={t('deposits:approve.named', naming)}
-        onClick={ignoreDoubleClick(() => onApprove(deposit))}
-      >
-        {t('deposits:approve.action')}
-      </Button>
-      <Button
-        size="small"
-        color="error"
-        aria-label={t('deposits:deny.named', naming)}
-        onClick={ignoreDoubleClick(() => onDeny(deposit))}
-      >
-        {t('deposits:deny.action')}
-      </Button>
-    </Box>
-  );
-}
-
-interface PendingDepositCardProps extends DepositActions {
-  deposit: Deposit;
-  /** Why the last decision did not come through. */
-  problem: string | undefined;
-}
-
-/** One pending deposit on a phone: whose and how much first, then for what. */
-export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepositCardProps) {
-  const { t } = useTranslation();
-  const facts = [
-    deposit.depositPlanReferenceId.planName,
-    formatMonth(deposit),
-    t(`ui:paymentMethods.${deposit.paymentMethod}`),
-  ];
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ fontWeight: 600 }}>{deposit.memberReferenceId.name}</Typography>
-        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          <Rupees amount={deposit.depositAmount} />
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {familyMemberName(t, deposit)}
-        <br />
-        {facts.join(' · ')}
-      </Typography>
-      {problem && (
-        <Typography variant="body2" color="error">
-          {t('deposits:notSaved', { message: problem })}
-        </Typography>
-      )}
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <StatusChip status="pending" size="small" />
-        <DecisionButtons deposit={deposit} {...actions} />
-      </Box>
-    </Box>
-  );
-}
-
-/** In the order of the specification. A field that sorts bears the name that the API sorts by. */
+/** The columns of the list; `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
 export function depositColumns(
   t: TFunction,
   actions: DepositActions,
@@ -168,7 +101,7 @@ export function depositColumns(
   ];
 }
 
-/** On a row that came back: why the server did not take the decision. */
+/** Marks a row that is back in the list because its decision was not saved. */
 function SaveErrorIcon({ problem }: { problem: string | undefined }) {
   const { t } = useTranslation();
   if (!problem) return null;
@@ -177,5 +110,72 @@ function SaveErrorIcon({ problem }: { problem: string | undefined }) {
     <Tooltip title={text}>
       <ErrorOutline titleAccess={text} color="error" fontSize="small" sx={{ mr: 1, flexShrink: 0 }} />
     </Tooltip>
+  );
+}
+
+/** Approve does not ask, since hundreds are decided a day; Deny asks for a reason. */
+function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { deposit: Deposit }) {
+  const { t } = useTranslation();
+  const label = depositLabel(t, deposit);
+  return (
+    <Box sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+      <Button
+        {...rowFocusTarget(deposit._id)}
+        size="small"
+        variant="contained"
+        aria-label={t('deposits:approve.named', label)}
+        onClick={ignoreDoubleClick(() => onApprove(deposit))}
+      >
+        {t('deposits:approve.action')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        aria-label={t('deposits:deny.named', label)}
+        onClick={ignoreDoubleClick(() => onDeny(deposit))}
+      >
+        {t('deposits:deny.action')}
+      </Button>
+    </Box>
+  );
+}
+
+interface PendingDepositCardProps extends DepositActions {
+  deposit: Deposit;
+  /** Why the last decision was not saved. */
+  problem: string | undefined;
+}
+
+/** One pending deposit on a phone: whose and how much first, then for what. */
+export function PendingDepositCard({ deposit, problem, ...actions }: PendingDepositCardProps) {
+  const { t } = useTranslation();
+  const facts = [
+    deposit.depositPlanReferenceId.planName,
+    formatMonth(deposit),
+    t(`ui:paymentMethods.${deposit.paymentMethod}`),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600 }}>{deposit.memberReferenceId.name}</Typography>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          <Rupees amount={deposit.depositAmount} />
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {familyMemberName(t, deposit)}
+        <br />
+        {facts.join(' · ')}
+      </Typography>
+      {problem && (
+        <Typography variant="body2" color="error">
+          {t('deposits:notSaved', { message: problem })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <StatusChip status="pending" size="small" />
+        <DecisionButtons deposit={deposit} {...actions} />
+      </Box>
+    </Box>
   );
 }

@@ -15,7 +15,7 @@ import { formatMonth, formatRupeesInFull, monthName } from '@/components/text/fo
 import { depositForm } from '@/contract/deposits.schema';
 import type { FamilyMember } from '@/contract/family-members';
 import type { DepositPlan } from '@/contract/plans';
-import { addMonths, compareMonths, monthOf } from '@/domain/months';
+import { addMonths, compareMonths, MONTH_NUMBERS, monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { equalsFilter } from '@/providers/list-address';
@@ -29,7 +29,7 @@ type DepositValues = z.input<typeof depositForm>;
 const PAYMENT_YEARS_BACK = 4;
 const ACTIVE_PLANS_FILTER = [equalsFilter('isActive', 'true')];
 
-/** The office enters a deposit for a member or a family member, over the list; it waits for a decision like any other. */
+/** Enters a deposit for a member or a family member; it is pending like any other. */
 export function DepositCreate() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/pending-deposits');
@@ -71,7 +71,7 @@ interface FieldsProps {
   form: UseFormReturn<DepositValues>;
 }
 
-/** The member, and for whom of the family. */
+/** The member, and the family member if the deposit is not the member's own. */
 function HolderFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { control, setValue } = form;
@@ -122,7 +122,7 @@ function HolderFields({ form }: FieldsProps) {
   );
 }
 
-/** The plan, its amount, and the month: the one after the last payment, unless another is chosen. */
+/** The plan, its amount, and the month. The month after the last payment is suggested. */
 function PlanFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { control, setValue, getFieldState } = form;
@@ -139,22 +139,22 @@ function PlanFields({ form }: FieldsProps) {
   });
   const plan = plans.data?.data.find(({ _id }) => _id === planId);
   const isComplete = memberId !== '' && planId !== '';
-  const holding = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
-  const { payments } = useEnrollmentPayments(holding);
+  const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
+  const { payments } = useEnrollmentPayments(enrollment);
   const last = payments?.filter(({ status }) => status !== 'denied').sort((a, b) => compareMonths(b, a))[0];
   const next = last && plan?.isRecurring ? addMonths(last, 1) : undefined;
-  const suggested = next && formatMonth(next);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion, and never over a month that was chosen by hand
+  const suggestion = next && formatMonth(next);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion, and not over a month that the user has chosen
   useEffect(() => {
     if (!next || getFieldState('month').isDirty || getFieldState('year').isDirty) return;
     setValue('month', next.month);
     setValue('year', next.year);
-  }, [suggested]);
+  }, [suggestion]);
 
   const thisYear = monthOf(now()).year;
   const years = Array.from({ length: PAYMENT_YEARS_BACK + 1 }, (_, back) => thisYear - back);
   const monthHelp = last
-    ? suggested && t('deposits:create.next', { last: formatMonth(last), next: suggested })
+    ? suggestion && t('deposits:create.next', { last: formatMonth(last), next: suggestion })
     : payments && t('deposits:create.first');
   return (
     <>
@@ -177,7 +177,7 @@ function PlanFields({ form }: FieldsProps) {
         label={t('deposits:create.month')}
         required
         helperText={monthHelp}
-        options={Array.from({ length: 12 }, (_, index) => ({ value: index + 1, label: monthName(index + 1) }))}
+        options={MONTH_NUMBERS.map((value) => ({ value, label: monthName(value) }))}
       />
       <SelectField
         control={control}

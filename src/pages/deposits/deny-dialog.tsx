@@ -10,7 +10,7 @@ interface DenyDialogProps {
   onClose: () => void;
 }
 
-/** The reason is optional; the member reads it (decisions §6). */
+/** Asks for the reason, which is optional; the member can read it. */
 export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
   const { t } = useTranslation();
   return (

@@ -17,106 +17,13 @@ import { relationshipLabel } from '@/pages/shared/relationship';
 import { depositLabel, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
 
-interface RiskFlagText {
-  title: string;
-  text: string;
-}
-
-/** What a flag says, and why it was raised for this deposit. */
-export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit): RiskFlagText {
-  const { name, expectedPeriod, expectedAmount, others = [] } = flag;
-  const naming = depositLabel(t, deposit);
-  const values = {
-    ...naming,
-    amount: formatRupeesInFull(deposit.depositAmount),
-    expected: expectedPeriod ? formatMonth(expectedPeriod) : formatRupeesInFull(expectedAmount),
-    transactionId: deposit.transactionId,
-    count: others.length,
-    periods: others.map((other) => formatMonth(other)).join(', '),
-    others: others
-      .map((other) =>
-        t('deposits:flags.other', {
-          member: other.memberName,
-          period: formatMonth(other),
-          status: t(`ui:status.${other.status}`),
-        }),
-      )
-      .join('; '),
-  };
-  return { title: t(`deposits:flags.${name}.title`), text: t(`deposits:flags.${name}.text`, values) };
-}
-
-/** What is unusual about a pending deposit, each with its reason; or that nothing is, or that it is not known. */
-export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit: Deposit }) {
-  const { t } = useTranslation();
-  if (deposit.status !== 'pending') return null;
-  if (impact.kind === 'loading') return <Skeleton variant="rounded" height={48} />;
-  if (impact.kind !== 'known') return <Alert severity="info">{t('deposits:flags.unknown')}</Alert>;
-  const { flags } = impact.data;
-  if (flags.length === 0) {
-    return (
-      <Alert severity="success" icon={<CheckCircleOutlined />}>
-        {t('deposits:flags.none')}
-      </Alert>
-    );
-  }
-  return (
-    <Box component="ul" aria-label={t('deposits:flags.label')} sx={{ display: 'grid', gap: 2, m: 0, p: 0 }}>
-      {flags.map((flag) => {
-        const { title, text } = riskFlagText(t, flag, deposit);
-        return (
-          <Alert key={flag.name} component="li" role="listitem" severity="warning" sx={{ listStyle: 'none' }}>
-            <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>
-            {text}
-          </Alert>
-        );
-      })}
-    </Box>
-  );
-}
-
-interface ImpactSectionProps {
-  impact: DepositImpact;
-  status: Deposit['status'];
-}
-
-/** Which of the six levels earns what. A denied deposit earns nobody anything, so nothing is said. */
-export function ImpactSection({ impact, status }: ImpactSectionProps) {
-  const { t } = useTranslation();
-  if (status === 'denied') return null;
-  return (
-    <DrawerSection title={t(status === 'approved' ? 'decisions:impact.titleApproved' : 'decisions:impact.title')}>
-      <ImpactContent impact={impact} />
-    </DrawerSection>
-  );
-}
-
-function ImpactContent({ impact }: { impact: DepositImpact }) {
-  const { t } = useTranslation();
-  if (impact.kind === 'loading') return <SkeletonRows count={7} height={45} />;
-  if (impact.kind === 'failed') {
-    return <LoadError title={t('decisions:impact.failed')} message={impact.message} onRetry={impact.retry} />;
-  }
-  if (impact.kind === 'estimated') {
-    return (
-      <>
-        <CommissionImpactTable levels={impact.levels} total={impact.total} isEstimate />
-        <Typography variant="body2" color="text.secondary">
-          {t('decisions:impact.estimate')}
-        </Typography>
-      </>
-    );
-  }
-  return <CommissionImpactTable levels={impact.data.levels} total={impact.data.totalCommission} />;
-}
-
 interface DepositFactsProps {
   deposit: Deposit;
-  /** Where it is known: what the plan asks for. */
+  /** The terms of the plan, where they are known. */
   plan: DepositPlan | undefined;
 }
 
-/** Whose deposit it is, for whom, into which plan, and how it was paid. */
+/** Whose deposit it is, for whom, in which plan, and how it was paid. */
 export function DepositFacts({ deposit, plan }: DepositFactsProps) {
   const { t } = useTranslation();
   const { memberReferenceId: member, depositPlanReferenceId, reason } = deposit;
@@ -151,4 +58,96 @@ function PlanFacts({ plan }: { plan: DepositPlan }) {
   const { t } = useTranslation();
   const terms = { amount: formatRupeesInFull(plan.planAmount), count: plan.planDuration };
   return <>{t(plan.isRecurring ? 'deposits:show.monthly' : 'deposits:show.single', terms)}</>;
+}
+
+interface RiskFlagText {
+  title: string;
+  text: string;
+}
+
+/** The texts of a flag: what it means, and why it was raised for this deposit. */
+export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit): RiskFlagText {
+  const { name, expectedPeriod, expectedAmount, others = [] } = flag;
+  const values = {
+    ...depositLabel(t, deposit),
+    amount: formatRupeesInFull(deposit.depositAmount),
+    expected: expectedPeriod ? formatMonth(expectedPeriod) : formatRupeesInFull(expectedAmount),
+    transactionId: deposit.transactionId,
+    count: others.length,
+    periods: others.map((other) => formatMonth(other)).join(', '),
+    others: others
+      .map((other) =>
+        t('deposits:flags.other', {
+          member: other.memberName,
+          period: formatMonth(other),
+          status: t(`ui:status.${other.status}`),
+        }),
+      )
+      .join('; '),
+  };
+  return { title: t(`deposits:flags.${name}.title`), text: t(`deposits:flags.${name}.text`, values) };
+}
+
+/** What is unusual about a pending deposit; or that nothing is, or that the server did not say. */
+export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit: Deposit }) {
+  const { t } = useTranslation();
+  if (deposit.status !== 'pending') return null;
+  if (impact.kind === 'loading') return <Skeleton variant="rounded" height={48} />;
+  if (impact.kind !== 'known') return <Alert severity="info">{t('deposits:flags.unknown')}</Alert>;
+  const { flags } = impact.data;
+  if (flags.length === 0) {
+    return (
+      <Alert severity="success" icon={<CheckCircleOutlined />}>
+        {t('deposits:flags.none')}
+      </Alert>
+    );
+  }
+  return (
+    <Box component="ul" aria-label={t('deposits:flags.label')} sx={{ display: 'grid', gap: 2, m: 0, p: 0 }}>
+      {flags.map((flag) => {
+        const { title, text } = riskFlagText(t, flag, deposit);
+        return (
+          <Alert key={flag.name} component="li" role="listitem" severity="warning" sx={{ listStyle: 'none' }}>
+            <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>
+            {text}
+          </Alert>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface ImpactSectionProps {
+  impact: DepositImpact;
+  status: Deposit['status'];
+}
+
+/** What each of the six levels earns. Nothing for a denied deposit, on which nobody earns. */
+export function ImpactSection({ impact, status }: ImpactSectionProps) {
+  const { t } = useTranslation();
+  if (status === 'denied') return null;
+  return (
+    <DrawerSection title={t(status === 'approved' ? 'decisions:impact.titleApproved' : 'decisions:impact.title')}>
+      <ImpactContent impact={impact} />
+    </DrawerSection>
+  );
+}
+
+function ImpactContent({ impact }: { impact: DepositImpact }) {
+  const { t } = useTranslation();
+  if (impact.kind === 'loading') return <SkeletonRows count={7} height={45} />;
+  if (impact.kind === 'failed') {
+    return <LoadError title={t('decisions:impact.failed')} message={impact.message} onRetry={impact.retry} />;
+  }
+  if (impact.kind === 'estimated') {
+    return (
+      <>
+        <CommissionImpactTable levels={impact.levels} total={impact.total} isEstimate />
+        <Typography variant="body2" color="text.secondary">
+          {t('decisions:impact.estimate')}
+        </Typography>
+      </>
+    );
+  }
+  return <CommissionImpactTable levels={impact.data.levels} total={impact.data.totalCommission} />;
 }

@@ -10,39 +10,11 @@ import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { listDeposits } from '@/contract/deposits';
 
-/** Enough for the years in which a payment can be made; what a plan holds beyond is counted. */
+/** Enough for the years that a payment can be made for. */
 const MAX_PAYMENTS = 200;
 const VISIBLE_PAYMENTS = 12;
 
-/** Whose payments into which plan. */
-export interface Enrollment {
-  memberId: string;
-  /** Absent for the member itself. */
-  familyMemberId?: string | undefined;
-  planId: string;
-}
-
-const enrollmentOf = (deposit: Deposit): Enrollment => ({
-  memberId: deposit.memberReferenceId._id,
-  familyMemberId: deposit.familyMemberReferenceId?._id,
-  planId: deposit.depositPlanReferenceId._id,
-});
-
-/** What was paid, latest month first. Without a holding nothing is asked for. */
-export function useEnrollmentPayments(holding: Enrollment | undefined) {
-  const { data, error, refetch } = useEndpoint(listDeposits, {
-    query: { ...holding, sort: 'period', order: 'desc', limit: MAX_PAYMENTS },
-    enabled: holding !== undefined,
-  });
-  // Without a family member the call answers the whole family's.
-  const payments = useMemo(
-    () => data?.response.filter(({ familyMemberReferenceId: holder }) => holder?._id === holding?.familyMemberId),
-    [data, holding?.familyMemberId],
-  );
-  return { payments, error, refetch };
-}
-
-/** What was paid into the same plan for the same person. */
+/** The other payments of the same person in the same plan. */
 export function EarlierPayments({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation();
   const { payments, error, refetch } = useEnrollmentPayments(enrollmentOf(deposit));
@@ -82,6 +54,37 @@ function PaymentList({ payments }: { payments: readonly Deposit[] }) {
       )}
     </Box>
   );
+}
+
+/** A person's payments in a plan. */
+export interface Enrollment {
+  memberId: string;
+  /** Absent if they are the member's own. */
+  familyMemberId?: string | undefined;
+  planId: string;
+}
+
+const enrollmentOf = (deposit: Deposit): Enrollment => ({
+  memberId: deposit.memberReferenceId._id,
+  familyMemberId: deposit.familyMemberReferenceId?._id,
+  planId: deposit.depositPlanReferenceId._id,
+});
+
+/** The payments, latest month first. Makes no call without an enrollment. */
+export function useEnrollmentPayments(enrollment: Enrollment | undefined) {
+  const { data, error, refetch } = useEndpoint(listDeposits, {
+    query: { ...enrollment, sort: 'period', order: 'desc', limit: MAX_PAYMENTS },
+    enabled: enrollment !== undefined,
+  });
+  // Without a family member's id the reply has the payments of the whole family.
+  const payments = useMemo(
+    () =>
+      data?.response.filter(
+        ({ familyMemberReferenceId }) => familyMemberReferenceId?._id === enrollment?.familyMemberId,
+      ),
+    [data, enrollment?.familyMemberId],
+  );
+  return { payments, error, refetch };
 }
 
 const paymentStyle = {

@@ -1,31 +1,28 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useOutletContext, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { schemaResolver } from '@/api/schema-resolver';
 import { useRecordForm } from '@/api/use-record-form';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useListRecord } from '@/components/list/list-outlet';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { depositChange } from '@/contract/deposits.schema';
 import { familyMemberName } from './labels';
 import { PaymentFields } from './payment-fields';
-import type { ShowContext } from './show';
-import { useDeposit } from './use-deposit';
+import { type DepositListContext, useDeposit } from './use-deposit';
 
 const paymentChange = depositChange.pick({ paymentMethod: true, transactionId: true });
 type PaymentValues = z.input<typeof paymentChange>;
 
-/** Corrects how a pending deposit was paid, over the list. Whose it is, its plan and its month stay. */
+/** Corrects how a pending deposit was paid; its member, plan and month cannot be changed. */
 export function DepositEdit() {
   const { t } = useTranslation();
-  const { rows } = useOutletContext<ShowContext>();
-  const { id = '' } = useParams();
+  const { id, row } = useListRecord<DepositListContext>();
   const { close } = useRoutedDialog('/pending-deposits');
-  const row = rows.find(({ _id }) => _id === id);
   const { deposit, problem } = useDeposit(id, row);
   if (deposit?.status === 'pending') return <PaymentForm deposit={deposit} onClose={close} />;
   return (

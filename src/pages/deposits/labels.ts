@@ -3,11 +3,11 @@ import { formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { toPaise, toRupees } from '@/domain/money';
 
-/** A deposit of the member itself names no family member. */
+/** A deposit without a family member is the member's own. */
 export const familyMemberName = (t: TFunction, { familyMemberReferenceId }: Deposit): string =>
   familyMemberReferenceId?.name ?? t('deposits:self');
 
-/** What tells one deposit from another when it is read aloud: whose, for whom, which plan, which month. */
+/** Values for texts that tell one deposit from another: whose, for whom, which plan, which month. */
 export const depositLabel = (t: TFunction, deposit: Deposit) => ({
   member: deposit.memberReferenceId.name,
   familyMember: familyMemberName(t, deposit),
@@ -15,6 +15,6 @@ export const depositLabel = (t: TFunction, deposit: Deposit) => ({
   period: formatMonth(deposit),
 });
 
-/** What deposits come to, in rupees; summed in whole paise. */
+/** In rupees; summed in whole paise. */
 export const totalDepositAmount = (deposits: readonly Deposit[]): number =>
   toRupees(deposits.reduce((paise, { depositAmount }) => paise + toPaise(depositAmount), 0));

@@ -4,12 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { CreateButton } from '@/components/list/buttons';
 import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { type RowSelection, SelectionBar, useRowSelection } from '@/components/list/row-selection';
@@ -27,72 +28,10 @@ import { equalsFilter } from '@/providers/list-address';
 import { depositColumns, PendingDepositCard } from './columns';
 import { type DepositFilters, FilterScopeNote, filterLoadedRows, PendingFilters, useDepositFilters } from './filters';
 import { depositLabel, totalDepositAmount } from './labels';
-import type { ShowContext } from './show';
+import type { DepositListContext } from './use-deposit';
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';
 
-interface DepositSelectionBarProps {
-  chosen: RowSelection<Deposit>;
-  /** On all pages; undefined while filters act on this page alone. */
-  total: number | undefined;
-  onThisPage: number;
-  onDecide: (decision: Decision) => void;
-}
-
-/** How many deposits and rupees are chosen, and what can be done with them. */
-function DepositSelectionBar({ chosen, total, onThisPage, onDecide }: DepositSelectionBarProps) {
-  const { t } = useTranslation();
-  const { chosen: deposits, isEverything, isPageChosen } = chosen;
-  if (deposits.length === 0) return null;
-  const hasReach = isEverything || (isPageChosen && total !== undefined && total > onThisPage);
-  return (
-    <SelectionBar
-      label={t('deposits:selection.label')}
-      count={t('deposits:selection.count', { count: deposits.length })}
-      sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(deposits)) })}
-      clearLabel={t('deposits:selection.clear')}
-      onClear={chosen.clear}
-      reach={
-        hasReach
-          ? {
-              isEverything,
-              total: total ?? 0,
-              onThisPage,
-              isFetching: chosen.isFetchingAll,
-              onEverything: chosen.chooseAll,
-              onPage: chosen.choosePage,
-            }
-          : undefined
-      }
-    >
-      <Button variant="outlined" color="error" onClick={() => onDecide('deny')}>
-        {t('deposits:selection.deny')}
-      </Button>
-      <Button variant="contained" onClick={() => onDecide('approve')}>
-        {t('deposits:selection.approve')}
-      </Button>
-    </SelectionBar>
-  );
-}
-
-type PendingSummary = DataOf<typeof pendingDepositsSummary>;
-
-/** What still waits when these deposits have been decided; the average in whole paise, halves rounded up. */
-export function subtractDecided(summary: PendingSummary, decided: readonly Deposit[]): PendingSummary {
-  if (decided.length === 0) return summary;
-  const paise = decided.reduce(
-    (rest, { depositAmount }) => rest - toPaise(depositAmount),
-    toPaise(summary.totalAmount),
-  );
-  const totalCount = Math.max(0, summary.totalCount - decided.length);
-  const totalPaise = totalCount === 0 ? 0 : Math.max(0, paise);
-  return {
-    totalCount,
-    totalAmount: toRupees(totalPaise),
-    avgAmount: totalCount === 0 ? 0 : toRupees(Math.round(totalPaise / totalCount)),
-  };
-}
-
-// Most decisions are approvals: what is for others comes when it is first wanted.
+// Most decisions are approvals, which need none of these.
 const DenyDialog = lazy(async () => ({ default: (await import('./deny-dialog')).DenyDialog }));
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog')).BulkDialog }));
 const DepositReview = lazy(async () => ({ default: (await import('./review')).DepositReview }));
@@ -103,7 +42,7 @@ const DepositShow = lazy(async () => ({ default: (await import('./show')).Deposi
 const LIST_OPTIONS = { name: 'pending-deposits', pageSize: 20, filterNames: ['search', 'planId', 'paymentMethod'] };
 const PENDING_FILTER = [equalsFilter('status', 'pending')];
 
-/** Pending Deposits Approval: the list, with one deposit beside it, and the review of one at a time. */
+/** Pending Deposits Approval: the list with its dialogs, and the review of one deposit at a time. */
 export function DepositList() {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>
@@ -128,12 +67,13 @@ export function DepositList() {
   );
 }
 
+/** Deposits that are about to be decided together. */
 interface BulkQuestion {
   decision: Decision;
   deposits: readonly Deposit[];
 }
 
-/** What waits: decided row by row, from the keyboard, or many at a time. */
+/** The list, decided row by row, with the keyboard, or many rows at a time. */
 function PendingDeposits() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -145,17 +85,20 @@ function PendingDeposits() {
   });
   const filters = useDepositFilters();
   const decisions = useDepositDecisions();
-  const { problems, underWay, isLeaving } = decisions;
+  const { problems, inFlight, isLeaving } = decisions;
   const [denying, setDenying] = useState<Deposit>();
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
   const { planId, paymentMethod } = filters.onPage;
-  const waiting = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
-  const rows = useMemo(() => filterLoadedRows(waiting, { planId, paymentMethod }), [waiting, planId, paymentMethod]);
-  const total = grid.total - (grid.rows.length - waiting.length);
-  /** More rows are on their way to an emptied page. */
-  const isRefilling = waiting.length === 0 && grid.total > 0 && (grid.isFetching || underWay.size > 0);
+  const undecided = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
+  const rows = useMemo(
+    () => filterLoadedRows(undecided, { planId, paymentMethod }),
+    [undecided, planId, paymentMethod],
+  );
+  const total = grid.total - (grid.rows.length - undecided.length);
+  /** All rows of the page are decided; the next ones are loading. */
+  const isRefilling = undecided.length === 0 && grid.total > 0 && (grid.isFetching || inFlight.size > 0);
   const chosen = useRowSelection({
     rows,
     scope: JSON.stringify([grid.filters, filters.onPage]),
@@ -191,7 +134,6 @@ function PendingDeposits() {
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
   const columns = useMemo(() => depositColumns(t, actions, problems), [t, actions, problems]);
   const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
-  const show: ShowContext = { rows: grid.rows, isLeaving, ...actions };
 
   return (
     <ListPage
@@ -269,10 +211,28 @@ function PendingDeposits() {
             }}
           />
         )}
-        <Outlet context={show} />
       </Suspense>
+      <ListOutlet<DepositListContext> context={{ rows: grid.rows, isLeaving, ...actions }} />
     </ListPage>
   );
+}
+
+type PendingSummary = DataOf<typeof pendingDepositsSummary>;
+
+/** The figures without these deposits, which have been decided; the average in whole paise, halves rounded up. */
+export function subtractDecided(summary: PendingSummary, decided: readonly Deposit[]): PendingSummary {
+  if (decided.length === 0) return summary;
+  const paise = decided.reduce(
+    (rest, { depositAmount }) => rest - toPaise(depositAmount),
+    toPaise(summary.totalAmount),
+  );
+  const totalCount = Math.max(0, summary.totalCount - decided.length);
+  const totalPaise = totalCount === 0 ? 0 : Math.max(0, paise);
+  return {
+    totalCount,
+    totalAmount: toRupees(totalPaise),
+    avgAmount: totalCount === 0 ? 0 : toRupees(Math.round(totalPaise / totalCount)),
+  };
 }
 
 interface SummaryCardsProps {
@@ -281,7 +241,7 @@ interface SummaryCardsProps {
   pageCount: number;
 }
 
-/** Total Pending, Total Amount and Avg Amount cover every page and no filter; Current Page is the list's. */
+/** Total Pending, Total Amount and Avg Amount are of all pages, whatever the filters; Current Page is that of the list. */
 function SummaryCards({ leavingSince, page, pageCount }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useEndpoint(pendingDepositsSummary);
@@ -313,10 +273,54 @@ function SummaryCards({ leavingSince, page, pageCount }: SummaryCardsProps) {
   );
 }
 
-/** Nothing waits at all, or nothing that the search and the filters let through. */
+interface DepositSelectionBarProps {
+  chosen: RowSelection<Deposit>;
+  /** On all pages; undefined while the filters apply to this page alone. */
+  total: number | undefined;
+  onThisPage: number;
+  onDecide: (decision: Decision) => void;
+}
+
+/** How many deposits are selected, their sum, and the two decisions. */
+function DepositSelectionBar({ chosen, total, onThisPage, onDecide }: DepositSelectionBarProps) {
+  const { t } = useTranslation();
+  const { chosen: deposits, isEverything, isPageChosen } = chosen;
+  if (deposits.length === 0) return null;
+  const hasReach = isEverything || (isPageChosen && total !== undefined && total > onThisPage);
+  return (
+    <SelectionBar
+      label={t('deposits:selection.label')}
+      count={t('deposits:selection.count', { count: deposits.length })}
+      sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(deposits)) })}
+      clearLabel={t('deposits:selection.clear')}
+      onClear={chosen.clear}
+      reach={
+        hasReach
+          ? {
+              isEverything,
+              total: total ?? 0,
+              onThisPage,
+              isFetching: chosen.isFetchingAll,
+              onEverything: chosen.chooseAll,
+              onPage: chosen.choosePage,
+            }
+          : undefined
+      }
+    >
+      <Button variant="outlined" color="error" onClick={() => onDecide('deny')}>
+        {t('deposits:selection.deny')}
+      </Button>
+      <Button variant="contained" onClick={() => onDecide('approve')}>
+        {t('deposits:selection.approve')}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+/** No deposit is pending, or none that matches the search and the filters. */
 function NothingPending({ isSearched, filters }: { isSearched: boolean; filters: DepositFilters }) {
   const { t } = useTranslation();
-  if (!isSearched && !filters.isOnPage && !filters.isEverywhere) {
+  if (!isSearched && !filters.isOnPage && !filters.isAllPages) {
     return <EmptyState title={t('deposits:empty.title')} hint={t('deposits:empty.hint')} />;
   }
   return (
@@ -334,7 +338,7 @@ function NothingPending({ isSearched, filters }: { isSearched: boolean; filters:
   );
 }
 
-/** From the list to the review of the same search and filters. */
+/** Leads to the review with the same search and filters. */
 function ReviewButton() {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -28,7 +28,7 @@ const KeysHelp = lazy(async () => ({
   default: (await import('@/components/list/keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
 }));
 
-/** Decides one deposit after the other, calmly: each with its risks and what it earns whom. */
+/** Shows one pending deposit after the other to decide on, with its risk flags and what it earns whom. */
 export function DepositReview() {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -60,7 +60,7 @@ export function DepositReview() {
   );
 }
 
-/** How far the review is. */
+/** How many deposits are decided, skipped and left. */
 function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'skipped' | 'remaining'>) {
   const { t } = useTranslation();
   const seen = done + skipped;
@@ -89,26 +89,26 @@ interface ReviewStepProps {
   next: Deposit | undefined;
 }
 
-/** The deposit before the reader and what can be done with it, by button or by key. */
+/** The current deposit, decided or skipped by button or key. */
 function ReviewStep({ review, deposit, next }: ReviewStepProps) {
   const { t } = useTranslation();
   const { impact } = useDeposit(deposit._id, deposit);
-  // Asked ahead, so that moving on shows no skeleton.
+  // Fetched in advance, so that the next step shows no skeleton.
   useDeposit(next?._id, next);
   const [isDenying, setIsDenying] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
   const canApprove = impact.kind !== 'loading';
   const approve = () => void review.decide(deposit, 'approve');
   const skip = () => review.skip(deposit);
-  const doing = (act: () => void) => (): boolean => {
+  const handled = (act: () => void) => (): boolean => {
     act();
     return true;
   };
   useKeyboardShortcuts({
-    a: () => canApprove && doing(approve)(),
-    r: doing(() => setIsDenying(true)),
-    s: doing(skip),
-    '?': doing(() => setIsHelping(true)),
+    a: () => canApprove && handled(approve)(),
+    r: handled(() => setIsDenying(true)),
+    s: handled(skip),
+    '?': handled(() => setIsHelping(true)),
   });
 
   return (
@@ -152,11 +152,11 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
 interface ReviewCardProps {
   deposit: Deposit;
   impact: DepositImpact;
-  /** Why the last decision on it did not come through. */
+  /** Why the last decision was not saved. */
   problem: string | undefined;
 }
 
-/** One deposit, big: how much and whose first, then what is unusual, then everything else. */
+/** One deposit in large type: member and amount first, then what is unusual, then all details. */
 function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
   const { t } = useTranslation();
   const plan = impact.kind === 'known' ? impact.data.plan : undefined;
@@ -186,28 +186,15 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
   );
 }
 
-const amountStyle = {
-  mt: 2,
-  fontSize: { xs: '2rem', sm: '2.5rem' },
-  fontWeight: 600,
-  lineHeight: 1.2,
-  fontVariantNumeric: 'tabular-nums',
-};
-const twoColumns = {
-  display: 'grid',
-  gap: 6,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-};
-
 interface DecisionBarProps {
-  /** Until the checks are here nobody can have read them. */
+  /** False until the risk flags are loaded. */
   canApprove: boolean;
   onApprove: () => void;
   onDeny: () => void;
   onSkip: () => void;
 }
 
-/** Approve, deny or skip, always in the same place: within reach of the thumb, and with the keys written on them. */
+/** Approve, deny or skip: at the foot of the page, within reach of the thumb. */
 function DecisionBar({ canApprove, onApprove, onDeny, onSkip }: DecisionBarProps) {
   const { t } = useTranslation();
   return (
@@ -238,6 +225,45 @@ function KeyHint({ name }: { name: string }) {
   );
 }
 
+/** No deposit is left except those that were skipped. */
+function ReviewFinished({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const { done, skipped, reviewSkipped } = review;
+  return (
+    <Card>
+      <EmptyState
+        icon={<TaskAltOutlined />}
+        title={t('deposits:review.finished')}
+        hint={t('deposits:review.finishedHint', { done, skipped })}
+        action={
+          skipped > 0 ? (
+            <Button variant="contained" onClick={reviewSkipped}>
+              {t('deposits:review.again', { count: skipped })}
+            </Button>
+          ) : (
+            <Button variant="contained" component={Link} to={{ pathname: '/pending-deposits', search }}>
+              {t('deposits:review.back')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+const amountStyle = {
+  mt: 2,
+  fontSize: { xs: '2rem', sm: '2.5rem' },
+  fontWeight: 600,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+};
+const twoColumns = {
+  display: 'grid',
+  gap: 6,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
 const decisionBarStyle = {
   position: 'sticky',
   bottom: 0,
@@ -252,7 +278,7 @@ const decisionBarStyle = {
   bgcolor: 'background.default',
   borderTop: 1,
   borderColor: 'divider',
-  // Twice the class: the theme gives large buttons a height of their own.
+  // The class twice, to go before the theme's height of large buttons.
   '& > .MuiButton-root.MuiButton-root': { minHeight: 56 },
 };
 const keyCapStyle = {
@@ -264,30 +290,3 @@ const keyCapStyle = {
   borderColor: 'currentColor',
   borderRadius: '4px',
 };
-
-/** Nothing is left, but for what was skipped. */
-function ReviewFinished({ review }: { review: Review }) {
-  const { t } = useTranslation();
-  const { search } = useLocation();
-  const { done, skipped, lookAgain } = review;
-  return (
-    <Card>
-      <EmptyState
-        icon={<TaskAltOutlined />}
-        title={t('deposits:review.finished')}
-        hint={t('deposits:review.finishedHint', { done, skipped })}
-        action={
-          skipped > 0 ? (
-            <Button variant="contained" onClick={lookAgain}>
-              {t('deposits:review.again', { count: skipped })}
-            </Button>
-          ) : (
-            <Button variant="contained" component={Link} to={{ pathname: '/pending-deposits', search }}>
-              {t('deposits:review.back')}
-            </Button>
-          )
-        }
-      />
-    </Card>
-  );
-}

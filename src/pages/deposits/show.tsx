@@ -1,40 +1,27 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutletContext, useParams } from 'react-router-dom';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
+import { useListRecord } from '@/components/list/list-outlet';
 import type { Deposit } from '@/contract/deposits';
 import { RecordHistory } from '@/pages/shared/record-history';
-import type { DepositActions } from './columns';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
 import { depositLabel } from './labels';
-import { type DepositImpact, useDeposit } from './use-deposit';
+import { type DepositImpact, type DepositListContext, useDeposit } from './use-deposit';
 
-/** What the list hands to the deposit that is shown beside it. */
-export interface ShowContext extends DepositActions {
-  /** The loaded rows. */
-  rows: readonly Deposit[];
-  /** It is decided, or its decision is under way. */
-  isLeaving: (id: string) => boolean;
-}
-
-/** One deposit with all that helps to decide on it. */
+/** One deposit, with all that helps to decide on it. */
 export function DepositShow() {
   const { t } = useTranslation();
-  const { rows, isLeaving, onApprove, onDeny } = useOutletContext<ShowContext>();
-  const { id = '' } = useParams();
+  const { id, row, isLeaving, onApprove, onDeny } = useListRecord<DepositListContext>();
   const { close } = useRoutedDialog('/pending-deposits');
-  const { deposit, impact, isMissing, problem } = useDeposit(
-    id,
-    rows.find(({ _id }) => _id === id),
-  );
+  const { deposit, impact, isMissing, problem } = useDeposit(id, row);
   const isDecided = isLeaving(id);
   const canDecide = deposit?.status === 'pending' && !isDecided;
-  // The list goes on with the next one; should the decision fail, the row comes back there with its reason.
+  // The list takes over: if the decision fails, its row comes back with the reason.
   useEffect(() => {
     if (isDecided) close();
   }, [isDecided, close]);
@@ -91,7 +78,7 @@ function DepositDetails({ deposit, impact }: { deposit: Deposit; impact: Deposit
       <RecordHistory
         resource="deposits"
         id={deposit._id}
-        begun={t('decisions:audit.submitted')}
+        createdText={t('decisions:audit.submitted')}
         createdAt={deposit.createdAt}
       />
     </>

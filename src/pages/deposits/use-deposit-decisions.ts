@@ -11,7 +11,7 @@ export type Decision = 'approve' | 'deny';
 
 interface DecidedDeposit {
   deposit: Deposit;
-  /** In milliseconds. */
+  /** When, in milliseconds. */
   at: number;
 }
 
@@ -21,12 +21,12 @@ const withoutKey = <T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<str
   new Map([...map].filter(([other]) => other !== id));
 
 /**
- * Decisions take effect on the screen at once, and several are under way at a time. A deposit under way is out of sight and out of
- * the figures, and so is one that was decided, for it is never pending again, whatever an older answer of the server says. A failure brings it
- * back with its reason; one that was already decided elsewhere stays away.
+ * Optimistic decisions, several at a time. A deposit leaves the list and the figures with the click. It stays away once it is decided,
+ * even if an older reply of the server still has it; a failure brings it back with its reason, except when somebody else had decided
+ * it before.
  *
- * The loaded lists stay as they are until they are fetched again: refine's optimistic useUpdate puts back whole lists when one of
- * several updates fails, and with them what others have changed meanwhile.
+ * The cached lists stay as they are until they are fetched again. refine's optimistic useUpdate changes them, but its rollback after
+ * one of several updates restores whole lists, and with them the rows of the others.
  */
 export function useDepositDecisions() {
   const { t } = useTranslation();
@@ -34,24 +34,25 @@ export function useDepositDecisions() {
   const invalidate = useInvalidate();
   const { mutateAsync: approve } = useEndpointMutation(approveDeposit, { refetch: false });
   const { mutateAsync: deny } = useEndpointMutation(denyDeposit, { refetch: false });
-  const [underWay, setUnderWay] = useState<ReadonlyMap<string, Deposit>>(new Map());
+  const [inFlight, setInFlight] = useState<ReadonlyMap<string, Deposit>>(new Map());
   const [decided, setDecided] = useState<ReadonlyMap<string, DecidedDeposit>>(new Map());
-  /** Why the last decision on a deposit did not come through, by id. */
+  /** Why the last decision on a deposit was not saved, by id. */
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  /** The same as `inFlight`, without waiting for a render. */
   const ids = useRef(new Set<string>());
 
-  /** Fetches the lists and figures again, and the deposits that are shown. */
+  /** Fetches the lists, the figures and the open deposit again. */
   const refresh = useCallback(
     () => void invalidate({ resource: 'deposits', invalidates: ['resourceAll'] }),
     [invalidate],
   );
 
-  /** Sends one decision and says nothing. Throws HttpError, also where the deposit had been decided before. */
+  /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = useCallback(
     async (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
       const { _id: id } = deposit;
       ids.current.add(id);
-      setUnderWay((before) => new Map(before).set(id, deposit));
+      setInFlight((before) => new Map(before).set(id, deposit));
       setProblems((before) => withoutKey(before, id));
       const leave = () => setDecided((before) => new Map(before).set(id, { deposit, at: Date.now() }));
       try {
@@ -63,14 +64,14 @@ export function useDepositDecisions() {
         throw error;
       } finally {
         ids.current.delete(id);
-        setUnderWay((before) => withoutKey(before, id));
+        setInFlight((before) => withoutKey(before, id));
       }
     },
     [approve, deny],
   );
 
   const decide = useCallback(
-    /** Answers whether it is decided now, by this or before. */
+    /** Resolves to whether the deposit is decided now, by this decision or an earlier one. */
     async (deposit: Deposit, decision: Decision, reason = ''): Promise<boolean> => {
       const { _id: id } = deposit;
       if (ids.current.has(id)) return false;
@@ -87,7 +88,7 @@ export function useDepositDecisions() {
           notify.error(t('deposits:failedHint'));
         }
       }
-      // While others are under way the server's figures would still count them.
+      // The server's figures would still count the decisions that are under way.
       if (ids.current.size === 0) refresh();
       return isDecided;
     },
@@ -98,17 +99,17 @@ export function useDepositDecisions() {
     decide,
     send,
     refresh,
-    underWay,
+    inFlight,
     problems,
-    /** It is pending no more, or will soon be. */
-    isLeaving: useCallback((id: string) => underWay.has(id) || decided.has(id), [underWay, decided]),
-    /** What figures of this time still count though it is leaving. */
+    /** Whether the deposit has been decided, or its decision is under way. */
+    isLeaving: useCallback((id: string) => inFlight.has(id) || decided.has(id), [inFlight, decided]),
+    /** The decided deposits that figures of this time (milliseconds) still count. */
     leavingSince: useCallback(
       (figuresAt: number) => [
-        ...underWay.values(),
+        ...inFlight.values(),
         ...[...decided.values()].filter(({ at }) => at > figuresAt).map(({ deposit }) => deposit),
       ],
-      [underWay, decided],
+      [inFlight, decided],
     ),
   };
 }

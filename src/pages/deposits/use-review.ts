@@ -10,37 +10,39 @@ import { filterFromParams } from './filters';
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';
 
 interface ReviewQueueInput {
-  /** Pending ones that are loaded, in the list's order. */
+  /** The loaded pending deposits, in the order of the list. */
   rows: readonly Deposit[];
-  /** Pending ones on all pages. */
+  /** Pending deposits on all pages. */
   total: number;
-  /** It is decided, or its decision is under way. */
+  /** Whether it has been decided, or its decision is under way. */
   isLeaving: (id: string) => boolean;
   skipped: ReadonlySet<string>;
-  /** Stays before the reader until it is decided or skipped, whatever the list does meanwhile. */
+  /** Stays the current one until it is decided or skipped, even if the order of the list changes. */
   currentId: string | undefined;
 }
 
-/** What is before the reader, what comes next, and how many are left (the current one among them). */
+/** The current deposit, the next one, and how many are left, the current one included. */
 export function reviewQueue({ rows, total, isLeaving, skipped, currentId }: ReviewQueueInput) {
   const isLeft = ({ _id }: Deposit) => !isLeaving(_id) && !skipped.has(_id);
   const left = rows.filter(isLeft);
-  const pinned = left.findIndex(({ _id }) => _id === currentId);
-  const at = Math.max(0, pinned);
-  const current = left[at];
+  const index = Math.max(
+    0,
+    left.findIndex(({ _id }) => _id === currentId),
+  );
+  const current = left[index];
   return {
     current,
-    /** To be fetched ahead. */
-    next: left[at + 1] ?? left.find((deposit) => deposit !== current),
+    /** To be fetched in advance. */
+    next: left[index + 1] ?? left.find((deposit) => deposit !== current),
     remaining: Math.max(0, total - (rows.length - left.length)),
   };
 }
 
-/** Enough to decide for a while; the queue is filled up after each decision. */
+/** Loaded at a time; more are loaded after each decision. */
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 1000;
 
-/** The list's order, search and filters, those too that acted on its page alone. */
+/** The order, search and filters of the list, with those that applied to its page alone. */
 function useListQuery() {
   const { search } = useLocation();
   const [params] = useQueryParams();
@@ -50,13 +52,13 @@ function useListQuery() {
   return { sorters, filters };
 }
 
-/** One deposit after the other, with what is done, skipped and left. */
+/** One pending deposit after the other, with how many are decided, skipped and left. */
 export function useReview() {
-  const { decide, isLeaving, underWay, problems } = useDepositDecisions();
+  const { decide, isLeaving, inFlight, problems } = useDepositDecisions();
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState(0);
   const [currentId, setCurrentId] = useState<string>();
-  // Skipped ones stay in the list: as many more are loaded.
+  // Skipped deposits stay in the list, so that as many more have to be loaded.
   const pageSize = Math.min(MAX_PAGE_SIZE, PAGE_SIZE * (1 + Math.ceil(skipped.size / (PAGE_SIZE / 2))));
   const { data, error, isFetching, refetch } = useList<Deposit, HttpError>({
     resource: 'deposits',
@@ -82,8 +84,8 @@ export function useReview() {
     remaining,
     skipped: skipped.size,
     problem: id === undefined ? undefined : problems.get(id),
-    /** The next one is still on its way. */
-    isLoading: !current && (isFetching || underWay.size > 0),
+    /** The next deposit is loading. */
+    isLoading: !current && (isFetching || inFlight.size > 0),
     error: data ? null : error,
     retry: useCallback(() => void refetch(), [refetch]),
     decide: useCallback(
@@ -93,7 +95,7 @@ export function useReview() {
       [decide],
     ),
     skip: useCallback(({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)), []),
-    lookAgain: useCallback(() => setSkipped(new Set()), []),
+    reviewSkipped: useCallback(() => setSkipped(new Set()), []),
   };
 }
 

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { CreateButton } from '@/components/list/buttons';
 import type { ListColumn } from '@/components/list/list-columns';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatusChip } from '@/components/text/chips';
-import { ABSENT, formatNumber } from '@/components/text/format';
+import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { FamilyMember } from '@/contract/family-members';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -24,13 +24,107 @@ import { FamilyMemberDelete } from './delete';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
-/** A row of the grouped list: a family member, or the heading of a family, which stands above its first member. */
+const LIST_OPTIONS = { name: 'all-family-members', pageSize: 50, filterNames: ['search', 'memberId'] };
+
+/** All Family Members, for the superadmin, grouped by the member whose family they are. */
+export function AllFamilyMemberList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <FamilyMemberRoutes list={<AllFamilyMembers />} />
+    </ListAddressProvider>
+  );
+}
+
+function AllFamilyMembers() {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<FamilyMember>({ resource: 'all-family-members' });
+  const { actions, deleting, endDelete } = useFamilyMemberActions();
+  const columns = useMemo(() => groupedColumns(t, actions), [t, actions]);
+  const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);
+  const rows = useMemo(() => familyRows(grid.rows), [grid.rows]);
+  const { search = '', memberId = '' } = grid.filters;
+  const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.familyMembers);
+  const pageSize = String(grid.pageSize);
+  const sizes = [...new Set([...PAGE_SIZES, grid.pageSize])].sort((a, b) => a - b).map(String);
+  const isFiltered = search !== '' || memberId !== '';
+
+  return (
+    <ListPage
+      title={t('all-family-members:title')}
+      description={t('all-family-members:description')}
+      primaryAction={<CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>}
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box sx={filterRowStyle}>
+          <Box sx={{ minWidth: 0 }}>
+            <MemberSelect
+              size="small"
+              label={t('all-family-members:member')}
+              placeholder={t('all-family-members:allMembers')}
+              memberId={memberId}
+              onChoose={(id) => grid.setFilter('memberId', id)}
+            />
+          </Box>
+          <FilterBar
+            search={{
+              value: searchBox.text,
+              label: t('family-members:search'),
+              placeholder: t('family-members:search'),
+              onChange: searchBox.type,
+            }}
+            filters={[
+              {
+                name: 'pageSize',
+                label: t('all-family-members:perPage'),
+                value: pageSize,
+                // The page size is no filter: it never counts as active.
+                neutralValue: pageSize,
+                options: sizes.map((value) => ({ value, label: value })),
+                onChange: (value) => grid.setPageSize(Number(value)),
+              },
+            ]}
+            activeCount={(memberId ? 1 : 0) + (search ? 1 : 0)}
+            onClear={() => {
+              searchBox.empty();
+              grid.clearFilters();
+            }}
+          >
+            <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} pageSizes={PAGE_SIZES} />
+          </FilterBar>
+        </Box>
+        <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary', minHeight: 20 }}>
+          {!grid.isLoading && t('all-family-members:total', countParams(grid.total))}
+        </Box>
+      </Box>
+      <PagedRecords<FamilyRow>
+        grid={{ ...grid, dataGridProps: { ...grid.dataGridProps, rows } }}
+        label={t('family-members:label')}
+        columns={columns}
+        renderCard={(row) =>
+          isFamilyHeading(row) ? <FamilyHeading row={row} /> : <FamilyMemberCard member={row} {...actions} />
+        }
+        isHeading={isFamilyHeading}
+        empty={
+          <EmptyState
+            title={t('family-members:empty')}
+            hint={t(isFiltered ? 'all-family-members:emptyFilteredHint' : 'all-family-members:emptyHint')}
+          />
+        }
+        failure={t('family-members:loadFailed')}
+      />
+      {deleting && <FamilyMemberDelete resource="all-family-members" member={deleting} onClose={endDelete} />}
+      <ListOutlet<FamilyListContext> context={{ rows: grid.rows }} />
+    </ListPage>
+  );
+}
+
+/** A row of the grouped list: a family member, or the heading above a family, which has the fields of its first member. */
 interface FamilyRow extends FamilyMember {
-  /** Of a heading: how many of the family are on this page. */
+  /** Set in a heading: how many members of the family are on this page. */
   familySize?: number;
 }
 
-/** The rows of a page, family by family in the order in which the families come, each below a heading of its own. */
+/** The rows of a page grouped by family, each family below a heading. The families keep their order. */
 export function familyRows(members: readonly FamilyMember[]): FamilyRow[] {
   const families = new Map<string, FamilyMember[]>();
   for (const member of members) {
@@ -47,12 +141,12 @@ export function familyRows(members: readonly FamilyMember[]): FamilyRow[] {
 
 export const isFamilyHeading = ({ familySize }: FamilyRow): boolean => familySize !== undefined;
 
-/** The columns of the own family's list; the heading of a family takes the whole width. */
+/** The same columns as in the list of a member's own family, but the heading of a family takes the whole width. */
 function groupedColumns(t: TFunction, actions: FamilyMemberActions): ListColumn<FamilyRow>[] {
   const columns = familyMemberColumns(t, actions);
   return columns.map((column, index) => ({
     ...column,
-    // Sorted by name, families would fall apart.
+    // Sorting would tear the families apart.
     sortable: false,
     ...(index === 0 && {
       colSpan: (_, row) => (isFamilyHeading(row) ? columns.length : 1),
@@ -62,28 +156,7 @@ function groupedColumns(t: TFunction, actions: FamilyMemberActions): ListColumn<
   }));
 }
 
-/** Whose family follows: name, user name, email, mobile and status of the owning member. */
-function FamilyHeading({ row }: { row: FamilyRow }) {
-  const { t } = useTranslation();
-  const { name, userName, email, mobileNumber, status } = row.memberReferenceId;
-  return (
-    <Box sx={headingStyle}>
-      <InitialsAvatar name={name} size={28} />
-      <Typography component="h2" variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      <StatusChip status={status} size="small" />
-      <Typography variant="body2" component="span" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[userName, email, mobileNumber].filter(Boolean).join(' · ')}
-      </Typography>
-      <Typography variant="body2" component="span" color="text.secondary" sx={{ ml: { sm: 'auto' } }}>
-        {t('all-family-members:count', { count: row.familySize ?? 0 })}
-      </Typography>
-    </Box>
-  );
-}
-
-/** The exported file names the owning member in every row. */
+/** In the exported file every row names the member whose family it is. */
 const ownerColumns = (t: TFunction): ListColumn<FamilyRow>[] => [
   {
     field: 'member',
@@ -112,108 +185,24 @@ const ownerColumns = (t: TFunction): ListColumn<FamilyRow>[] => [
   },
 ];
 
-const headingStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1,
-  width: '100%',
-};
-
-const LIST_OPTIONS = { name: 'all-family-members', pageSize: 50, filterNames: ['search', 'memberId'] };
-
-/** All Family Members, for the superadmin: grouped by the member whose family they are. */
-export function AllFamilyMemberList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <FamilyMemberRoutes list={<AllFamilyMembers />} />
-    </ListAddressProvider>
-  );
-}
-
-function AllFamilyMembers() {
+/** The member whose family follows: name, user name, email, mobile number and status. */
+function FamilyHeading({ row }: { row: FamilyRow }) {
   const { t } = useTranslation();
-  const grid = useRecordGrid<FamilyMember>({ resource: 'all-family-members' });
-  const { actions, deleting, endDelete } = useFamilyMemberActions();
-  const columns = useMemo(() => groupedColumns(t, actions), [t, actions]);
-  const fileColumns = useMemo(() => [...ownerColumns(t), ...columns], [t, columns]);
-  const rows = useMemo(() => familyRows(grid.rows), [grid.rows]);
-  const { search = '', memberId = '' } = grid.filters;
-  const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.familyMembers);
-  const pageSize = String(grid.pageSize);
-  const sizes = [...new Set([...PAGE_SIZES, grid.pageSize])].sort((a, b) => a - b).map(String);
-  const isFiltered = search !== '' || memberId !== '';
-
+  const { name, userName, email, mobileNumber, status } = row.memberReferenceId;
   return (
-    <ListPage
-      title={t('all-family-members:title')}
-      description={t('all-family-members:description')}
-      primaryAction={<CreateButton resource="all-family-members">{t('family-members:add')}</CreateButton>}
-    >
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        <Box sx={filterRowStyle}>
-          <Box sx={{ minWidth: 0 }}>
-            <MemberSelect
-              size="small"
-              label={t('all-family-members:member')}
-              placeholder={t('all-family-members:allMembers')}
-              memberId={memberId}
-              onChoose={(id) => grid.setFilter('memberId', id)}
-            />
-          </Box>
-          <FilterBar
-            search={{
-              value: box.text,
-              label: t('family-members:search'),
-              placeholder: t('family-members:search'),
-              onChange: box.type,
-            }}
-            filters={[
-              {
-                name: 'pageSize',
-                label: t('all-family-members:perPage'),
-                value: pageSize,
-                // A number of rows narrows nothing.
-                neutralValue: pageSize,
-                options: sizes.map((value) => ({ value, label: value })),
-                onChange: (value) => grid.setPageSize(Number(value)),
-              },
-            ]}
-            activeCount={(memberId ? 1 : 0) + (search ? 1 : 0)}
-            onClear={() => {
-              box.empty();
-              grid.clearFilters();
-            }}
-          >
-            <ListToolbar grid={grid} columns={columns} exportColumns={fileColumns} pageSizes={PAGE_SIZES} />
-          </FilterBar>
-        </Box>
-        <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary', minHeight: 20 }}>
-          {!grid.isLoading && t('all-family-members:total', { count: grid.total, shown: formatNumber(grid.total) })}
-        </Box>
-      </Box>
-      <PagedRecords<FamilyRow>
-        grid={{ ...grid, dataGridProps: { ...grid.dataGridProps, rows } }}
-        label={t('family-members:label')}
-        columns={columns}
-        renderCard={(row) =>
-          isFamilyHeading(row) ? <FamilyHeading row={row} /> : <FamilyMemberCard member={row} {...actions} />
-        }
-        isHeading={isFamilyHeading}
-        empty={
-          <EmptyState
-            title={t('family-members:empty')}
-            hint={t(isFiltered ? 'all-family-members:emptyFilteredHint' : 'all-family-members:emptyHint')}
-          />
-        }
-        failure={t('family-members:loadFailed')}
-      />
-      {deleting && <FamilyMemberDelete resource="all-family-members" member={deleting} onClose={endDelete} />}
-      <Suspense fallback={null}>
-        <Outlet context={{ rows: grid.rows } satisfies FamilyListContext} />
-      </Suspense>
-    </ListPage>
+    <Box sx={headingStyle}>
+      <InitialsAvatar name={name} size={28} />
+      <Typography component="h2" variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {name}
+      </Typography>
+      <StatusChip status={status} size="small" />
+      <Typography variant="body2" component="span" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[userName, email, mobileNumber].filter(Boolean).join(' · ')}
+      </Typography>
+      <Typography variant="body2" component="span" color="text.secondary" sx={{ ml: { sm: 'auto' } }}>
+        {t('all-family-members:count', { count: row.familySize ?? 0 })}
+      </Typography>
+    </Box>
   );
 }
 
@@ -222,4 +211,12 @@ const filterRowStyle = {
   alignItems: 'start',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(220px, 280px) minmax(0, 1fr)' },
+};
+const headingStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  width: '100%',
 };

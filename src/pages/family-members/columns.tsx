@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { type ListColumn, truncatedLink } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { FamilyMember } from '@/contract/family-members';
@@ -18,24 +18,7 @@ export interface FamilyMemberActions {
   onDelete: (member: FamilyMember) => void;
 }
 
-type RowActionsProps = Pick<FamilyMemberActions, 'onEdit' | 'onDelete'> & { member: FamilyMember };
-
-/** Edit and delete of one family member, named for screen readers. */
-function RowActions({ member, onEdit, onDelete }: RowActionsProps) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <IconButton aria-label={t('family-members:editFor', { name: member.name })} onClick={() => onEdit(member)}>
-        <EditIcon fontSize="small" />
-      </IconButton>
-      <IconButton aria-label={t('family-members:deleteFor', { name: member.name })} onClick={() => onDelete(member)}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-    </Box>
-  );
-}
-
-/** Name, relationship, gender, date of birth, mobile, email, actions. */
+/** The columns of both lists. The field of a sortable column is what the API sorts by. */
 export function familyMemberColumns(t: TFunction, actions: FamilyMemberActions): ListColumn<FamilyMember>[] {
   return [
     {
@@ -91,14 +74,32 @@ export function familyMemberColumns(t: TFunction, actions: FamilyMemberActions):
       field: 'actions',
       headerName: t('family-members:columns.actions'),
       width: 110,
-      align: 'right',
-      headerAlign: 'right',
+      ...rightAligned,
       renderCell: ({ row }) => <RowActions member={row} onEdit={actions.onEdit} onDelete={actions.onDelete} />,
     },
   ];
 }
 
-/** One family member on a phone: who it is, how to reach them, and what can be done. */
+interface RowActionsProps extends Omit<FamilyMemberActions, 'onShow'> {
+  member: FamilyMember;
+}
+
+/** Edit and delete of one family member. */
+function RowActions({ member, onEdit, onDelete }: RowActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <IconButton aria-label={t('family-members:editFor', { name: member.name })} onClick={() => onEdit(member)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={t('family-members:deleteFor', { name: member.name })} onClick={() => onDelete(member)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** One family member on a phone: name, relationship, mobile number and actions. */
 export function FamilyMemberCard({ member, onShow, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
   const { t } = useTranslation();
   return (

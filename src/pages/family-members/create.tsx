@@ -6,7 +6,7 @@ import { FamilyMemberForm } from '@/pages/shared/family-member-form';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { useQueryParams } from '@/utils/use-query-params';
 
-/** Adds a family member, over the list: to the own family, or for a superadmin to that of a member to choose. */
+/** Adds a family member: a member to the own family, a superadmin to that of any member. */
 export function FamilyMemberCreate() {
   const { identifier } = useResourceParams();
   const { close } = useRoutedDialog('/family-members');
@@ -16,7 +16,7 @@ export function FamilyMemberCreate() {
 
 function CreateForAnyMember({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  // The member that the list is narrowed to is chosen already.
+  // The member that the list is filtered by is preselected.
   const [params] = useQueryParams();
   return (
     <FamilyMemberForm

@@ -9,7 +9,7 @@ interface FamilyMemberDeleteProps {
   onClose: () => void;
 }
 
-/** Asks before a family member is removed; the server refuses one that has deposits and says so. */
+/** Asks before a family member is deleted. The server refuses if there are deposits for them. */
 export function FamilyMemberDelete({ resource, member, onClose }: FamilyMemberDeleteProps) {
   const { t } = useTranslation();
   const { deleteRecord, isLoading } = useDeleteRecord({

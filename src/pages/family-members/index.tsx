@@ -15,7 +15,7 @@ export const allFamilyMembers: PageResource = {
   load: async () => ({ default: (await import('./all-list')).AllFamilyMemberList }),
 };
 
-/** The own family of a member. */
+/** A member's own family. */
 export const familyMembers: PageResource = {
   name: 'family-members',
   list: '/family-members',

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { CreateButton } from '@/components/list/buttons';
+import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
 import type { FamilyMember } from '@/contract/family-members';
@@ -12,7 +13,7 @@ import { FamilyMemberCard, familyMemberColumns } from './columns';
 import { FamilyMemberDelete } from './delete';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
 
-// Forms and details come with the dialog that shows one.
+// Loaded with the first dialog that is opened.
 const FamilyMemberCreate = lazy(async () => ({ default: (await import('./create')).FamilyMemberCreate }));
 const FamilyMemberEdit = lazy(async () => ({ default: (await import('./edit')).FamilyMemberEdit }));
 const FamilyMemberShow = lazy(async () => ({ default: (await import('./show')).FamilyMemberShow }));
@@ -26,21 +27,6 @@ export function FamilyMemberList() {
     <ListAddressProvider {...LIST_OPTIONS}>
       <FamilyMemberRoutes list={<FamilyMembers />} />
     </ListAddressProvider>
-  );
-}
-
-/** A list, with adding, editing and showing as dialogs over it. */
-export function FamilyMemberRoutes({ list }: { list: ReactNode }) {
-  return (
-    <Routes>
-      <Route element={list}>
-        <Route index element={null} />
-        <Route path="create" element={<FamilyMemberCreate />} />
-        <Route path="edit/:id" element={<FamilyMemberEdit />} />
-        <Route path="show/:id" element={<FamilyMemberShow />} />
-      </Route>
-      <Route path="*" element={<Navigate to="/family-members" replace />} />
-    </Routes>
   );
 }
 
@@ -70,9 +56,22 @@ function FamilyMembers() {
         failure={t('family-members:loadFailed')}
       />
       {deleting && <FamilyMemberDelete resource="family-members" member={deleting} onClose={endDelete} />}
-      <Suspense fallback={null}>
-        <Outlet context={{ rows: grid.rows } satisfies FamilyListContext} />
-      </Suspense>
+      <ListOutlet<FamilyListContext> context={{ rows: grid.rows }} />
     </ListPage>
+  );
+}
+
+/** The routes of a list and its dialogs. */
+export function FamilyMemberRoutes({ list }: { list: ReactNode }) {
+  return (
+    <Routes>
+      <Route element={list}>
+        <Route index element={null} />
+        <Route path="create" element={<FamilyMemberCreate />} />
+        <Route path="edit/:id" element={<FamilyMemberEdit />} />
+        <Route path="show/:id" element={<FamilyMemberShow />} />
+      </Route>
+      <Route path="*" element={<Navigate to="/family-members" replace />} />
+    </Routes>
   );
 }

@@ -19,7 +19,7 @@ import {
 import { fileUrl } from '@/providers/http';
 import { useFamilyMember } from './use-family-member';
 
-/** One family member with what was invested for them, over the list. */
+/** One family member, with the investments made for them. */
 export function FamilyMemberShow() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/family-members');
@@ -59,15 +59,20 @@ export function FamilyMemberShow() {
             />
           </Box>
         </Box>
-        <InvestmentsSection id={member._id} isAny={resource === 'all-family-members'} />
+        <InvestmentsSection id={member._id} resource={resource} />
       </Box>
     </RoutedDialog>
   );
 }
 
-function InvestmentsSection({ id, isAny }: { id: string; isAny: boolean }) {
+interface InvestmentsSectionProps {
+  id: string;
+  resource: 'family-members' | 'all-family-members';
+}
+
+function InvestmentsSection({ id, resource }: InvestmentsSectionProps) {
   const { t } = useTranslation();
-  const endpoint = isAny ? anyFamilyMemberInvestmentSummary : familyMemberInvestmentSummary;
+  const endpoint = resource === 'all-family-members' ? anyFamilyMemberInvestmentSummary : familyMemberInvestmentSummary;
   const { data, error, refetch } = useEndpoint(endpoint, { params: { id } });
   return (
     <DrawerSection title={t('family-members:details.investments')}>

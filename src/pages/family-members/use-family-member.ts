@@ -1,29 +1,30 @@
 import { useResourceParams } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutletContext } from 'react-router-dom';
 import { useRecord } from '@/api/use-record';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
+import { useListRecord } from '@/components/list/list-outlet';
 import type { FamilyMember } from '@/contract/family-members';
 import type { FamilyMemberActions } from './columns';
 
 /** What the list gives the dialogs over it. */
 export interface FamilyListContext {
+  /** The loaded rows. */
   rows: readonly FamilyMember[];
 }
 
-/** The family member that the address names: of the own family, or for a superadmin of any. */
+/** The family member whose id is in the address: one of the own family, for a superadmin of any. */
 export function useFamilyMember() {
   const { t } = useTranslation();
-  const { rows } = useOutletContext<FamilyListContext>();
+  const { row } = useListRecord<FamilyListContext>();
   const { identifier } = useResourceParams();
   const isAny = identifier === 'all-family-members';
   const resource: 'family-members' | 'all-family-members' = isAny ? 'all-family-members' : 'family-members';
   const missing = t(isAny ? 'all-family-members:missing' : 'family-members:form.missing');
-  return { ...useRecord<FamilyMember>({ resource, noun: 'Family member', missing, rows }), resource };
+  return { ...useRecord<FamilyMember>({ resource, noun: 'Family member', missing, row }), resource };
 }
 
-/** What the rows of a list of family members lead to; `deleting` is the one that is about to be removed. */
+/** The actions of a row. `deleting` is the family member that is about to be deleted. */
 export function useFamilyMemberActions() {
   const { open } = useRoutedDialog('/family-members');
   const [deleting, setDeleting] = useState<FamilyMember>();

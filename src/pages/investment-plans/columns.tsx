@@ -23,7 +23,7 @@ export interface PlanActions {
   onDelete: (plan: DepositPlan) => void;
 }
 
-/** The fields of a plan's card as a table. A field that sorts bears the name that the API sorts by. */
+/** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function planColumns(t: TFunction, actions: PlanActions): ListColumn<DepositPlan>[] {
   return [
     {
@@ -98,8 +98,12 @@ export function planColumns(t: TFunction, actions: PlanActions): ListColumn<Depo
   ];
 }
 
-/** Edit and delete of one plan, named for screen readers. */
-function RowActions({ plan, onEdit, onDelete }: Omit<PlanActions, 'onShow'> & { plan: DepositPlan }) {
+interface RowActionsProps extends Omit<PlanActions, 'onShow'> {
+  plan: DepositPlan;
+}
+
+/** Edit and delete of one plan. */
+function RowActions({ plan, onEdit, onDelete }: RowActionsProps) {
   const { t } = useTranslation();
   const name = plan.planName;
   return (
@@ -113,6 +117,9 @@ function RowActions({ plan, onEdit, onDelete }: Omit<PlanActions, 'onShow'> & { 
     </Box>
   );
 }
+
+/** Pixels. */
+const MIN_CARD_WIDTH = 300;
 
 interface PlanCardsProps extends PlanActions {
   plans: readonly DepositPlan[];
@@ -134,17 +141,7 @@ export function PlanCards({ plans, isLoading, ...actions }: PlanCardsProps) {
   );
 }
 
-const MIN_CARD_WIDTH = 300;
-const cardGrid = {
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${MIN_CARD_WIDTH}px), 1fr))`,
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-};
-
-/** One plan: what it asks for, what it pays, and its two actions. */
+/** One plan: amount, duration, total, profit and type, with its actions. */
 export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { plan: DepositPlan }) {
   const { t } = useTranslation();
   const name = plan.planName;
@@ -205,6 +202,14 @@ export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { pla
   );
 }
 
+const cardGrid = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${MIN_CARD_WIDTH}px), 1fr))`,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+};
 const planCardStyle = { display: 'flex', flexDirection: 'column', gap: 3, height: '100%', minWidth: 0 };
 const planFactsStyle = {
   display: 'grid',

@@ -1,4 +1,4 @@
 import { PlanForm } from './form';
 
-/** Adds a plan, over the list. */
+/** Adds a plan. */
 export const PlanCreate = () => <PlanForm />;

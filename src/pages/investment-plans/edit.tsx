@@ -5,7 +5,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import type { DepositPlan } from '@/contract/plans';
 import { PlanForm } from './form';
 
-/** Changes a plan, over the list. */
+/** Changes a plan. */
 export function PlanEdit() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');

@@ -16,7 +16,6 @@ import { planTotalInRupees } from './plan-terms';
 
 type PlanValues = z.input<typeof planForm>;
 
-/** Duration 1, profit 0, both checkboxes on. */
 const NEW_PLAN: Partial<PlanValues> = {
   planName: '',
   planDuration: 1,
@@ -31,13 +30,13 @@ const toFormValues = (plan: DepositPlan): PlanValues => ({
   planAmount: plan.planAmount,
   planDuration: plan.planDuration,
   profitAmount: plan.profitAmount,
-  // Another host may leave an empty one out.
+  // Another server may leave out an empty one.
   description: plan.description ?? '',
   isActive: plan.isActive,
   isRecurring: plan.isRecurring,
 });
 
-/** Adds a plan, or changes the one that is given, in a dialog over the list. */
+/** A dialog that adds a plan, or changes the one that is given. */
 export function PlanForm({ plan }: { plan?: DepositPlan }) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/investment-plans');
@@ -119,7 +118,7 @@ function PlanInputs({ form }: { form: UseFormReturn<PlanValues> }) {
   );
 }
 
-/** What the plan will ask for in all, while it is being typed. */
+/** The total of the plan as it is typed. */
 function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {
   const { t } = useTranslation();
   const [planAmount, planDuration, isRecurring = true] = useWatch({
@@ -127,9 +126,8 @@ function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {
     name: ['planAmount', 'planDuration', 'isRecurring'],
   });
   const { shape } = planForm;
-  const canBeCounted =
-    shape.planAmount.safeParse(planAmount).success && shape.planDuration.safeParse(planDuration).success;
-  const terms = canBeCounted ? { planAmount, planDuration, isRecurring } : undefined;
+  const isValid = shape.planAmount.safeParse(planAmount).success && shape.planDuration.safeParse(planDuration).success;
+  const terms = isValid ? { planAmount, planDuration, isRecurring } : undefined;
   const parts = terms && { amount: formatRupees(terms.planAmount), count: terms.planDuration };
   return (
     <Box component="output" aria-label={t('investment-plans:form.total')} sx={totalStyle}>
@@ -148,7 +146,6 @@ function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {
   );
 }
 
-const fullWidth = { gridColumn: '1 / -1' };
 const fieldGrid = {
   display: 'grid',
   columnGap: 4,
@@ -156,4 +153,5 @@ const fieldGrid = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
   pt: 1,
 };
+const fullWidth = { gridColumn: '1 / -1' };
 const totalStyle = { display: 'block', minHeight: 76, px: 3, borderLeft: 3, borderColor: 'primary.main' };

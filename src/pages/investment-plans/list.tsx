@@ -33,12 +33,160 @@ import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { usePreference } from '@/utils/use-preference';
 import { type PlanActions, PlanCard, PlanCards, planColumns } from './columns';
 
+// Loaded with the first dialog that is opened.
+const PlanCreate = lazy(async () => ({ default: (await import('./create')).PlanCreate }));
+const PlanEdit = lazy(async () => ({ default: (await import('./edit')).PlanEdit }));
+const PlanShow = lazy(async () => ({ default: (await import('./show')).PlanShow }));
+
+const LIST_OPTIONS = { name: 'investment-plans', pageSize: 25, filterNames: ['search', 'isActive'] };
+const PAGE_SIZES = [10, 25, 50, 100];
+
+type PlansView = 'cards' | 'table';
+
+/** Investment Plans Management: cards or a table, with its dialogs. */
+export function PlanList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <Routes>
+        <Route element={<Plans />}>
+          <Route index element={null} />
+          <Route path="create" element={<PlanCreate />} />
+          <Route path="edit/:id" element={<PlanEdit />} />
+          <Route path="show/:id" element={<PlanShow />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/investment-plans" replace />} />
+      </Routes>
+    </ListAddressProvider>
+  );
+}
+
+function Plans() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { open } = useRoutedDialog('/investment-plans');
+  const grid = useRecordGrid<DepositPlan>({ resource: 'investment-plans' });
+  const [chosenView, setView] = usePreference<PlansView>('investment-plans.view', 'cards');
+  const view = isPhone ? 'cards' : chosenView;
+  const [deleting, setDeleting] = useState<DepositPlan>();
+  const actions: PlanActions = useMemo(
+    () => ({
+      onShow: ({ _id }) => open(`/investment-plans/show/${_id}`),
+      onEdit: ({ _id }) => open(`/investment-plans/edit/${_id}`),
+      onDelete: setDeleting,
+    }),
+    [open],
+  );
+  const columns = useMemo(() => planColumns(t, actions), [t, actions]);
+  const { search = '', isActive = '' } = grid.filters;
+  const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
+  const isFiltered = search !== '' || isActive !== '';
+  const failure = t('investment-plans:loadFailed');
+  const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;
+  const empty = (
+    <EmptyState
+      title={t('investment-plans:empty.title')}
+      hint={t(isFiltered ? 'investment-plans:empty.filteredHint' : 'investment-plans:empty.hint')}
+      action={isFiltered ? undefined : add}
+    />
+  );
+
+  return (
+    <ListPage
+      title={t('investment-plans:title')}
+      description={t('investment-plans:description')}
+      actions={
+        <>
+          <DiagnosticsMenu
+            label={t('investment-plans:diagnostics.label')}
+            checks={[{ name: t('investment-plans:diagnostics.testBackend'), run: () => testBackend(t) }]}
+          />
+          {!isPhone && (
+            <ViewToggle
+              label={t('investment-plans:view.label')}
+              value={view}
+              onChange={setView}
+              views={[
+                { name: 'cards', label: t('investment-plans:view.cards'), icon: <GridViewOutlined /> },
+                { name: 'table', label: t('investment-plans:view.table'), icon: <TableRowsOutlined /> },
+              ]}
+            />
+          )}
+        </>
+      }
+      primaryAction={add}
+    >
+      <FilterBar
+        search={{
+          value: searchBox.text,
+          label: t('investment-plans:search'),
+          placeholder: t('investment-plans:search'),
+          onChange: searchBox.type,
+        }}
+        filters={[
+          {
+            name: 'isActive',
+            label: t('investment-plans:filters.status'),
+            value: isActive,
+            options: [
+              { value: '', label: t('investment-plans:filters.allStatuses') },
+              { value: 'true', label: t('investment-plans:filters.active') },
+              { value: 'false', label: t('investment-plans:filters.inactive') },
+            ],
+            onChange: (value) => grid.setFilter('isActive', value),
+          },
+        ]}
+        onClear={() => {
+          searchBox.empty();
+          grid.clearFilters();
+        }}
+      >
+        <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
+      </FilterBar>
+      {view === 'table' && (
+        <PagedRecords
+          grid={grid}
+          label={t('investment-plans:label')}
+          columns={columns}
+          renderCard={(plan) => <PlanCard plan={plan} {...actions} />}
+          empty={empty}
+          pageSizes={PAGE_SIZES}
+          failure={failure}
+        />
+      )}
+      {view === 'cards' &&
+        (grid.error ? (
+          <LoadError message={errorMessage(grid.error, failure)} onRetry={grid.refetch} />
+        ) : !grid.isLoading && grid.rows.length === 0 ? (
+          <Box sx={frameStyle}>{empty}</Box>
+        ) : (
+          <>
+            <PlanCards plans={grid.rows} isLoading={grid.isLoading} {...actions} />
+            <Pager
+              page={grid.current}
+              pageCount={grid.pageCount}
+              total={grid.total}
+              pageSize={grid.pageSize}
+              isLoading={grid.isLoading}
+              pageSizes={PAGE_SIZES}
+              onPage={grid.setCurrent}
+              onPageSize={grid.setPageSize}
+            />
+          </>
+        ))}
+      {deleting && <PlanDelete plan={deleting} onClose={() => setDeleting(undefined)} />}
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </ListPage>
+  );
+}
+
 interface PlanDeleteProps {
   plan: DepositPlan;
   onClose: () => void;
 }
 
-/** Asks before a plan is removed. One that is in use stays: the server says why, and it can be made inactive instead. */
+/** Asks before a plan is deleted. The server refuses if it is in use; then it can be made inactive instead. */
 function PlanDelete({ plan, onClose }: PlanDeleteProps) {
   const { t } = useTranslation();
   const [obstacle, setObstacle] = useState<string>();
@@ -70,7 +218,7 @@ function PlanDelete({ plan, onClose }: PlanDeleteProps) {
   );
 }
 
-/** What stands in the way, and the way around it. */
+/** Why the plan cannot be deleted, with a button that makes it inactive. */
 function PlanInUse({ plan, obstacle, onClose }: PlanDeleteProps & { obstacle: string }) {
   const { t } = useTranslation();
   const { mutate, isLoading } = useUpdate<DepositPlan, HttpError>({
@@ -116,7 +264,7 @@ function PlanInUse({ plan, obstacle, onClose }: PlanDeleteProps & { obstacle: st
   );
 }
 
-/** Counts the plans that the API answers right now, or says why it does not, and when that was. */
+/** The debug control: the numbers of plans in the API's reply, or its error; and the time. */
 async function testBackend(t: TFunction): Promise<Record<string, string | number>> {
   const at = { [t('investment-plans:diagnostics.at')]: formatDateTime(now()) };
   const countOf = async (isActive?: 'true' | 'false') =>
@@ -133,154 +281,6 @@ async function testBackend(t: TFunction): Promise<Record<string, string | number
     const message = error instanceof Error ? error.message : String(error);
     return { [t('investment-plans:diagnostics.error')]: message, ...at };
   }
-}
-
-// Forms come with the dialog that shows one.
-const PlanCreate = lazy(async () => ({ default: (await import('./create')).PlanCreate }));
-const PlanEdit = lazy(async () => ({ default: (await import('./edit')).PlanEdit }));
-const PlanShow = lazy(async () => ({ default: (await import('./show')).PlanShow }));
-
-const LIST_OPTIONS = { name: 'investment-plans', pageSize: 25, filterNames: ['search', 'isActive'] };
-const PAGE_SIZES = [10, 25, 50, 100];
-
-type PlansView = 'cards' | 'table';
-
-/** Investment Plans Management, with adding, editing and showing as dialogs at addresses of their own. */
-export function PlanList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <Routes>
-        <Route element={<Plans />}>
-          <Route index element={null} />
-          <Route path="create" element={<PlanCreate />} />
-          <Route path="edit/:id" element={<PlanEdit />} />
-          <Route path="show/:id" element={<PlanShow />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/investment-plans" replace />} />
-      </Routes>
-    </ListAddressProvider>
-  );
-}
-
-function Plans() {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const { open } = useRoutedDialog('/investment-plans');
-  const grid = useRecordGrid<DepositPlan>({ resource: 'investment-plans' });
-  const [chosenView, setView] = usePreference<PlansView>('investment-plans.view', 'cards');
-  const view = isPhone ? 'cards' : chosenView;
-  const [deleting, setDeleting] = useState<DepositPlan>();
-  const actions: PlanActions = useMemo(
-    () => ({
-      onShow: ({ _id }) => open(`/investment-plans/show/${_id}`),
-      onEdit: ({ _id }) => open(`/investment-plans/edit/${_id}`),
-      onDelete: setDeleting,
-    }),
-    [open],
-  );
-  const columns = useMemo(() => planColumns(t, actions), [t, actions]);
-  const { search = '', isActive = '' } = grid.filters;
-  const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
-  const isFiltered = search !== '' || isActive !== '';
-  const failure = t('investment-plans:loadFailed');
-  const add = <CreateButton resource="investment-plans">{t('investment-plans:add')}</CreateButton>;
-  const empty = (
-    <EmptyState
-      title={t('investment-plans:empty.title')}
-      hint={t(isFiltered ? 'investment-plans:empty.filteredHint' : 'investment-plans:empty.hint')}
-      action={isFiltered ? undefined : add}
-    />
-  );
-
-  return (
-    <ListPage
-      title={t('investment-plans:title')}
-      description={t('investment-plans:description')}
-      actions={
-        <>
-          <DiagnosticsMenu
-            label={t('investment-plans:diagnostics.label')}
-            checks={[{ name: t('investment-plans:diagnostics.testBackend'), run: () => testBackend(t) }]}
-          />
-          {!isPhone && (
-            <ViewToggle
-              label={t('investment-plans:view.label')}
-              value={view}
-              onChange={setView}
-              views={[
-                { name: 'cards', label: t('investment-plans:view.cards'), icon: <GridViewOutlined /> },
-                { name: 'table', label: t('investment-plans:view.table'), icon: <TableRowsOutlined /> },
-              ]}
-            />
-          )}
-        </>
-      }
-      primaryAction={add}
-    >
-      <FilterBar
-        search={{
-          value: box.text,
-          label: t('investment-plans:search'),
-          placeholder: t('investment-plans:search'),
-          onChange: box.type,
-        }}
-        filters={[
-          {
-            name: 'isActive',
-            label: t('investment-plans:filters.status'),
-            value: isActive,
-            options: [
-              { value: '', label: t('investment-plans:filters.allStatuses') },
-              { value: 'true', label: t('investment-plans:filters.active') },
-              { value: 'false', label: t('investment-plans:filters.inactive') },
-            ],
-            onChange: (value) => grid.setFilter('isActive', value),
-          },
-        ]}
-        onClear={() => {
-          box.empty();
-          grid.clearFilters();
-        }}
-      >
-        <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
-      </FilterBar>
-      {view === 'table' && (
-        <PagedRecords
-          grid={grid}
-          label={t('investment-plans:label')}
-          columns={columns}
-          renderCard={(plan) => <PlanCard plan={plan} {...actions} />}
-          empty={empty}
-          pageSizes={PAGE_SIZES}
-          failure={failure}
-        />
-      )}
-      {view === 'cards' &&
-        (grid.error ? (
-          <LoadError message={errorMessage(grid.error, failure)} onRetry={grid.refetch} />
-        ) : !grid.isLoading && grid.rows.length === 0 ? (
-          <Box sx={frameStyle}>{empty}</Box>
-        ) : (
-          <>
-            <PlanCards plans={grid.rows} isLoading={grid.isLoading} {...actions} />
-            <Pager
-              page={grid.current}
-              pageCount={grid.pageCount}
-              total={grid.total}
-              pageSize={grid.pageSize}
-              isLoading={grid.isLoading}
-              pageSizes={PAGE_SIZES}
-              onPage={grid.setCurrent}
-              onPageSize={grid.setPageSize}
-            />
-          </>
-        ))}
-      {deleting && <PlanDelete plan={deleting} onClose={() => setDeleting(undefined)} />}
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-    </ListPage>
-  );
 }
 
 const frameStyle = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };

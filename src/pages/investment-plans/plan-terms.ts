@@ -3,7 +3,7 @@ import type { DepositPlan } from '@/contract/plans';
 import { toPaise, toRupees } from '@/domain/money';
 import { type PlanTerms, planTotal } from '@/domain/plan';
 
-/** Monthly amount × years × 12, in rupees; counted in paise. */
+/** Monthly amount × years × 12, or the single amount, in rupees; computed in paise. */
 export const planTotalInRupees = (terms: PlanTerms): number =>
   toRupees(planTotal({ ...terms, planAmount: toPaise(terms.planAmount) }));
 

@@ -21,7 +21,50 @@ import type { CommissionRate } from '@/contract/rates';
 import { comprehensiveReport } from '@/contract/report';
 import { planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
 
-/** What hangs on a plan: its deposits and members of all time, and its commission rates. */
+/** One plan, with what has been invested in it and its commission rates. */
+export function PlanShow() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/investment-plans');
+  const { record: plan, problem } = useRecord<DepositPlan>({
+    resource: 'investment-plans',
+    noun: 'Deposit plan',
+    missing: t('investment-plans:form.missing'),
+  });
+  if (!plan) return <LoadingDialog title={t('investment-plans:details.title')} problem={problem} onClose={close} />;
+  return (
+    <RoutedDialog
+      title={plan.planName}
+      onClose={close}
+      isText
+      cancelLabel={t('investment-plans:details.close')}
+      actions={
+        <EditButton resource="investment-plans" id={plan._id} replace>
+          {t('investment-plans:edit')}
+        </EditButton>
+      }
+    >
+      {plan.description && (
+        <Typography color="text.secondary" sx={{ mb: 4, whiteSpace: 'pre-line' }}>
+          {plan.description}
+        </Typography>
+      )}
+      <DescriptionList
+        facts={[
+          [t('investment-plans:fields.status'), <StatusChip key="status" status={planStatus(plan)} />],
+          [t('investment-plans:fields.planAmount'), <Rupees key="amount" amount={plan.planAmount} />],
+          [t('investment-plans:fields.planDuration'), planYears(t, plan)],
+          [t('investment-plans:fields.total'), <Rupees key="total" amount={planTotalInRupees(plan)} />],
+          [t('investment-plans:fields.profitAmount'), <Rupees key="profit" amount={plan.profitAmount} />],
+          [t('investment-plans:fields.type'), planType(t, plan)],
+          [t('investment-plans:details.created'), formatDate(plan.createdAt)],
+        ]}
+      />
+      <PlanUsage plan={plan} />
+    </RoutedDialog>
+  );
+}
+
+/** The deposits and members of a plan, of all time, and its commission rates. */
 function PlanUsage({ plan }: { plan: DepositPlan }) {
   const { t } = useTranslation();
   return (
@@ -46,16 +89,16 @@ function PlanFigures({ plan }: { plan: DepositPlan }) {
   if (deposits.error || report.error) {
     return <Typography color="text.secondary">{t('investment-plans:details.figuresFailed')}</Typography>;
   }
-  const waiting = <Skeleton key="waiting" width={88} />;
+  const placeholder = <Skeleton key="placeholder" width={88} />;
   return (
     <DescriptionList
       facts={[
-        [t('investment-plans:details.deposits'), deposits.data ? formatNumber(deposits.data.totalCount) : waiting],
+        [t('investment-plans:details.deposits'), deposits.data ? formatNumber(deposits.data.totalCount) : placeholder],
         [
           t('investment-plans:details.approved'),
-          report.data ? <Rupees key="approved" amount={row?.totalInvestment ?? 0} /> : waiting,
+          report.data ? <Rupees key="approved" amount={row?.totalInvestment ?? 0} /> : placeholder,
         ],
-        [t('investment-plans:details.members'), report.data ? formatNumber(row?.memberCount ?? 0) : waiting],
+        [t('investment-plans:details.members'), report.data ? formatNumber(row?.memberCount ?? 0) : placeholder],
       ]}
     />
   );
@@ -101,46 +144,3 @@ const rateListStyle = {
   listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',
 };
-
-/** One plan with what has been invested in it and the rates that are set for it, over the list. */
-export function PlanShow() {
-  const { t } = useTranslation();
-  const { close } = useRoutedDialog('/investment-plans');
-  const { record: plan, problem } = useRecord<DepositPlan>({
-    resource: 'investment-plans',
-    noun: 'Deposit plan',
-    missing: t('investment-plans:form.missing'),
-  });
-  if (!plan) return <LoadingDialog title={t('investment-plans:details.title')} problem={problem} onClose={close} />;
-  return (
-    <RoutedDialog
-      title={plan.planName}
-      onClose={close}
-      isText
-      cancelLabel={t('investment-plans:details.close')}
-      actions={
-        <EditButton resource="investment-plans" id={plan._id} replace>
-          {t('investment-plans:edit')}
-        </EditButton>
-      }
-    >
-      {plan.description && (
-        <Typography color="text.secondary" sx={{ mb: 4, whiteSpace: 'pre-line' }}>
-          {plan.description}
-        </Typography>
-      )}
-      <DescriptionList
-        facts={[
-          [t('investment-plans:fields.status'), <StatusChip key="status" status={planStatus(plan)} />],
-          [t('investment-plans:fields.planAmount'), <Rupees key="amount" amount={plan.planAmount} />],
-          [t('investment-plans:fields.planDuration'), planYears(t, plan)],
-          [t('investment-plans:fields.total'), <Rupees key="total" amount={planTotalInRupees(plan)} />],
-          [t('investment-plans:fields.profitAmount'), <Rupees key="profit" amount={plan.profitAmount} />],
-          [t('investment-plans:fields.type'), planType(t, plan)],
-          [t('investment-plans:details.created'), formatDate(plan.createdAt)],
-        ]}
-      />
-      <PlanUsage plan={plan} />
-    </RoutedDialog>
-  );
-}

@@ -12,8 +12,8 @@ export function InvestmentReceipt({ deposit, receipts }: { deposit: Deposit; rec
   const name = deposit.familyMemberReferenceId?.name ?? t('member:self');
   return (
     <ReceiptButton
-      of={t('member:investments.receiptOf', { name, month: formatMonth(deposit) })}
-      isBusy={receipts.underWay === deposit._id}
+      label={t('member:investments.receiptOf', { name, month: formatMonth(deposit) })}
+      isBusy={receipts.loadingId === deposit._id}
       onView={() => receipts.view(deposit._id)}
     />
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { TruncatedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
@@ -10,55 +10,16 @@ import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/f
 import type { Deposit } from '@/contract/deposits';
 import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
 
-/** Self when there is no family member (§2-2 My Deposits). */
+/** A deposit without a family member is the member's own. */
 const holderName = (t: TFunction, { familyMemberReferenceId: familyMember }: Deposit): string =>
   familyMember?.name ?? t('my-deposits:self');
 
-/** What a receipt is of: 'Asha, Nov 2026'. */
+/** Names the deposit of a receipt: 'Asha, Nov 2026'. */
 const receiptLabel = (t: TFunction, deposit: Deposit): string =>
   t('my-deposits:receiptOf', { name: holderName(t, deposit), month: formatMonth(deposit) });
 
-/** A deposit on a phone: into what and how much, for whom and when, and its receipt. */
-export function MyDepositCard({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
-        <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {deposit.depositPlanReferenceId.planName}
-        </Typography>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatRupeesInFull(deposit.depositAmount)}
-        </Typography>
-      </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {holderName(t, deposit)} · {formatMonth(deposit)}
-        <br />
-        {t('my-deposits:madeOn', { date: formatDate(deposit.createdAt) })}
-      </Typography>
-      {deposit.reason && (
-        <Typography variant="body2" color="error">
-          {t('my-deposits:denied', { reason: deposit.reason })}
-        </Typography>
-      )}
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
-        <StatusChip status={deposit.paymentStatus} size="small" />
-        {deposit.paymentStatus === 'completed' && (
-          <Box sx={{ mr: -1 }}>
-            <ReceiptButton
-              of={receiptLabel(t, deposit)}
-              isBusy={receipts.underWay === deposit._id}
-              onView={() => receipts.view(deposit._id)}
-            />
-          </Box>
-        )}
-      </Box>
-    </Box>
-  );
-}
-
-/** Columns of §2-2 My Deposits in its order. A field that sorts bears the name that the API sorts by. */
-export function myDepositColumns(t: TFunction, { view, underWay }: ReceiptControls): ListColumn<Deposit>[] {
+/** The columns of the table. The field of a sortable column is what the API sorts by. */
+export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptControls): ListColumn<Deposit>[] {
   return [
     {
       field: 'plan',
@@ -83,8 +44,7 @@ export function myDepositColumns(t: TFunction, { view, underWay }: ReceiptContro
       sortable: true,
       headerName: t('my-deposits:columns.amount'),
       width: 110,
-      align: 'right',
-      headerAlign: 'right',
+      ...rightAligned,
       valueFormatter: (value: number) => formatRupeesInFull(value),
     },
     {
@@ -121,8 +81,47 @@ export function myDepositColumns(t: TFunction, { view, underWay }: ReceiptContro
       width: 158,
       renderCell: ({ row }) =>
         row.paymentStatus === 'completed' && (
-          <ReceiptButton of={receiptLabel(t, row)} isBusy={underWay === row._id} onView={() => view(row._id)} />
+          <ReceiptButton label={receiptLabel(t, row)} isBusy={loadingId === row._id} onView={() => view(row._id)} />
         ),
     },
   ];
+}
+
+/** A deposit on a phone: plan, amount, holder, month, status and receipt. */
+export function MyDepositCard({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {deposit.depositPlanReferenceId.planName}
+        </Typography>
+        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupeesInFull(deposit.depositAmount)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {holderName(t, deposit)} · {formatMonth(deposit)}
+        <br />
+        {t('my-deposits:madeOn', { date: formatDate(deposit.createdAt) })}
+      </Typography>
+      {deposit.reason && (
+        <Typography variant="body2" color="error">
+          {t('my-deposits:denied', { reason: deposit.reason })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 36, gap: 2 }}>
+        <StatusChip status={deposit.paymentStatus} size="small" />
+        {deposit.paymentStatus === 'completed' && (
+          <Box sx={{ mr: -1 }}>
+            <ReceiptButton
+              label={receiptLabel(t, deposit)}
+              isBusy={receipts.loadingId === deposit._id}
+              onView={() => receipts.view(deposit._id)}
+            />
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
 }

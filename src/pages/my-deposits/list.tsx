@@ -22,93 +22,97 @@ import { percentOf } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
+import { sortedPlanOptions } from '@/pages/shared/plan-options';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { MyDepositCard, myDepositColumns } from './columns';
 
-/** What the status filter offers, in the order of §2-2. */
-const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
+const LIST_OPTIONS = { name: 'my-deposits', pageSize: 20, filterNames: ['search', 'paymentStatus', 'planId'] };
 
-interface MyDepositFiltersProps {
-  grid: RecordGrid<Deposit>;
-  /** At the end of the row. */
-  toolbar: ReactNode;
-}
-
-/** Search by plan or family member, payment status, and plan. */
-function MyDepositFilters({ grid, toolbar }: MyDepositFiltersProps) {
-  const { t } = useTranslation();
-  const { filters, setFilter } = grid;
-  const plans = usePlanOptions(grid.rows);
-  const box = useSearchText(filters.search ?? '', (text) => setFilter('search', text), SEARCH_DELAYS.familyMembers);
+/** Every deposit of the member and the family, with its receipt. */
+export function MyDepositList() {
   return (
-    <FilterBar
-      search={{
-        value: box.text,
-        label: t('my-deposits:search.label'),
-        placeholder: t('my-deposits:search.placeholder'),
-        onChange: box.type,
-      }}
-      filters={[
-        {
-          name: 'paymentStatus',
-          label: t('my-deposits:filters.status'),
-          value: filters.paymentStatus ?? '',
-          options: [
-            { value: '', label: t('my-deposits:filters.allStatuses') },
-            ...statusOptions(filters.paymentStatus).map((value) => ({ value, label: t(`ui:status.${value}`) })),
-          ],
-          onChange: (value) => setFilter('paymentStatus', value),
-        },
-        {
-          name: 'planId',
-          label: t('my-deposits:filters.plan'),
-          value: filters.planId ?? '',
-          options: [{ value: '', label: t('my-deposits:filters.allPlans') }, ...plans],
-          onChange: (value) => setFilter('planId', value),
-        },
-      ]}
-      onClear={() => {
-        box.empty();
-        grid.clearFilters();
-      }}
-    >
-      {toolbar}
-    </FilterBar>
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <MyDeposits />
+    </ListAddressProvider>
   );
 }
 
-/** An address may name the one status that is not offered: it then has its word as well. */
-const statusOptions = (current: string | undefined) =>
-  current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
+function MyDeposits() {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<Deposit>({ resource: 'my-deposits', prefetchNextPage: true });
+  const receipts = useReceipt();
+  const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
+  const meta = grid.meta as Partial<DataOf<typeof listMyDeposits>> | undefined;
+  const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
+  const hasFailed = grid.error !== null && grid.rows.length === 0;
 
-/** Plans paid into, those that can be, and those of the rows that are here. */
-function usePlanOptions(rows: readonly Deposit[]) {
-  const { data } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
-  return useMemo(() => {
-    const known = [
-      ...(data?.planWiseBreakdown ?? []),
-      ...(data?.availablePlans ?? []),
-      ...rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
-    ];
-    return [...new Map(known.map(({ _id, planName }) => [_id, planName]))]
-      .map(([value, label]) => ({ value, label }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'en-IN', { numeric: true }));
-  }, [data, rows]);
+  return (
+    <ListPage
+      title={t('my-deposits:title')}
+      description={t('my-deposits:description')}
+      actions={<RefreshButton isBusy={grid.isFetching && !grid.isLoading} onRefresh={grid.refetch} />}
+    >
+      {(!hasFailed || meta) && <MyDepositStats summary={meta?.summary} isLoading={grid.isLoading} />}
+      {(!hasFailed || isFiltered) && (
+        <MyDepositFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />} />
+      )}
+      {hasFailed ? (
+        <LoadError
+          title={t('my-deposits:loadFailed.title')}
+          message={errorMessage(grid.error, t('my-deposits:loadFailed.message'))}
+          retryLabel={t('common:actions.tryAgain')}
+          isRetrying={grid.isFetching}
+          onRetry={grid.refetch}
+        />
+      ) : (
+        <PagedRecords
+          // The loaded rows stay even if fetching them again has failed.
+          grid={{ ...grid, error: null }}
+          label={t('my-deposits:label')}
+          columns={columns}
+          renderCard={(deposit) => <MyDepositCard deposit={deposit} receipts={receipts} />}
+          empty={<NoDeposits isFiltered={isFiltered} />}
+        />
+      )}
+      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
+    </ListPage>
+  );
+}
+
+/** Fetches the deposits again. On a phone it is an icon beside the title. */
+function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const label = t('common:actions.refresh');
+  if (isPhone) {
+    return (
+      <Tooltip title={label}>
+        {/* A disabled button fires no events for the tooltip. */}
+        <span>
+          <IconButton aria-label={label} disabled={isBusy} onClick={onRefresh}>
+            <RefreshIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button startIcon={<RefreshIcon />} loading={isBusy} loadingPosition="start" onClick={onRefresh}>
+      {label}
+    </Button>
+  );
 }
 
 type Summary = DataOf<typeof listMyDeposits>['summary'];
 
 interface MyDepositStatsProps {
-  /** Of all deposits, whatever is filtered. */
+  /** Of all deposits, whatever the filters. */
   summary: Partial<Summary> | undefined;
   isLoading: boolean;
 }
 
-/** The rows behind a figure: all of them, or those of one payment status. */
-const depositsPath = (status?: string): string => (status ? `/deposits?paymentStatus=${status}` : '/deposits');
-
-/** Six figures (§2-2): three counts and what they are worth. */
+/** Three counts and their amounts. */
 function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
   const { t } = useTranslation();
   const all = { to: depositsPath(), label: t('my-deposits:stats.allRows') };
@@ -142,85 +146,84 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
   );
 }
 
-/** Asks for the deposits again; on phones the sign alone, beside the title. */
-function RefreshButton({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const label = t('common:actions.refresh');
-  if (isPhone) {
-    return (
-      <Tooltip title={label}>
-        {/* A disabled button has no pointer for the tooltip. */}
-        <span>
-          <IconButton aria-label={label} disabled={isBusy} onClick={onRefresh}>
-            <RefreshIcon />
-          </IconButton>
-        </span>
-      </Tooltip>
-    );
-  }
-  return (
-    <Button startIcon={<RefreshIcon />} loading={isBusy} loadingPosition="start" onClick={onRefresh}>
-      {label}
-    </Button>
-  );
+/** The address of the rows behind a figure: all deposits, or those of one payment status. */
+const depositsPath = (status?: string): string => (status ? `/deposits?paymentStatus=${status}` : '/deposits');
+
+/** The payment statuses that the filter offers. */
+const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
+
+interface MyDepositFiltersProps {
+  grid: RecordGrid<Deposit>;
+  /** At the end of the row. */
+  toolbar: ReactNode;
 }
 
-const FILTER_NAMES = ['search', 'paymentStatus', 'planId'];
-const LIST_OPTIONS = { name: 'my-deposits', pageSize: 20, filterNames: FILTER_NAMES };
-
-/** Every deposit of the member and the family, with its receipt. */
-export function MyDepositList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <MyDeposits />
-    </ListAddressProvider>
-  );
-}
-
-function MyDeposits() {
+/** Search by plan or family member, payment status, and plan. */
+function MyDepositFilters({ grid, toolbar }: MyDepositFiltersProps) {
   const { t } = useTranslation();
-  const grid = useRecordGrid<Deposit>({ resource: 'my-deposits', prefetchNextPage: true });
-  const receipts = useReceipt();
-  const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
-  const meta = grid.meta as Partial<DataOf<typeof listMyDeposits>> | undefined;
-  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
-  const hasFailed = grid.error !== null && grid.rows.length === 0;
-
+  const { filters, setFilter } = grid;
+  const plans = usePlanOptions(grid.rows);
+  const searchBox = useSearchText(
+    filters.search ?? '',
+    (text) => setFilter('search', text),
+    SEARCH_DELAYS.familyMembers,
+  );
   return (
-    <ListPage
-      title={t('my-deposits:title')}
-      description={t('my-deposits:description')}
-      actions={<RefreshButton isBusy={grid.isFetching && !grid.isLoading} onRefresh={grid.refetch} />}
+    <FilterBar
+      search={{
+        value: searchBox.text,
+        label: t('my-deposits:search.label'),
+        placeholder: t('my-deposits:search.placeholder'),
+        onChange: searchBox.type,
+      }}
+      filters={[
+        {
+          name: 'paymentStatus',
+          label: t('my-deposits:filters.status'),
+          value: filters.paymentStatus ?? '',
+          options: [
+            { value: '', label: t('my-deposits:filters.allStatuses') },
+            ...statusOptions(filters.paymentStatus).map((value) => ({ value, label: t(`ui:status.${value}`) })),
+          ],
+          onChange: (value) => setFilter('paymentStatus', value),
+        },
+        {
+          name: 'planId',
+          label: t('my-deposits:filters.plan'),
+          value: filters.planId ?? '',
+          options: [{ value: '', label: t('my-deposits:filters.allPlans') }, ...plans],
+          onChange: (value) => setFilter('planId', value),
+        },
+      ]}
+      onClear={() => {
+        searchBox.empty();
+        grid.clearFilters();
+      }}
     >
-      {(!hasFailed || meta) && <MyDepositStats summary={meta?.summary} isLoading={grid.isLoading} />}
-      {(!hasFailed || isFiltered) && (
-        <MyDepositFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} fileName="deposits" />} />
-      )}
-      {hasFailed ? (
-        <LoadError
-          title={t('my-deposits:loadFailed.title')}
-          message={errorMessage(grid.error, t('my-deposits:loadFailed.message'))}
-          retryLabel={t('common:actions.tryAgain')}
-          isRetrying={grid.isFetching}
-          onRetry={grid.refetch}
-        />
-      ) : (
-        <PagedRecords
-          // Rows that are here stay, should asking for them again have failed.
-          grid={{ ...grid, error: null }}
-          label={t('my-deposits:label')}
-          columns={columns}
-          renderCard={(deposit) => <MyDepositCard deposit={deposit} receipts={receipts} />}
-          empty={<NoDeposits isFiltered={isFiltered} />}
-        />
-      )}
-      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
-    </ListPage>
+      {toolbar}
+    </FilterBar>
   );
 }
 
-/** None was ever made, or none that the search and the filters let through. */
+/** An address may ask for the one status that is not offered, which then needs its label too. */
+const statusOptions = (current: string | undefined) =>
+  current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
+
+/** The plans that were paid into, the available ones, and those of the loaded rows. */
+function usePlanOptions(rows: readonly Deposit[]) {
+  const { data } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
+  return useMemo(
+    () =>
+      sortedPlanOptions([
+        ...(data?.planWiseBreakdown ?? []),
+        ...(data?.availablePlans ?? []),
+        ...rows.map((row) => row.depositPlanReferenceId),
+      ]),
+    [data, rows],
+  );
+}
+
+/** There are no deposits, or none that match the search and the filters. */
 function NoDeposits({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation();
   return (

@@ -7,23 +7,23 @@ import type { Level } from '@/contract/roles';
 export interface CommissionImpactRow {
   level: Level;
   outcome: 'earns' | 'no-rate' | 'no-coordinator';
-  /** Undefined where there is none, or where it is not known (see `isEstimate`). */
+  /** Undefined where the level has none, or where it is not known (see `isEstimate`). */
   coordinator?: { name: string; unitName?: string | undefined } | undefined;
-  /** Percent; undefined without an active rate. */
+  /** In percent; undefined without an active rate. */
   rate?: number | undefined;
-  /** Rupees. */
+  /** In rupees. */
   amount: number;
 }
 
 interface CommissionImpactTableProps {
   levels: readonly CommissionImpactRow[];
-  /** Rupees. */
+  /** In rupees. */
   total: number;
-  /** Nothing is known of the coordinators. */
+  /** The coordinators are not known. */
   isEstimate?: boolean;
 }
 
-/** The six levels and what each earns, to the paisa; who earns nothing, and why. */
+/** What each of the six levels earns, to the paisa, or why it earns nothing. */
 export function CommissionImpactTable({ levels, total, isEstimate = false }: CommissionImpactTableProps) {
   const { t } = useTranslation();
   return (

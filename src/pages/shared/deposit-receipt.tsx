@@ -10,15 +10,74 @@ import type { DataOf } from '@/contract/endpoint';
 import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
 import { HttpError } from '@/providers/http-error';
 
+/** Why a receipt did not open in a new tab. */
+type ReceiptProblem =
+  | { kind: 'unavailable' }
+  | { kind: 'failed'; depositId: string; message: string }
+  | { kind: 'blocked'; url: string };
+
+/** Opens receipts of the member's own deposits, one at a time, each in a new tab. */
+export function useReceipt() {
+  const openInNewTab = useOpenInNewTab();
+  const [loadingId, setLoadingId] = useState<string>();
+  const [problem, setProblem] = useState<ReceiptProblem>();
+  const isBusy = useRef(false);
+
+  const view = useCallback(
+    async (depositId: string) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setLoadingId(depositId);
+      setProblem(undefined);
+      try {
+        await openInNewTab(
+          () => fetchReceipt(depositId),
+          (url) => setProblem({ kind: 'blocked', url }),
+        );
+      } catch (error) {
+        setProblem(
+          error instanceof HttpError ? { kind: 'failed', depositId, message: error.message } : { kind: 'unavailable' },
+        );
+      } finally {
+        isBusy.current = false;
+        setLoadingId(undefined);
+      }
+    },
+    [openInNewTab],
+  );
+  return useMemo(
+    () => ({
+      view: (depositId: string) => void view(depositId),
+      /** The id of the deposit whose receipt is loading. */
+      loadingId,
+      problem,
+      dismiss: () => setProblem(undefined),
+    }),
+    [view, loadingId, problem],
+  );
+}
+
+export type ReceiptControls = ReturnType<typeof useReceipt>;
+
+/** The address of a receipt, or the file itself: servers reply with either. */
+async function fetchReceipt(depositId: string): Promise<string | Blob> {
+  // Requested as bytes, since a PDF cannot be shown once it has been read as text.
+  const reply: unknown = await call({ ...myDepositInvoice, replyType: 'file' }, { params: { id: depositId } });
+  if (!(reply instanceof Blob)) return '';
+  if (reply.type.startsWith('application/pdf')) return reply;
+  const { data }: { data?: Partial<DataOf<typeof myDepositInvoice>> } = JSON.parse(await reply.text());
+  return data?.invoiceUrl || data?.fileUrl || '';
+}
+
 interface ReceiptButtonProps {
-  /** Whose and which deposit, for screen readers: 'Asha, Nov 2026'. */
-  of: string;
+  /** Names the deposit, for screen readers: 'Asha, Nov 2026'. */
+  label: string;
   isBusy: boolean;
   onView: () => void;
 }
 
 /** Opens the receipt of one deposit. */
-export function ReceiptButton({ of, isBusy, onView }: ReceiptButtonProps) {
+export function ReceiptButton({ label, isBusy, onView }: ReceiptButtonProps) {
   const { t } = useTranslation();
   return (
     <Button
@@ -27,7 +86,7 @@ export function ReceiptButton({ of, isBusy, onView }: ReceiptButtonProps) {
       startIcon={<ReceiptLongOutlined />}
       loading={isBusy}
       loadingPosition="start"
-      aria-label={t('receipts:viewOf', { of })}
+      aria-label={t('receipts:viewOf', { of: label })}
       onClick={ignoreDoubleClick(onView)}
       sx={{ whiteSpace: 'nowrap', minHeight: 36 }}
     >
@@ -37,16 +96,12 @@ export function ReceiptButton({ of, isBusy, onView }: ReceiptButtonProps) {
 }
 
 interface ReceiptNoticeProps {
-  problem:
-    | { kind: 'unavailable' }
-    | { kind: 'failed'; depositId: string; message: string }
-    | { kind: 'blocked'; url: string }
-    | undefined;
+  problem: ReceiptProblem | undefined;
   onRetry: (depositId: string) => void;
   onClose: () => void;
 }
 
-/** Why no receipt opened (§2-8); where the browser blocked the tab, the way to it. */
+/** Says why no receipt opened. If the browser blocked the tab, it has a link. */
 export function ReceiptNotice({ problem, onRetry, onClose }: ReceiptNoticeProps) {
   const { t } = useTranslation();
   if (!problem) return null;
@@ -79,62 +134,3 @@ export function ReceiptNotice({ problem, onRetry, onClose }: ReceiptNoticeProps)
     </DialogFrame>
   );
 }
-
-/** Why a receipt did not open in a tab of its own. */
-type ReceiptProblem =
-  | { kind: 'unavailable' }
-  | { kind: 'failed'; depositId: string; message: string }
-  | { kind: 'blocked'; url: string };
-
-/** The answer names an address, or is the file itself (§2-3 Member deposit). */
-async function fetchReceipt(depositId: string): Promise<string | Blob> {
-  // Asked for as bytes, since a PDF read as text could not be shown any more.
-  const answered: unknown = await call({ ...myDepositInvoice, replyType: 'file' }, { params: { id: depositId } });
-  if (!(answered instanceof Blob)) return '';
-  if (answered.type.startsWith('application/pdf')) return answered;
-  const { data }: { data?: Partial<DataOf<typeof myDepositInvoice>> } = JSON.parse(await answered.text());
-  return data?.invoiceUrl || data?.fileUrl || '';
-}
-
-/** Receipts of the member's own deposits, one at a time, each in a tab of its own. */
-export function useReceipt() {
-  const openTab = useOpenInNewTab();
-  const [underWay, setUnderWay] = useState<string>();
-  const [problem, setProblem] = useState<ReceiptProblem>();
-  const isBusy = useRef(false);
-
-  const view = useCallback(
-    async (depositId: string) => {
-      if (isBusy.current) return;
-      isBusy.current = true;
-      setUnderWay(depositId);
-      setProblem(undefined);
-      try {
-        await openTab(
-          () => fetchReceipt(depositId),
-          (url) => setProblem({ kind: 'blocked', url }),
-        );
-      } catch (error) {
-        setProblem(
-          error instanceof HttpError ? { kind: 'failed', depositId, message: error.message } : { kind: 'unavailable' },
-        );
-      } finally {
-        isBusy.current = false;
-        setUnderWay(undefined);
-      }
-    },
-    [openTab],
-  );
-  return useMemo(
-    () => ({
-      view: (depositId: string) => void view(depositId),
-      /** Id of the deposit whose receipt is on its way. */
-      underWay,
-      problem,
-      dismiss: () => setProblem(undefined),
-    }),
-    [view, underWay, problem],
-  );
-}
-
-export type ReceiptControls = ReturnType<typeof useReceipt>;

@@ -9,24 +9,24 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@/components/dialog/dialog';
 
 export interface DiagnosticCheck {
-  /** What the control is called: 'Test API'. */
+  /** The label of the control: 'Test API'. */
   name: string;
-  /** Asks the API; what it answers is shown as it is. A rejection's message is shown too. */
+  /** Calls the API. The result is shown as JSON, a rejection by its message. */
   run: () => Promise<unknown>;
 }
 
-/** The debug controls of a screen behind one quiet button, so that they don't compete with real actions (decisions §6). */
+/** The debug controls of a page, in the menu of a small button, so that they do not compete with the real actions. */
 export function DiagnosticsMenu({ label, checks }: { label: string; checks: readonly DiagnosticCheck[] }) {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [shown, setShown] = useState<{ name: string; text: string }>();
+  const [result, setResult] = useState<{ name: string; text: string }>();
 
   const run = async ({ name, run }: DiagnosticCheck) => {
     setAnchor(null);
     try {
-      setShown({ name, text: JSON.stringify(await run(), null, 2) });
+      setResult({ name, text: JSON.stringify(await run(), null, 2) });
     } catch (error) {
-      setShown({ name, text: error instanceof Error ? error.message : String(error) });
+      setResult({ name, text: error instanceof Error ? error.message : String(error) });
     }
   };
 
@@ -49,15 +49,15 @@ export function DiagnosticsMenu({ label, checks }: { label: string; checks: read
           </MenuItem>
         ))}
       </Menu>
-      {shown && (
+      {result && (
         <DialogFrame
           open
-          title={shown.name}
+          title={result.name}
           maxWidth="md"
-          onClose={() => setShown(undefined)}
-          actions={<Button onClick={() => setShown(undefined)}>{t('ui:dialog.close')}</Button>}
+          onClose={() => setResult(undefined)}
+          actions={<Button onClick={() => setResult(undefined)}>{t('ui:dialog.close')}</Button>}
         >
-          <pre style={{ margin: 0, overflow: 'auto', fontSize: 13 }}>{shown.text}</pre>
+          <pre style={{ margin: 0, overflow: 'auto', fontSize: 13 }}>{result.text}</pre>
         </DialogFrame>
       )}
     </>

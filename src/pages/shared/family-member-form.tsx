@@ -14,7 +14,7 @@ import { PictureField } from './picture-field';
 
 export type Relationship = (typeof RELATIONSHIPS)[number];
 
-/** The fields as they stand in the form: an empty choice is '', a date is yyyy-mm-dd. */
+/** The values of the form: '' for what is not given, dates as yyyy-mm-dd. */
 interface FamilyMemberValues {
   name: string;
   relationship: Relationship | '';
@@ -23,8 +23,58 @@ interface FamilyMemberValues {
   mobileNumber: string;
   email: string;
   profilePicture?: File | undefined;
-  /** Whose family it is; only where that has to be chosen. */
+  /** The id of the member whose family it is; only where it has to be chosen. */
   memberReferenceId?: string | undefined;
+}
+
+interface FamilyMemberFormProps {
+  /** 'family-members' for the own family, 'all-family-members' for any. */
+  resource: 'family-members' | 'all-family-members';
+  /** The family member to change; without it one is added. */
+  member?: FamilyMember;
+  /** The preselected member whose family it is, where that has to be chosen. */
+  memberReferenceId?: string;
+  schema: z.ZodType;
+  /** The choices of the relationship; by default those of the family members page. */
+  relationships?: readonly Relationship[];
+  /** Whether every field but the picture is required; by default name and relationship are. */
+  areAllRequired?: boolean;
+  /** Stands before all fields: the member whose family it is. */
+  owner?: (field: OwnerField) => ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog that adds a family member, or changes the one that is given. */
+export function FamilyMemberForm(props: FamilyMemberFormProps) {
+  const { resource, member, memberReferenceId, schema, areAllRequired = false, owner, onClose } = props;
+  const { relationships = relationshipsWith(member?.relationship) } = props;
+  const { t } = useTranslation();
+  const empty = memberReferenceId === undefined ? EMPTY_FAMILY_MEMBER : { ...EMPTY_FAMILY_MEMBER, memberReferenceId };
+  const { form, formProps } = useRecordForm<FamilyMemberValues>({
+    resource,
+    ...(member && { id: member._id }),
+    defaultValues: member ? toFormValues(member) : empty,
+    resolver: schemaResolver(schema),
+    success: t(member ? 'family-members:updated' : 'family-members:added'),
+    failure: t(member ? 'family-members:updateFailed' : 'family-members:addFailed'),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      {...formProps}
+      title={t(member ? 'family-members:form.editTitle' : 'family-members:form.addTitle')}
+      submitLabel={t(member ? 'family-members:form.save' : 'family-members:form.add')}
+      onClose={onClose}
+    >
+      <FamilyMemberInputs
+        form={form}
+        relationships={relationships}
+        areAllRequired={areAllRequired}
+        storedPicture={fileUrl(member?.profilePicture)}
+        owner={owner}
+      />
+    </FormDialog>
+  );
 }
 
 const EMPTY_FAMILY_MEMBER: FamilyMemberValues = {
@@ -36,24 +86,47 @@ const EMPTY_FAMILY_MEMBER: FamilyMemberValues = {
   email: '',
 };
 
-interface FamilyMemberInputsProps {
-  form: UseFormReturn<FamilyMemberValues>;
-  /** The two forms of the product offer different ones (§2-3). */
-  relationships: readonly Relationship[];
-  /** The dashboard's form asks for everything but the picture, the other for name and relationship (§2-5). */
-  areAllRequired?: boolean;
-  storedPicture?: string | undefined;
-  /** First of all fields: whose family it is. */
-  owner?: ((field: OwnerField) => ReactNode) | undefined;
-}
+const toFormValues = (member: FamilyMember): FamilyMemberValues => ({
+  name: member.name,
+  relationship: member.relationship,
+  dateOfBirth: member.dateOfBirth ?? '',
+  gender: member.gender ?? '',
+  mobileNumber: member.mobileNumber ?? '',
+  email: member.email ?? '',
+});
 
-/** What the choice of the owning member gets from the form. */
+/** Those that the family members page offers. */
+const OFFERED_RELATIONSHIPS: readonly Relationship[] = [
+  'spouse',
+  'child',
+  'parent',
+  'sibling',
+  'grandparent',
+  'grandchild',
+  'other',
+];
+
+/** The offered relationships, and the current one, which may be one that only the dashboard's form offers. */
+const relationshipsWith = (current: Relationship | undefined): readonly Relationship[] =>
+  current === undefined || OFFERED_RELATIONSHIPS.includes(current)
+    ? OFFERED_RELATIONSHIPS
+    : [...OFFERED_RELATIONSHIPS, current];
+
+/** For an input that chooses the member whose family it is. */
 interface OwnerField {
   value: string | undefined;
   onChange: (memberId: string) => void;
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
   error: string | undefined;
+}
+
+interface FamilyMemberInputsProps {
+  form: UseFormReturn<FamilyMemberValues>;
+  relationships: readonly Relationship[];
+  areAllRequired: boolean;
+  storedPicture: string | undefined;
+  owner: ((field: OwnerField) => ReactNode) | undefined;
 }
 
 type TextFieldName = 'name' | 'dateOfBirth' | 'mobileNumber' | 'email';
@@ -64,7 +137,6 @@ const TEXT_FIELDS: { name: TextFieldName; type: string; autoComplete: string; in
   { name: 'email', type: 'email', autoComplete: 'off', inputMode: 'email' },
 ];
 
-/** The inputs that adding and editing a family member share. */
 function FamilyMemberInputs(props: FamilyMemberInputsProps) {
   const { form, relationships, areAllRequired, storedPicture, owner } = props;
   const { t } = useTranslation();
@@ -105,14 +177,14 @@ function FamilyMemberInputs(props: FamilyMemberInputsProps) {
         control={control}
         name="gender"
         label={t('family-members:form.gender')}
-        required={areAllRequired ?? false}
+        required={areAllRequired}
         emptyLabel={areAllRequired ? undefined : t('family-members:form.notGiven')}
         options={GENDERS.map((value) => ({ value, label: t(`family-members:genders.${value}`) }))}
       />
       {TEXT_FIELDS.map(({ name: field, type, autoComplete, inputMode }) => (
         <TextField
           key={field}
-          {...text(field, areAllRequired ?? false)}
+          {...text(field, areAllRequired)}
           type={type}
           autoComplete={autoComplete}
           slotProps={{
@@ -137,80 +209,5 @@ function FamilyMemberInputs(props: FamilyMemberInputsProps) {
         />
       </Box>
     </Box>
-  );
-}
-
-/** What the family members page offers. */
-const OFFERED_RELATIONSHIPS: readonly Relationship[] = [
-  'spouse',
-  'child',
-  'parent',
-  'sibling',
-  'grandparent',
-  'grandchild',
-  'other',
-];
-
-/** One of the dashboard's form stays among the choices where it is set already. */
-const relationshipsWith = (current: Relationship | undefined): readonly Relationship[] =>
-  current === undefined || OFFERED_RELATIONSHIPS.includes(current)
-    ? OFFERED_RELATIONSHIPS
-    : [...OFFERED_RELATIONSHIPS, current];
-
-/** A family member as its form shows it: what is not given is blank. */
-const toFormValues = (member: FamilyMember): FamilyMemberValues => ({
-  name: member.name,
-  relationship: member.relationship,
-  dateOfBirth: member.dateOfBirth ?? '',
-  gender: member.gender ?? '',
-  mobileNumber: member.mobileNumber ?? '',
-  email: member.email ?? '',
-});
-
-interface FamilyMemberFormProps extends Pick<FamilyMemberInputsProps, 'areAllRequired' | 'owner'> {
-  /** The own family, or that of any member. */
-  resource: 'family-members' | 'all-family-members';
-  /** Whom to change; without it somebody is added. */
-  member?: FamilyMember;
-  /** Of the owning member, where somebody is added to any family: chosen from the start. */
-  memberReferenceId?: string;
-  schema: z.ZodType;
-  /** Those of the family members page unless told. */
-  relationships?: readonly Relationship[];
-  /** Beside the fields, such as a hint. */
-  children?: ReactNode;
-  onClose: () => void;
-}
-
-/** Adds or changes a family member, in a dialog. */
-export function FamilyMemberForm(props: FamilyMemberFormProps) {
-  const { resource, member, memberReferenceId, schema, areAllRequired = false, owner, onClose } = props;
-  const { relationships = relationshipsWith(member?.relationship) } = props;
-  const { t } = useTranslation();
-  const empty = memberReferenceId === undefined ? EMPTY_FAMILY_MEMBER : { ...EMPTY_FAMILY_MEMBER, memberReferenceId };
-  const { form, formProps } = useRecordForm<FamilyMemberValues>({
-    resource,
-    ...(member && { id: member._id }),
-    defaultValues: member ? toFormValues(member) : empty,
-    resolver: schemaResolver(schema),
-    success: t(member ? 'family-members:updated' : 'family-members:added'),
-    failure: t(member ? 'family-members:updateFailed' : 'family-members:addFailed'),
-    onSaved: onClose,
-  });
-  return (
-    <FormDialog
-      {...formProps}
-      title={t(member ? 'family-members:form.editTitle' : 'family-members:form.addTitle')}
-      submitLabel={t(member ? 'family-members:form.save' : 'family-members:form.add')}
-      onClose={onClose}
-    >
-      <FamilyMemberInputs
-        form={form}
-        relationships={relationships}
-        areAllRequired={areAllRequired}
-        storedPicture={fileUrl(member?.profilePicture)}
-        owner={owner}
-      />
-    </FormDialog>
   );
 }

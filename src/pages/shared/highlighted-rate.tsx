@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@/components/text/format';
 
-/** §1-9: more than 5 percent commission to investment is highlighted. */
+/** Percent. */
 const HIGH_RATE = 5;
 
 export const isHighRate = (percent: number): boolean => percent > HIGH_RATE;
 
-/** Commission to investment; above 5 % it stands out, by a mark too (§1-9). */
+/** A commission as a percentage of its investment; above 5 % it is highlighted. */
 export function HighlightedRate({ percent }: { percent: number }) {
   const { t } = useTranslation();
-  const shown = formatPercent(percent);
-  if (!isHighRate(percent)) return shown;
+  const text = formatPercent(percent);
+  if (!isHighRate(percent)) return text;
   return (
     <Box component="span" title={t('ui:highRate')} sx={highlightStyles}>
       <TrendingUp titleAccess={t('ui:highRate')} sx={{ fontSize: 16 }} />
-      {shown}
+      {text}
     </Box>
   );
 }

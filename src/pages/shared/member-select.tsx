@@ -7,55 +7,41 @@ import { idProblem } from '@/contract/primitives';
 import { type Choice, filterChoices } from '@/domain/text';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
-/** What dropdowns ask for (§1-7.3, §1-9). */
-const MEMBER_QUERY = { limit: 1000, fields: 'name userName email mobileNumber', sort: 'name' };
-
-const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: MemberRow): Choice => ({
-  value: _id,
-  label: name,
-  detail: [userName, email, mobileNumber].filter(Boolean).join(' · '),
-});
-
-/**
- * Members to choose from. What is here already is searched without waiting; the server is asked when typing pauses, and
- * not before they are wanted.
- */
-function useMemberChoices(text: string, isWanted = true) {
-  const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
-  const { data, isLoading, isFetching } = useEndpoint(listMembers, {
-    query: { ...MEMBER_QUERY, search },
-    keepPreviousData: true,
-    enabled: isWanted,
-  });
-  // A thousand of them: made anew only when there are others.
-  const all = useMemo(() => (data?.response ?? []).map(toMemberChoice), [data]);
-  const choices = useMemo(() => filterChoices(text, all), [text, all]);
-  return { choices, isLoading: isLoading || (choices.length === 0 && isFetching) };
+interface MemberSelectProps
+  extends Pick<SearchSelectProps, 'required' | 'error' | 'size' | 'inputRef' | 'placeholder' | 'onBlur'> {
+  label: string;
+  /** '' while none is chosen. */
+  memberId: string;
+  onChoose: (memberId: string) => void;
 }
 
-const isMemberId = (id: string): boolean => idProblem('Member', id) === undefined;
+/** A select of one of all members, found by typing. */
+export function MemberSelect({ memberId, onChoose, ...selectProps }: MemberSelectProps) {
+  const { t } = useTranslation();
+  const choice = useMemberSelect(memberId, onChoose);
+  return <SearchSelect {...selectProps} {...choice} noneText={t('ui:choice.noMembers')} />;
+}
 
 /**
- * One of all members, found by typing: what `ui/search-choice` needs, but for its words. `memberId` is '' while none is
- * chosen. The members are asked for when the choices are opened.
+ * The value, choices and handlers of the select. The members are loaded when it is opened.
  */
 function useMemberSelect(memberId: string, onChoose: (memberId: string) => void) {
   const [text, setText] = useState('');
-  const [isWanted, setWanted] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const [chosen, setChosen] = useState<Choice>();
-  const { choices, isLoading } = useMemberChoices(text, isWanted);
-  const known = [chosen, ...choices].find((choice) => choice?.value === memberId);
-  // An address may name somebody who is not among those that are here.
-  const isStranger = memberId !== '' && !known && !isLoading && isMemberId(memberId);
-  const asked = useEndpoint(showMember, { params: { id: memberId }, enabled: isStranger });
-  const stranger = asked.data && toMemberChoice(asked.data.member);
-  const isNaming = isLoading || asked.isLoading;
-  const unnamed = memberId === '' ? undefined : { value: memberId, label: isNaming ? '' : memberId };
+  const { choices, isLoading } = useMemberChoices(text, isOpened);
+  const loadedChoice = [chosen, ...choices].find((choice) => choice?.value === memberId);
+  // The id may come from an address, and its member may not be among those that are loaded.
+  const isUnknown = memberId !== '' && !loadedChoice && !isLoading && isMemberId(memberId);
+  const single = useEndpoint(showMember, { params: { id: memberId }, enabled: isUnknown });
+  const singleChoice = single.data && toMemberChoice(single.data.member);
+  const isNameLoading = isLoading || single.isLoading;
+  const namelessChoice = memberId === '' ? undefined : { value: memberId, label: isNameLoading ? '' : memberId };
   return {
-    value: known ?? stranger ?? unnamed,
+    value: loadedChoice ?? singleChoice ?? namelessChoice,
     choices,
     isLoading,
-    onOpen: () => setWanted(true),
+    onOpen: () => setIsOpened(true),
     onSearch: setText,
     onChoose: (choice: Choice | undefined) => {
       setChosen(choice);
@@ -64,21 +50,30 @@ function useMemberSelect(memberId: string, onChoose: (memberId: string) => void)
   };
 }
 
-type SearchSelectLookProps = Pick<
-  SearchSelectProps,
-  'required' | 'error' | 'size' | 'inputRef' | 'placeholder' | 'onBlur'
->;
+/** The fields that a choice shows, of as many members as the API returns. */
+const MEMBER_QUERY = { limit: 1000, fields: 'name userName email mobileNumber', sort: 'name' };
 
-interface MemberSelectProps extends SearchSelectLookProps {
-  label: string;
-  /** '' while none is chosen. */
-  memberId: string;
-  onChoose: (memberId: string) => void;
+/**
+ * Members as choices. Those that are loaded are searched at once; the server searches when typing pauses. Makes no call before
+ * `isEnabled`.
+ */
+function useMemberChoices(text: string, isEnabled: boolean) {
+  const search = useDebounced(text.trim(), SEARCH_DELAYS.members);
+  const { data, isLoading, isFetching } = useEndpoint(listMembers, {
+    query: { ...MEMBER_QUERY, search },
+    keepPreviousData: true,
+    enabled: isEnabled,
+  });
+  // Up to a thousand members.
+  const all = useMemo(() => (data?.response ?? []).map(toMemberChoice), [data]);
+  const choices = useMemo(() => filterChoices(text, all), [text, all]);
+  return { choices, isLoading: isLoading || (choices.length === 0 && isFetching) };
 }
 
-/** One of all members, found by typing. */
-export function MemberSelect({ memberId, onChoose, ...shown }: MemberSelectProps) {
-  const { t } = useTranslation();
-  const choice = useMemberSelect(memberId, onChoose);
-  return <SearchSelect {...shown} {...choice} noneText={t('ui:choice.noMembers')} />;
-}
+const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: MemberRow): Choice => ({
+  value: _id,
+  label: name,
+  detail: [userName, email, mobileNumber].filter(Boolean).join(' · '),
+});
+
+const isMemberId = (id: string): boolean => idProblem('Member', id) === undefined;

@@ -2,36 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn } from '@/components/list/list-columns';
+import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth, formatRate, formatRupeesInFull } from '@/components/text/format';
 import type { OwnCommission } from '@/contract/dashboards';
 
-/** A commission on a phone: whose deposit, what it earned, where it stands. */
-export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', justifySelf: 'end' }}>
-        {formatRupeesInFull(commission.amount)}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.plan.planName}
-      </Typography>
-      <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip status={commission.status} />
-      </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {formatMonth(commission)} · {formatRupeesInFull(commission.investmentAmount)} · {formatRate(commission.rate)}
-      </Typography>
-    </Box>
-  );
-}
+const amountColumn = { width: 120, ...rightAligned } as const;
 
-const amountColumn = { width: 120, align: 'right', headerAlign: 'right' } as const;
-
-/** What a coordinator sees of each commission (§2-2 Panchayat commission management). */
+/** The columns of a coordinator's own commissions. */
 export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
   return [
     {
@@ -95,4 +73,26 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       exportValue: ({ status }) => t(`ui:status.${status}`),
     },
   ];
+}
+
+/** A commission on a phone: member, amount, plan, status, and the investment it was earned on. */
+export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', justifySelf: 'end' }}>
+        {formatRupeesInFull(commission.amount)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.plan.planName}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={commission.status} />
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+        {formatMonth(commission)} · {formatRupeesInFull(commission.investmentAmount)} · {formatRate(commission.rate)}
+      </Typography>
+    </Box>
+  );
 }

@@ -9,29 +9,17 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 export interface PictureFieldProps {
-  /** Whose picture it is: the initials stand in until there is one. */
+  /** The person's name; its initials are shown until there is a picture. */
   name: string;
   value: File | undefined;
   onChange: (picture: File | undefined) => void;
-  /** Address of the picture that is stored already. */
+  /** The address of the stored picture. */
   stored?: string | undefined;
-  /** The server's refusal, if it refused the picture. */
+  /** Why the server refused the picture. */
   error?: string | undefined;
 }
 
-/** The address of a chosen file for as long as it is shown. */
-function usePreview(file: File | undefined): string | undefined {
-  const [preview, setPreview] = useState<string>();
-  useEffect(() => {
-    if (!file) return setPreview(undefined);
-    const address = URL.createObjectURL(file);
-    setPreview(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return preview;
-}
-
-/** Chooses a profile picture: type and size are said at once, before anything is sent over a slow network. */
+/** Chooses a profile picture. Its type and size are checked at once, before it is sent over a slow network. */
 export function PictureField({ name, value, onChange, stored, error }: PictureFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -76,10 +64,22 @@ export function PictureField({ name, value, onChange, stored, error }: PictureFi
         aria-label={t('family-members:form.picture')}
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // The same file can be chosen again, after another or none.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />
     </Box>
   );
+}
+
+/** An address of the chosen file, which is released when the file changes. */
+function usePreview(file: File | undefined): string | undefined {
+  const [preview, setPreview] = useState<string>();
+  useEffect(() => {
+    if (!file) return setPreview(undefined);
+    const url = URL.createObjectURL(file);
+    setPreview(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return preview;
 }

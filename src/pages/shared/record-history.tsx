@@ -7,30 +7,30 @@ import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatDateTime } from '@/components/text/format';
 import type { AuditEntry } from '@/contract/audit';
 
-/** A host without the audit log. */
+/** The reply of a server without an audit log. */
 const NOT_FOUND = 404;
 
 interface RecordHistoryProps {
   resource: string;
   id: string;
-  /** How it began: 'Submitted', with the instant it did. */
-  begun: string;
+  /** The text of the first entry, such as 'Submitted'. */
+  createdText: string;
   createdAt: string;
 }
 
-/** Who did what to a record, from its beginning on. */
-export function RecordHistory({ resource, id, begun, createdAt }: RecordHistoryProps) {
+/** Who did what with a record, from its creation on. */
+export function RecordHistory({ resource, id, createdText, createdAt }: RecordHistoryProps) {
   const { t } = useTranslation();
   const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({ resource, meta: { id } });
   const error = log.error as HttpError | null;
   return (
     <DrawerSection title={t('decisions:audit.title')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        <HistoryEntry what={begun} at={createdAt} />
+        <HistoryEntry text={createdText} at={createdAt} />
         {data?.map((entry) => (
           <HistoryEntry
             key={entry._id}
-            what={t(isKnownAction(entry.action) ? ACTION_TEXTS[entry.action] : 'decisions:audit.other')}
+            text={t(isKnownAction(entry.action) ? ACTION_TEXTS[entry.action] : 'decisions:audit.other')}
             at={entry.createdAt}
             by={entry.actor.name}
             reason={entry.reason}
@@ -59,18 +59,18 @@ const ACTION_TEXTS = {
 const isKnownAction = (action: string): action is keyof typeof ACTION_TEXTS => Object.hasOwn(ACTION_TEXTS, action);
 
 interface HistoryEntryProps {
-  what: string;
+  text: string;
   at: string;
   by?: string | undefined;
   reason?: string | undefined;
 }
 
-function HistoryEntry({ what, at, by, reason }: HistoryEntryProps) {
+function HistoryEntry({ text, at, by, reason }: HistoryEntryProps) {
   const { t } = useTranslation();
   return (
     <Box component="li" sx={{ typography: 'body2' }}>
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {what}
+        {text}
       </Box>{' '}
       {by && t('decisions:audit.by', { name: by })}
       <Typography variant="body2" color="text.secondary">

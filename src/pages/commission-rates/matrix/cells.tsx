@@ -11,124 +11,23 @@ import { type PlanRates, parsePercentage, rateOf } from '@/domain/rates';
 import { useNotify } from '@/hooks/use-notify';
 import type { HttpError } from '@/providers/http-error';
 
-interface CellState {
-  /** What is being typed or saved. Without it the cell shows the saved rate. */
-  text?: string;
-  isSaving?: boolean;
-  /** Why it was not saved. */
-  problem?: string;
-}
-
-const cellKey = (planId: string, level: Level): string => `${planId}.${level}`;
-
-/** The cell says how it went, and `refresh` fetches the rates. */
-const MUTATION_OPTIONS = {
-  resource: 'commission-rates',
-  invalidates: [] as never[],
-  successNotification: false as const,
-  errorNotification: false as const,
-};
-
-/** The cells that are being edited, and their saving: a new rate where none is, else a change of the one that is. */
-export function useMatrixCells(refresh: () => Promise<void>) {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const [cells, setCells] = useState<ReadonlyMap<string, CellState>>(new Map());
-  const [said, setSaid] = useState('');
-  const saving = useRef(new Set<string>());
-  const { mutateAsync: create } = useCreate<BaseRecord, HttpError, RateForm>(MUTATION_OPTIONS);
-  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, RateChange>({
-    ...MUTATION_OPTIONS,
-    mutationMode: 'optimistic',
-  });
-
-  const put = (key: string, state: CellState | undefined) =>
-    setCells((before) => {
-      const next = new Map(before);
-      if (state) next.set(key, state);
-      else next.delete(key);
-      return next;
-    });
-
-  const send = (group: PlanRates, level: Level, commissionPercentage: number) => {
-    const rate = rateOf(group, level);
-    if (rate) return update({ id: rate._id, values: { commissionPercentage } });
-    const { _id: depositPlanReferenceId } = group.plan;
-    return create({
-      values: { depositPlanReferenceId, coordinatorLevel: level, commissionPercentage, isActive: true },
-    });
-  };
-
-  const save = async (group: PlanRates, level: Level, percentage: number, text: string) => {
-    const key = cellKey(group.plan._id, level);
-    const naming = { level: t(`ui:level.${level}`), plan: group.plan.planName };
-    saving.current.add(key);
-    put(key, { text, isSaving: true });
-    try {
-      await send(group, level, percentage);
-      // What was typed stands in the cell until the saved rates have come: no old figure flashes up.
-      await refresh();
-      put(key, undefined);
-      setSaid(t('commission-rates:matrix.saved', { ...naming, rate: formatRate(percentage) }));
-    } catch (error) {
-      const message = errorMessage(error, t('commission-rates:updateFailed'));
-      put(key, { problem: message });
-      notify.error(t('commission-rates:matrix.failed', { ...naming, message }));
-      // After a refusal refine puts all rates back as they were before, those too that were saved meanwhile.
-      void refresh();
-    } finally {
-      saving.current.delete(key);
-    }
-  };
-
-  return {
-    stateOf: (planId: string, level: Level): CellState => cells.get(cellKey(planId, level)) ?? {},
-    /** What screen readers hear of the last saving. */
-    said,
-    type: (planId: string, level: Level, text: string) => put(cellKey(planId, level), { text }),
-    takeBack: (planId: string, level: Level) => put(cellKey(planId, level), undefined),
-    /** The cell is left: saves what changed, and says what is wrong with what cannot be saved. */
-    leave: (group: PlanRates, level: Level, text: string) => {
-      const key = cellKey(group.plan._id, level);
-      if (saving.current.has(key)) return;
-      const rate = rateOf(group, level);
-      const parsed = parsePercentage(text);
-      if ('problem' in parsed) {
-        const isUntouched = parsed.problem === 'blank' && !rate;
-        return put(
-          key,
-          isUntouched ? undefined : { text, problem: t(`commission-rates:matrix.problems.${parsed.problem}`) },
-        );
-      }
-      if (parsed.percentage === rate?.commissionPercentage) return put(key, undefined);
-      void save(group, level, parsed.percentage, text);
-    },
-  };
-}
-
-export type MatrixCells = ReturnType<typeof useMatrixCells>;
-
 interface RateCellProps {
   group: PlanRates;
   level: Level;
-  /** Its place among the plans, from 0. */
+  /** The plan's position in the list, from 0. */
   row: number;
   cells: MatrixCells;
 }
 
-/** One percentage, edited in place. What it lacks is said in words below it. */
+/** One percentage, edited in place. A missing or inactive rate is named below it. */
 export function RateCell({ group, level, row, cells }: RateCellProps) {
   const { t } = useTranslation();
   const noteId = useId();
   const { plan } = group;
   const rate = rateOf(group, level);
   const { text, isSaving = false, problem } = cells.stateOf(plan._id, level);
-  const note = problem ?? (isSaving ? t('commission-rates:matrix.saving') : lackOf(rate));
-
-  function lackOf(known: typeof rate): string {
-    if (!known) return t('commission-rates:matrix.noRate');
-    return known.isActive ? '' : t('commission-rates:matrix.inactive');
-  }
+  const lack = rate ? !rate.isActive && t('commission-rates:matrix.inactive') : t('commission-rates:matrix.noRate');
+  const note = problem ?? (isSaving ? t('commission-rates:matrix.saving') : lack);
 
   return (
     <Box sx={{ display: 'grid', justifyItems: 'end', gap: '2px', minWidth: 0 }}>
@@ -142,8 +41,8 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
             %
           </Box>
         }
-        onChange={({ target }) => cells.type(plan._id, level, target.value)}
-        onBlur={({ target }) => cells.leave(group, level, target.value)}
+        onChange={({ target }) => cells.edit(plan._id, level, target.value)}
+        onBlur={({ target }) => cells.finish(group, level, target.value)}
         onFocus={({ target }) => target.select()}
         inputProps={{
           'data-cell': `${row}.${level}`,
@@ -164,23 +63,104 @@ export function RateCell({ group, level, row, cells }: RateCellProps) {
   );
 }
 
-const fieldStyle = {
-  width: '100%',
-  minWidth: 72,
-  px: 2,
-  // As every field's: seen at 3:1.
-  border: '1px solid color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)',
-  borderRadius: '8px',
-  fontVariantNumeric: 'tabular-nums',
-  '& input': { textAlign: 'right', py: '5px' },
-  '&:hover': { borderColor: 'text.secondary' },
-  '&.Mui-focused': { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--mui-palette-primary-main)' },
-};
-const missingRateStyle = { borderStyle: 'dashed' };
-const invalidStyle = { borderStyle: 'solid', borderColor: 'error.main' };
-const noteStyle = { minHeight: 18, typography: 'caption', lineHeight: '18px', textAlign: 'right' };
+interface CellState {
+  /** What is being typed or saved; without it the cell shows the saved rate. */
+  text?: string;
+  isSaving?: boolean;
+  /** Why it was not saved. */
+  problem?: string;
+}
 
-/** Where a cell stands: its plan from 0, and its level. */
+const cellKey = (planId: string, level: Level): string => `${planId}.${level}`;
+
+/** The cell shows the result, and `refresh` fetches the rates. */
+const MUTATION_OPTIONS = {
+  resource: 'commission-rates',
+  invalidates: [] as never[],
+  successNotification: false as const,
+  errorNotification: false as const,
+};
+
+/** The cells that are being edited. Saving one creates a rate where there is none, else it changes the rate. */
+export function useMatrixCells(refresh: () => Promise<void>) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [cells, setCells] = useState<ReadonlyMap<string, CellState>>(new Map());
+  const [announcement, setAnnouncement] = useState('');
+  const saving = useRef(new Set<string>());
+  const { mutateAsync: create } = useCreate<BaseRecord, HttpError, RateForm>(MUTATION_OPTIONS);
+  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, RateChange>({
+    ...MUTATION_OPTIONS,
+    mutationMode: 'optimistic',
+  });
+
+  const setCell = (key: string, state: CellState | undefined) =>
+    setCells((before) => {
+      const next = new Map(before);
+      if (state) next.set(key, state);
+      else next.delete(key);
+      return next;
+    });
+
+  const send = (group: PlanRates, level: Level, commissionPercentage: number) => {
+    const rate = rateOf(group, level);
+    if (rate) return update({ id: rate._id, values: { commissionPercentage } });
+    const { _id: depositPlanReferenceId } = group.plan;
+    return create({
+      values: { depositPlanReferenceId, coordinatorLevel: level, commissionPercentage, isActive: true },
+    });
+  };
+
+  const save = async (group: PlanRates, level: Level, percentage: number, text: string) => {
+    const key = cellKey(group.plan._id, level);
+    const labelParams = { level: t(`ui:level.${level}`), plan: group.plan.planName };
+    saving.current.add(key);
+    setCell(key, { text, isSaving: true });
+    try {
+      await send(group, level, percentage);
+      // The cell keeps what was typed until the saved rates are loaded, so that the old rate does not reappear for a moment.
+      await refresh();
+      setCell(key, undefined);
+      setAnnouncement(t('commission-rates:matrix.saved', { ...labelParams, rate: formatRate(percentage) }));
+    } catch (error) {
+      const message = errorMessage(error, t('commission-rates:updateFailed'));
+      setCell(key, { problem: message });
+      notify.error(t('commission-rates:matrix.failed', { ...labelParams, message }));
+      // refine's rollback restores all rates as they were before the call, even those that were saved meanwhile.
+      void refresh();
+    } finally {
+      saving.current.delete(key);
+    }
+  };
+
+  return {
+    stateOf: (planId: string, level: Level): CellState => cells.get(cellKey(planId, level)) ?? {},
+    /** What screen readers read out after saving. */
+    announcement,
+    edit: (planId: string, level: Level, text: string) => setCell(cellKey(planId, level), { text }),
+    revert: (planId: string, level: Level) => setCell(cellKey(planId, level), undefined),
+    /** To be called when the focus leaves a cell: saves a changed percentage, or shows why the text is none. */
+    finish: (group: PlanRates, level: Level, text: string) => {
+      const key = cellKey(group.plan._id, level);
+      if (saving.current.has(key)) return;
+      const rate = rateOf(group, level);
+      const parsed = parsePercentage(text);
+      if ('problem' in parsed) {
+        const isUntouched = parsed.problem === 'blank' && !rate;
+        return setCell(
+          key,
+          isUntouched ? undefined : { text, problem: t(`commission-rates:matrix.problems.${parsed.problem}`) },
+        );
+      }
+      if (parsed.percentage === rate?.commissionPercentage) return setCell(key, undefined);
+      void save(group, level, parsed.percentage, text);
+    },
+  };
+}
+
+export type MatrixCells = ReturnType<typeof useMatrixCells>;
+
+/** The position of a cell: that of its plan, from 0, and its level. */
 interface CellPosition {
   row: number;
   level: Level;
@@ -192,7 +172,7 @@ function cellPosition({ dataset }: HTMLInputElement): CellPosition | undefined {
   return level && { row: Number(row), level };
 }
 
-/** The caret stands where an arrow would leave the text, or all of it is chosen. */
+/** Whether the arrow key would leave the text: the caret stands at its end, or all of it is selected. */
 function isCaretAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, key: string): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   return selectionStart === selectionEnd && selectionStart === (key === 'ArrowLeft' ? 0 : value.length);
@@ -210,17 +190,34 @@ function targetCell(
   return `${row}.${LEVELS[column + (key === 'ArrowLeft' ? -1 : 1)]}`;
 }
 
-/** Enter and the arrows go from cell to cell, which saves the one that is left; Escape takes back what was typed. Tab is the browser's. */
+/** Enter and the arrow keys move between the cells, which saves the one that loses the focus. Escape restores the saved rate. */
 export function moveBetweenCells(event: KeyboardEvent<HTMLElement>, groups: readonly PlanRates[], cells: MatrixCells) {
   const input = event.target;
-  const place = input instanceof HTMLInputElement ? cellPosition(input) : undefined;
-  if (!(input instanceof HTMLInputElement) || !place) return;
-  const group = groups[place.row];
-  if (event.key === 'Escape' && group) return cells.takeBack(group.plan._id, place.level);
-  const target = targetCell(place, event, input);
+  if (!(input instanceof HTMLInputElement)) return;
+  const position = cellPosition(input);
+  if (!position) return;
+  const group = groups[position.row];
+  if (event.key === 'Escape' && group) return cells.revert(group.plan._id, position.level);
+  const target = targetCell(position, event, input);
   if (!target) return;
   event.preventDefault();
   const next = event.currentTarget.querySelector<HTMLElement>(`[data-cell="${target}"]`);
   if (next) next.focus();
-  else if (event.key === 'Enter' && group) cells.leave(group, place.level, input.value);
+  else if (event.key === 'Enter' && group) cells.finish(group, position.level, input.value);
 }
+
+const fieldStyle = {
+  width: '100%',
+  minWidth: 72,
+  px: 2,
+  // Like that of every field: a contrast of 3:1.
+  border: '1px solid color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)',
+  borderRadius: '8px',
+  fontVariantNumeric: 'tabular-nums',
+  '& input': { textAlign: 'right', py: '5px' },
+  '&:hover': { borderColor: 'text.secondary' },
+  '&.Mui-focused': { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--mui-palette-primary-main)' },
+};
+const missingRateStyle = { borderStyle: 'dashed' };
+const invalidStyle = { borderStyle: 'solid', borderColor: 'error.main' };
+const noteStyle = { minHeight: 18, typography: 'caption', lineHeight: '18px', textAlign: 'right' };

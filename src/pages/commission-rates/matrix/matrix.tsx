@@ -23,17 +23,17 @@ import { useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
 
 interface RateMatrixProps {
   groups: readonly PlanRates[];
-  /** After a change. */
+  /** To be called after a change. */
   refresh: () => Promise<void>;
 }
 
-/** Plans by levels: every rate in one sight and edited in place, with what it would have cost last month. */
+/** All rates at once, plans by levels, edited in place; with what they would have cost last month. */
 export function RateMatrix({ groups, refresh }: RateMatrixProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const cells = useMatrixCells(refresh);
   const state = useWhatIf(groups, cells);
-  const Shape = isPhone ? MatrixCards : MatrixTable;
+  const Layout = isPhone ? MatrixCards : MatrixTable;
   return (
     <>
       <WhatIfCard state={state} />
@@ -41,7 +41,7 @@ export function RateMatrix({ groups, refresh }: RateMatrixProps) {
         <Typography variant="body2" color="text.secondary">
           {t(isPhone ? 'commission-rates:matrix.phoneHint' : 'commission-rates:matrix.hint')}
         </Typography>
-        <Shape
+        <Layout
           groups={groups}
           cells={cells}
           state={state}
@@ -49,13 +49,12 @@ export function RateMatrix({ groups, refresh }: RateMatrixProps) {
         />
       </Box>
       <span role="status" style={visuallyHidden}>
-        {cells.said}
+        {cells.announcement}
       </span>
     </>
   );
 }
 
-/** What the table and the phone's cards are drawn from. */
 interface MatrixLayoutProps {
   groups: readonly PlanRates[];
   cells: MatrixCells;
@@ -63,7 +62,7 @@ interface MatrixLayoutProps {
   onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** Plans down, levels across; scrolls inside itself where the window is narrow. */
+/** A row for each plan, a column for each level. It scrolls sideways in a narrow window. */
 function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
   const { t } = useTranslation();
   const { comparison, isLoading, month } = state;
@@ -121,61 +120,7 @@ function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
   );
 }
 
-function PlanHeader({ group: { plan } }: { group: PlanRates }) {
-  const { t } = useTranslation();
-  const facts = [planPrice(t, plan), ...(plan.isActive ? [] : [t('commission-rates:plan.inactive')])];
-  return (
-    <TableCell component="th" scope="row" sx={planColumnStyle}>
-      {plan.planName}
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{facts.join(' · ')}</Box>
-    </TableCell>
-  );
-}
-
-/** What all active levels take together, and how many they are. */
-function Total({ group, state }: Pick<MatrixLayoutProps, 'state'> & { group: PlanRates }) {
-  const { t } = useTranslation();
-  const rates = state.ratesOf(group);
-  return (
-    <>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {formatRate(toPercent(totalRate(rates)))}
-      </Box>
-      <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-        {t('commission-rates:matrix.active', { active: rates.length, all: LEVELS.length })}
-      </Box>
-    </>
-  );
-}
-
-const scrollFrame = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-  overflowX: 'auto',
-  minWidth: 0,
-};
-const tableStyle = {
-  minWidth: 980,
-  '& td, & th': { px: 2, py: 2, verticalAlign: 'top', fontSize: '0.875rem', color: 'text.primary' },
-  '& thead th': { color: 'text.secondary', fontWeight: 600, verticalAlign: 'middle', whiteSpace: 'nowrap' },
-  '& tr > :last-child': { pr: 4 },
-  '& tbody tr:last-of-type > *': { borderBottomColor: 'text.secondary' },
-  '& tfoot > tr > *': { borderBottom: 0, fontWeight: 600 },
-};
-const planColumnStyle = {
-  position: 'sticky',
-  left: 0,
-  zIndex: 1,
-  minWidth: 168,
-  bgcolor: 'background.paper',
-  fontWeight: 600,
-  '&&': { pl: 4 },
-};
-const totalCellStyle = { '&&': { pt: '9px' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
-
-/** The matrix on a phone: one card per plan with six fields. */
+/** The matrix on a phone: a card for each plan, with six fields. */
 function MatrixCards({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
   const { t } = useTranslation();
   const column = t('commission-rates:whatIf.column', { month: formatMonth(state.month) });
@@ -216,6 +161,59 @@ function MatrixCards({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
   );
 }
 
+function PlanHeader({ group: { plan } }: { group: PlanRates }) {
+  const { t } = useTranslation();
+  const facts = [planPrice(t, plan), ...(plan.isActive ? [] : [t('commission-rates:plan.inactive')])];
+  return (
+    <TableCell component="th" scope="row" sx={planColumnStyle}>
+      {plan.planName}
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{facts.join(' · ')}</Box>
+    </TableCell>
+  );
+}
+
+/** The sum of the active rates of a plan, and how many they are. */
+function Total({ group, state }: { group: PlanRates; state: WhatIfState }) {
+  const { t } = useTranslation();
+  const rates = state.ratesOf(group);
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {formatRate(toPercent(totalRate(rates)))}
+      </Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {t('commission-rates:matrix.active', { active: rates.length, all: LEVELS.length })}
+      </Box>
+    </>
+  );
+}
+
+const scrollFrame = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  overflowX: 'auto',
+  minWidth: 0,
+};
+const tableStyle = {
+  minWidth: 980,
+  '& td, & th': { px: 2, py: 2, verticalAlign: 'top', fontSize: '0.875rem', color: 'text.primary' },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, verticalAlign: 'middle', whiteSpace: 'nowrap' },
+  '& tr > :last-child': { pr: 4 },
+  '& tbody tr:last-of-type > *': { borderBottomColor: 'text.secondary' },
+  '& tfoot > tr > *': { borderBottom: 0, fontWeight: 600 },
+};
+const planColumnStyle = {
+  position: 'sticky',
+  left: 0,
+  zIndex: 1,
+  minWidth: 168,
+  bgcolor: 'background.paper',
+  fontWeight: 600,
+  '&&': { pl: 4 },
+};
+const totalCellStyle = { '&&': { pt: '9px' }, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 const cardListStyle = { display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' };
 const cardFieldsStyle = { display: 'grid', columnGap: 3, rowGap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' };
 const cardFooterStyle = {

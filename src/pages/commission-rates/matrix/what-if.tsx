@@ -19,7 +19,7 @@ import { reportUrl } from '@/pages/shared/report-url';
 import { now } from '@/utils/clock';
 import type { MatrixCells } from './cells';
 
-/** What the last full month would have earned at the saved rates, and at those that stand in the matrix. */
+/** What coordinators would have earned last month at the saved rates, and at those in the matrix. */
 export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
   const month = useMemo(() => addMonths(monthOf(now()), -1), []);
   const report = useEndpoint(comprehensiveReport, { query: { section: 'plan', ...month, limit: 1000 } });
@@ -30,16 +30,16 @@ export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
     isLoading: report.isLoading,
     hasFailed: report.error !== null && report.data === undefined,
     retry: report.refetch,
-    /** Those of a plan's active rates, in basis points, as they stand in the matrix. */
+    /** The active rates of a plan as they stand in the matrix, in basis points. */
     ratesOf: (group: PlanRates) => ratesWithDrafts(group, draftsOf(group)),
-    /** Undefined while the deposits are not known. */
+    /** Undefined until the deposits are loaded. */
     comparison: rows && compareRates(groups, rows, draftsOf),
   };
 }
 
 export type WhatIfState = ReturnType<typeof useWhatIf>;
 
-/** All plans together: what the last full month would have earned, before anything is saved. */
+/** What coordinators would have earned last month with all plans, before the edited rates are saved. */
 export function WhatIfCard({ state }: { state: WhatIfState }) {
   const { t } = useTranslation();
   const { comparison, isLoading, hasFailed, retry } = state;
@@ -95,11 +95,11 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
 
 interface WhatIfLineProps {
   isLoading: boolean;
-  /** Undefined where the deposits are not known. */
+  /** Undefined until the deposits are loaded. */
   comparison: Comparison | undefined;
 }
 
-/** What one plan or all of them would have earned, and how far that is from the saved rates. */
+/** What coordinators would have earned with one plan or with all, and the difference to the saved rates. */
 export function WhatIfLine({ isLoading, comparison }: WhatIfLineProps) {
   const { t } = useTranslation();
   if (!comparison) return isLoading ? <Skeleton width={88} sx={{ ml: 'auto' }} /> : <span>{ABSENT}</span>;
@@ -117,7 +117,7 @@ export function WhatIfLine({ isLoading, comparison }: WhatIfLineProps) {
   );
 }
 
-/** How far the typed rates lead from the saved ones; undefined where they do not. */
+/** The difference between the typed and the saved rates; undefined if there is none. */
 function differenceText(t: TFunction, saved: Paise, typed: Paise): string | undefined {
   if (saved === typed) return undefined;
   const amount = formatRupees(toRupees(Math.abs(typed - saved)));
