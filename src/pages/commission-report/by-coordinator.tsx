@@ -32,16 +32,103 @@ import {
   withoutSearch,
 } from './use-report-address';
 
-interface LevelFiguresProps {
+/** Who earned most, level by level; one coordinator can be focused. */
+export function ByCoordinator({ report }: { report: ReportAddress }) {
+  const { t } = useTranslation();
+  const { filters } = report;
+  const { data, isLoading, isFetching, error, refetch } = useEndpoint(reportByCoordinator, {
+    query: { ...withoutSearch(filters) },
+  });
+  if (isLoading) {
+    return (
+      <>
+        <SkeletonCards
+          count={4}
+          height={104}
+          minWidth={200}
+          label={t('commission-report:sections.coordinator.loading')}
+        />
+        <SkeletonRows count={8} />
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <LoadError
+        message={error?.message || t('commission-report:sections.coordinator.failed')}
+        onRetry={refetch}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  const breakdown = data.coordinatorWiseBreakdown;
+  const levels = LEVELS.filter((level) => (filters.coordinatorType ?? level) === level);
+  const first = levels.find((level) => breakdown[level].length > 0) ?? levels[0] ?? 'panchayat';
+  const level = levels.find((each) => each === report.level) ?? first;
+  const panel = <LevelPanel key={level} level={level} coordinators={breakdown[level]} report={report} />;
+  if (levels.length === 1) return panel;
+  return (
+    <PageTabs
+      label={t('commission-report:levels.label')}
+      tabs={levels.map((name) => ({
+        name,
+        label: t('commission-report:levels.tab', { level: t(`ui:level.${name}`), count: breakdown[name].length }),
+      }))}
+      value={level}
+      onChange={report.setLevel}
+    >
+      {panel}
+    </PageTabs>
+  );
+}
+
+interface LevelPanelProps {
   level: Level;
-  rows: readonly RankedCoordinator[];
-  focused: RankedCoordinator | undefined;
-  filters: ReportFilters;
+  /** All coordinators of the level. */
+  coordinators: readonly CoordinatorReportRow[];
+  report: ReportAddress;
+}
+
+/** One level: its totals or those of the focused coordinator, its best three, and everybody by rank. */
+function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
+  const { t } = useTranslation();
+  const rows = useMemo(() => rankCoordinators(coordinators), [coordinators]);
+  const focused = rows.find(({ _id }) => _id === report.focus);
+  const focus = (id: string) => report.setFocus(id === focused?._id ? undefined : id);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+        <Box sx={headerLineStyle}>
+          <LevelChip level={level} />
+          <Typography variant="h3" role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {focused
+              ? t('commission-report:levels.focused', focused.coordinator)
+              : t('commission-report:levels.totals', { level: t(`ui:level.${level}`) })}
+          </Typography>
+          {focused && (
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => report.setFocus(undefined)}
+              sx={{ ml: { sm: 'auto' } }}
+            >
+              {t('commission-report:levels.showTotals')}
+            </Button>
+          )}
+        </Box>
+        <LevelFigures level={level} rows={rows} focused={focused} filters={report.filters} />
+      </Box>
+      <TopPerformers top={topCoordinators(rows)} focusedId={focused?._id} onFocus={focus} />
+      <Box id={sectionElementId('level')} tabIndex={-1} sx={tableAnchorStyle}>
+        <CoordinatorTable rows={rows} search={report.filters.search} focusedId={focused?._id} onFocus={focus} />
+      </Box>
+    </>
+  );
 }
 
 type LevelFigureName = 'investment' | 'commission' | 'transactions' | 'members' | 'coordinators';
 
-/** What adds up to a coordinator's figures, in the report about this coordinator alone. */
+/** In the report on one coordinator alone: the part variant rows add up to the figure. */
 const SECTION_OF_FIGURE: Record<Exclude<LevelFigureName, 'coordinators'>, ReportSection | 'summary'> = {
   investment: 'plan',
   commission: 'summary',
@@ -49,12 +136,19 @@ const SECTION_OF_FIGURE: Record<Exclude<LevelFigureName, 'coordinators'>, Report
   members: 'member',
 };
 
-/** The totals of a level, or the figures of the one coordinator in focus, each with the rows that add up to it. */
+interface LevelFiguresProps {
+  level: Level;
+  rows: readonly RankedCoordinator[];
+  focused: RankedCoordinator | undefined;
+  filters: ReportFilters;
+}
+
+/** The totals of a level, or the figures of the focused coordinator, each with a link to the rows that add up to it. */
 function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
   const { t } = useTranslation();
   const totals = levelTotals(rows);
   const shown = focused ?? totals;
-  const whose = focused ? 'one' : 'all';
+  const variant = focused ? 'one' : 'all';
   const scope = withoutSearch(filters);
   const rowsOf = (figure: LevelFigureName) =>
     focused && figure !== 'coordinators'
@@ -72,7 +166,7 @@ function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
       <StatCard
         label={t('commission-report:levels.investment')}
         value={formatRupees(shown.totalInvestment)}
-        context={t(`commission-report:levels.investmentContext.${whose}`)}
+        context={t(`commission-report:levels.investmentContext.${variant}`)}
         explain={explain('investment')}
       />
       <StatCard
@@ -112,7 +206,7 @@ interface TopPerformersProps {
   onFocus: (id: string) => void;
 }
 
-/** The three who earned most; pressing one puts it into focus. */
+/** The three who earned most; a click focuses one of them. */
 function TopPerformers({ top, focusedId, onFocus }: TopPerformersProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -184,52 +278,7 @@ const selectedStyle = {
   backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
 };
 const truncated = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
-
-interface LevelPanelProps {
-  level: Level;
-  /** All of the level. */
-  coordinators: readonly CoordinatorReportRow[];
-  report: ReportAddress;
-}
-
-/** One level: its totals or those of the coordinator in focus, its best three, and everybody by rank. */
-function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
-  const { t } = useTranslation();
-  const rows = useMemo(() => rankCoordinators(coordinators), [coordinators]);
-  const focused = rows.find(({ _id }) => _id === report.focus);
-  const focus = (id: string) => report.setFocus(id === focused?._id ? undefined : id);
-  return (
-    <>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-        <Box sx={headerLineStyle}>
-          <LevelChip level={level} />
-          <Typography variant="h3" role="status" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {focused
-              ? t('commission-report:levels.focused', focused.coordinator)
-              : t('commission-report:levels.totals', { level: t(`ui:level.${level}`) })}
-          </Typography>
-          {focused && (
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => report.setFocus(undefined)}
-              sx={{ ml: { sm: 'auto' } }}
-            >
-              {t('commission-report:levels.showTotals')}
-            </Button>
-          )}
-        </Box>
-        <LevelFigures level={level} rows={rows} focused={focused} filters={report.filters} />
-      </Box>
-      <TopPerformers top={topCoordinators(rows)} focusedId={focused?._id} onFocus={focus} />
-      <Box id={sectionElementId('level')} tabIndex={-1} sx={tableAnchorStyle}>
-        <CoordinatorTable rows={rows} search={report.filters.search} focusedId={focused?._id} onFocus={focus} />
-      </Box>
-    </>
-  );
-}
-
-// Below the bar at the top of the window.
+// Scrolled to below the bar at the top of the window.
 const tableAnchorStyle = {
   display: 'flex',
   flexDirection: 'column',
@@ -238,55 +287,5 @@ const tableAnchorStyle = {
   scrollMarginTop: 72,
   outline: 'none',
 };
-// The button that comes and goes moves nothing on wide screens.
+// As high as the button that comes and goes, so that nothing moves on wide screens.
 const headerLineStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 };
-
-/** Who earned most, level by level; one coordinator can be looked at alone (§1-2.11). */
-export function ByCoordinator({ report }: { report: ReportAddress }) {
-  const { t } = useTranslation();
-  const { filters } = report;
-  const { data, isLoading, isFetching, error, refetch } = useEndpoint(reportByCoordinator, {
-    query: { ...withoutSearch(filters) },
-  });
-  if (isLoading) {
-    return (
-      <>
-        <SkeletonCards
-          count={4}
-          height={104}
-          minWidth={200}
-          label={t('commission-report:sections.coordinator.loading')}
-        />
-        <SkeletonRows count={8} />
-      </>
-    );
-  }
-  if (!data) {
-    return (
-      <LoadError
-        message={error?.message || t('commission-report:sections.coordinator.failed')}
-        onRetry={refetch}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  const breakdown = data.coordinatorWiseBreakdown;
-  const levels = LEVELS.filter((level) => (filters.coordinatorType ?? level) === level);
-  const first = levels.find((level) => breakdown[level].length > 0) ?? levels[0] ?? 'panchayat';
-  const level = levels.find((each) => each === report.level) ?? first;
-  const panel = <LevelPanel key={level} level={level} coordinators={breakdown[level]} report={report} />;
-  if (levels.length === 1) return panel;
-  return (
-    <PageTabs
-      label={t('commission-report:levels.label')}
-      tabs={levels.map((name) => ({
-        name,
-        label: t('commission-report:levels.tab', { level: t(`ui:level.${name}`), count: breakdown[name].length }),
-      }))}
-      value={level}
-      onChange={report.setLevel}
-    >
-      {panel}
-    </PageTabs>
-  );
-}

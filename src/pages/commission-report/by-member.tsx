@@ -5,61 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useMatch } from 'react-router-dom';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { PagedRecords } from '@/components/list/paged-records';
 import { TwoLineText } from '@/components/text/cell-text';
 import { countParams, formatNumber, formatRupees } from '@/components/text/format';
 import type { MemberReportRow } from '@/contract/report';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { PAGE_SIZES, SectionHeader, SectionTotals, useSection } from './section';
+import { ReportTable, useSection } from './section';
 import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
 import type { ReportFilters } from './use-report-address';
 
-/** A member's investments by whom they are for; what is shown adds up to the member's row. */
-function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => void }) {
-  const { t } = useTranslation();
-  const { member, familyMembers, totalInvestment, totalCommissions, transactionCount } = row;
-  return (
-    <RoutedDialog title={member.name} onClose={onClose}>
-      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {member.userName} · {member.email}
-      </Typography>
-      <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {t('commission-report:totals.line', {
-          investment: formatRupees(totalInvestment),
-          commission: formatRupees(totalCommissions),
-          ...countParams(transactionCount),
-        })}
-      </Typography>
-      <Box component="ul" aria-label={t('commission-report:memberDialog.label')} sx={personListStyle}>
-        {familyMembers.map((each) => {
-          const isSelf = each.relationship === 'self';
-          return (
-            <Box component="li" key={each._id} sx={personItemStyle}>
-              <SumsCard
-                title={isSelf ? t('commission-report:self') : each.name}
-                detail={[
-                  isSelf ? each.name : relationshipLabel(t, each.relationship),
-                  t('commission-report:count.transactions', countParams(each.transactionCount)),
-                ]}
-                sums={each}
-              />
-            </Box>
-          );
-        })}
-      </Box>
-    </RoutedDialog>
-  );
-}
-
-const personListStyle = { listStyle: 'none', m: 0, mt: 4, p: 0 };
-const personItemStyle = { py: 3, borderTop: 1, borderColor: 'divider' };
-
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
 
-/** What each member invested, for itself and its family, and what was earned on it. */
+/** What each member invested for themselves and the family, and what was earned on it. */
 export function ByMember({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT_PATH);
@@ -105,14 +63,11 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
   );
   return (
     <>
-      <SectionHeader grid={section} columns={columns}>
-        <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
-      </SectionHeader>
-      <PagedRecords
-        grid={section}
-        label={t('commission-report:sections.member.label')}
+      <ReportTable
+        name="member"
+        section={section}
         columns={columns}
-        pageSizes={PAGE_SIZES}
+        isSearched={filters.search !== undefined}
         onRowClick={({ _id }) => open(`${REPORT_PATH}/member/${_id}`)}
         renderCard={(row) => (
           <SumsCard
@@ -125,20 +80,52 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
             sums={row}
           />
         )}
-        empty={
-          <EmptyState
-            isCompact
-            title={t('commission-report:sections.member.empty')}
-            {...(filters.search && { hint: t('commission-report:sections.searchedHint') })}
-          />
-        }
-        failure={t('commission-report:sections.member.failed')}
       />
       {shown && <MemberDialog row={shown} onClose={close} />}
     </>
   );
 }
 
-/** Family members that something was invested for; the member itself is none. */
+/** The number of family members with an investment; the member does not count as one. */
 const familyCount = ({ familyMembers }: MemberReportRow): number =>
   familyMembers.filter(({ relationship }) => relationship !== 'self').length;
+
+/** A member's investments by family member; they add up to the member's row. */
+function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { member, familyMembers, totalInvestment, totalCommissions, transactionCount } = row;
+  return (
+    <RoutedDialog title={member.name} onClose={onClose}>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {member.userName} · {member.email}
+      </Typography>
+      <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {t('commission-report:totals.line', {
+          investment: formatRupees(totalInvestment),
+          commission: formatRupees(totalCommissions),
+          ...countParams(transactionCount),
+        })}
+      </Typography>
+      <Box component="ul" aria-label={t('commission-report:memberDialog.label')} sx={personListStyle}>
+        {familyMembers.map((each) => {
+          const isSelf = each.relationship === 'self';
+          return (
+            <Box component="li" key={each._id} sx={personItemStyle}>
+              <SumsCard
+                title={isSelf ? t('commission-report:self') : each.name}
+                detail={[
+                  isSelf ? each.name : relationshipLabel(t, each.relationship),
+                  t('commission-report:count.transactions', countParams(each.transactionCount)),
+                ]}
+                sums={each}
+              />
+            </Box>
+          );
+        })}
+      </Box>
+    </RoutedDialog>
+  );
+}
+
+const personListStyle = { listStyle: 'none', m: 0, mt: 4, p: 0 };
+const personItemStyle = { py: 3, borderTop: 1, borderColor: 'divider' };

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { PagedRecords } from '@/components/list/paged-records';
 import { countParams, formatNumber } from '@/components/text/format';
 import type { PlanReportRow } from '@/contract/report';
-import { PAGE_SIZES, SectionHeader, SectionTotals, useSection } from './section';
+import { ReportTable, useSection } from './section';
 import { SumsCard, sumColumns } from './sum-columns';
 import type { ReportFilters } from './use-report-address';
 
@@ -43,34 +41,21 @@ export function ByPlan({ filters }: { filters: ReportFilters }) {
     [t],
   );
   return (
-    <>
-      <SectionHeader grid={section} columns={columns}>
-        <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
-      </SectionHeader>
-      <PagedRecords
-        grid={section}
-        label={t('commission-report:sections.plan.label')}
-        columns={columns}
-        pageSizes={PAGE_SIZES}
-        renderCard={(row) => (
-          <SumsCard
-            title={row.plan.planName}
-            detail={[
-              t('commission-report:count.members', countParams(row.memberCount)),
-              t('commission-report:count.transactions', countParams(row.transactionCount)),
-            ]}
-            sums={row}
-          />
-        )}
-        empty={
-          <EmptyState
-            isCompact
-            title={t('commission-report:sections.plan.empty')}
-            {...(filters.search && { hint: t('commission-report:sections.searchedHint') })}
-          />
-        }
-        failure={t('commission-report:sections.plan.failed')}
-      />
-    </>
+    <ReportTable
+      name="plan"
+      section={section}
+      columns={columns}
+      isSearched={filters.search !== undefined}
+      renderCard={(row) => (
+        <SumsCard
+          title={row.plan.planName}
+          detail={[
+            t('commission-report:count.members', countParams(row.memberCount)),
+            t('commission-report:count.transactions', countParams(row.transactionCount)),
+          ]}
+          sums={row}
+        />
+      )}
+    />
   );
 }

@@ -8,15 +8,15 @@ import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ExplainFigure } from '@/components/text/explain-figure';
 import { countParams, formatPercent, formatRupees } from '@/components/text/format';
+import { ShareBar } from '@/components/text/share-bar';
 import type { DataOf } from '@/contract/endpoint';
 import { reportSummary } from '@/contract/report';
 import { LEVELS } from '@/contract/roles';
-import type { ReportFilters } from './use-report-address';
-import { levelPath, sectionElementId } from './use-report-address';
+import { levelPath, type ReportFilters, sectionElementId } from './use-report-address';
 
 type LevelShare = DataOf<typeof reportSummary>['levelDistribution'][number];
 
-/** How the commission is distributed over the levels (§1-2.11); asked for when it is first shown. */
+/** How the commission is distributed over the levels; requested when it is first shown. */
 export function CommissionSummary({ scope }: { scope: ReportFilters }) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useEndpoint(reportSummary, { query: { ...scope } });
@@ -80,9 +80,7 @@ function LevelShareLine({ scope, ...figures }: LevelShare & { scope: ReportFilte
           <Rupees amount={totalCommissions} />
         </Box>
       </Box>
-      <Box aria-hidden sx={trackStyle}>
-        <Box sx={{ ...barStyle, width: `${Math.min(100, share)}%`, bgcolor: `level.${coordinatorType}.text` }} />
-      </Box>
+      <ShareBar share={Math.min(1, share / 100)} height={8} color={`level.${coordinatorType}.text`} />
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
         {[
           t('commission-report:summary.share', { share: formatPercent(share) }),
@@ -94,7 +92,7 @@ function LevelShareLine({ scope, ...figures }: LevelShare & { scope: ReportFilte
   );
 }
 
-/** In pixels; on phones the small line may need two. */
+/** In pixels; on phones the last line may wrap. */
 const LINE_HEIGHT = { xs: 76, sm: 56 };
 const listStyle = {
   listStyle: 'none',
@@ -105,8 +103,6 @@ const listStyle = {
   rowGap: 4,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
-const trackStyle = { height: 8, my: 1, borderRadius: 999, bgcolor: 'action.hover', overflow: 'hidden' };
-const barStyle = { height: '100%', borderRadius: 999 };
 const totalStyle = {
   display: 'flex',
   justifyContent: 'space-between',

@@ -10,7 +10,7 @@ interface ReportSums {
   totalCommissions: number;
 }
 
-/** Percent: commission ÷ investment × 100, 0 without an investment (decisions §5). */
+/** Percent: commission ÷ investment × 100, 0 without an investment. */
 export const commissionRate = ({ totalInvestment, totalCommissions }: ReportSums): number =>
   percentOf(totalCommissions, totalInvestment);
 
@@ -28,7 +28,7 @@ export function rankCoordinators(rows: readonly CoordinatorReportRow[]): RankedC
   });
 }
 
-/** Who earned most; who earned nothing is none of them. */
+/** The three that earned most, without those that earned nothing. */
 export const topCoordinators = (rows: readonly RankedCoordinator[]): RankedCoordinator[] =>
   rows.filter(({ totalCommissions }) => totalCommissions > 0).slice(0, TOP_COUNT);
 
@@ -47,7 +47,7 @@ const SORT_KEYS: Record<string, (row: RankedCoordinator) => string | number> = {
   commissionRate: commissionRate,
 };
 
-/** Equal ones stay in the order of their ranks; so do all by a field that is none. */
+/** Equal rows keep the order of their ranks; an unknown field leaves all rows in that order. */
 export function sortCoordinators(rows: readonly RankedCoordinator[], { field, order }: ListOrder): RankedCoordinator[] {
   const keyOf = SORT_KEYS[field];
   if (!keyOf) return [...rows];
@@ -62,7 +62,7 @@ export function sortCoordinators(rows: readonly RankedCoordinator[], { field, or
 const sumRupees = (amounts: readonly number[]): number =>
   toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
 
-/** What a level invested and earned in all, in rupees. */
+/** What was invested and earned at a level, in rupees. */
 export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({
   totalInvestment: sumRupees(rows.map((row) => row.totalInvestment)),
   totalCommissions: sumRupees(rows.map((row) => row.totalCommissions)),
@@ -70,6 +70,6 @@ export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({
   coordinatorCount: rows.length,
 });
 
-/** Rupees earned on one deposit by all levels that the report is about. */
+/** Rupees earned on one deposit, by all levels that the report covers. */
 export const totalCommission = (commissions: readonly { commisionAmount: number }[]): number =>
   sumRupees(commissions.map(({ commisionAmount }) => commisionAmount));

@@ -13,26 +13,26 @@ import { type RankedCoordinator, searchCoordinators, sortCoordinators } from './
 import { PAGE_SIZES, SectionHeader, toSectionPage, useSectionState } from './section';
 import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
 
+const BY_RANK = { field: 'rank', order: 'asc' } as const;
+const NO_FILTERS = {};
+
 interface CoordinatorTableProps {
-  /** All of the level: the server does not page them. */
+  /** All coordinators of the level: the server does not page them. */
   rows: readonly RankedCoordinator[];
   search: string | undefined;
   focusedId: string | undefined;
   onFocus: (id: string) => void;
 }
 
-const BY_RANK = { field: 'rank', order: 'asc' } as const;
-const NO_FILTERS = {};
-
-/** A level's coordinators by rank; a click on one puts it into focus. */
+/** A level's coordinators by rank; a click on a row focuses its coordinator. */
 export function CoordinatorTable({ rows, search, focusedId, onFocus }: CoordinatorTableProps) {
   const { t } = useTranslation();
   const state = useSectionState('coordinator', BY_RANK);
   const { sort = BY_RANK, pageSize, setSort } = state;
-  const found = useMemo(() => sortCoordinators(searchCoordinators(rows, search), sort), [rows, search, sort]);
+  const sortedRows = useMemo(() => sortCoordinators(searchCoordinators(rows, search), sort), [rows, search, sort]);
   const page = useMemo(
-    () => toSectionPage(found, undefined, state.current, pageSize),
-    [found, state.current, pageSize],
+    () => toSectionPage(sortedRows, undefined, state.current, pageSize),
+    [sortedRows, state.current, pageSize],
   );
   const selection = useMemo(() => (focusedId ? [focusedId] : []), [focusedId]);
   const columns = useMemo(() => coordinatorColumns(t), [t]);
@@ -42,7 +42,7 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
     filters: NO_FILTERS,
     showView: ({ sort: next = BY_RANK }: { sort?: ListOrder | undefined }) => setSort(next),
     total: page.total,
-    fetchAll: async () => found,
+    fetchAll: async () => sortedRows,
   };
   return (
     <>

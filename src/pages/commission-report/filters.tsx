@@ -17,11 +17,11 @@ import { isAllTime, type ReportAddress, reportYears, sectionElementId } from './
 
 interface PeriodFilterProps {
   report: ReportAddress;
-  /** There is something to summarize. */
+  /** Whether the report has transactions to summarize. */
   canSummarize: boolean;
 }
 
-/** All time or a period, and the overview of how the commission is distributed (§1-2.11). */
+/** Switches between all time and a period, and opens the summary of how the commission is distributed. */
 export function PeriodFilter({ report, canSummarize }: PeriodFilterProps) {
   const { t } = useTranslation();
   const isShown = report.hasSummary && canSummarize;
@@ -51,34 +51,7 @@ export function PeriodFilter({ report, canSummarize }: PeriodFilterProps) {
   );
 }
 
-const periodLineStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: 4,
-  rowGap: 2,
-  mb: { xs: -1, sm: -3 },
-};
-
-/** §1-9. */
-const DROPDOWN_LIMIT = 1000;
-
-/** The coordinators of a type, once one is chosen (§1-4); two of one name are told apart by their user names. */
-function useCoordinatorChoices(coordinatorType: Level | undefined) {
-  const { data, isLoading, isFetching, error, refetch } = useEndpoint(listCoordinators, {
-    params: { coordinatorType: coordinatorType ?? 'panchayat' },
-    query: { limit: DROPDOWN_LIMIT, sort: 'name' },
-    enabled: coordinatorType !== undefined,
-  });
-  const choices = (data?.response ?? []).map(({ _id, name, userName }) => ({
-    value: _id,
-    label: `${name} (${userName})`,
-  }));
-  return { choices, isLoading, isFetching, error: data ? null : error, refetch };
-}
-
-/** Search, coordinators, and month and year where it is not about all time (§1-2.11). */
+/** Search, coordinators, and unless the report covers all time, month and year. */
 export function ReportRowFilters({ report }: { report: ReportAddress }) {
   const { t } = useTranslation();
   const { coordinatorType } = report.filters;
@@ -133,14 +106,14 @@ function usePeriodFilters(report: ReportAddress): Filter[] {
       name: 'year',
       label: t('commission-report:filters.year'),
       value: year ? String(year) : '',
-      // Only an address can ask for a month of every year.
+      // A month of every year can be requested by an address only.
       options: year ? years : [{ value: '', label: t('commission-report:filters.allYears') }, ...years],
       onChange: report.setYear,
     },
   ];
 }
 
-function useCoordinatorFilters(report: ReportAddress, list: ReturnType<typeof useCoordinatorChoices>): Filter[] {
+function useCoordinatorFilters(report: ReportAddress, choices: ReturnType<typeof useCoordinatorChoices>): Filter[] {
   const { t } = useTranslation();
   const { coordinatorType, coordinatorId = '' } = report.filters;
   const type: Filter = {
@@ -154,8 +127,8 @@ function useCoordinatorFilters(report: ReportAddress, list: ReturnType<typeof us
     onChange: report.setCoordinatorType,
   };
   if (!coordinatorType) return [type];
-  const isListed = coordinatorId === '' || list.choices.some(({ value }) => value === coordinatorId);
-  const unlisted = t(list.isLoading ? 'ui:loading' : 'commission-report:filters.unknownCoordinator');
+  const isListed = coordinatorId === '' || choices.options.some(({ value }) => value === coordinatorId);
+  const unlisted = t(choices.isLoading ? 'ui:loading' : 'commission-report:filters.unknownCoordinator');
   const coordinator: Filter = {
     name: 'coordinatorId',
     label: t('commission-report:filters.coordinator'),
@@ -163,12 +136,39 @@ function useCoordinatorFilters(report: ReportAddress, list: ReturnType<typeof us
     options: [
       {
         value: '',
-        label: t(list.isLoading ? 'ui:loading' : 'commission-report:filters.allCoordinators'),
+        label: t(choices.isLoading ? 'ui:loading' : 'commission-report:filters.allCoordinators'),
       },
       ...(isListed ? [] : [{ value: coordinatorId, label: unlisted }]),
-      ...list.choices,
+      ...choices.options,
     ],
     onChange: report.setCoordinator,
   };
   return [type, coordinator];
 }
+
+/** Coordinators in the dropdown. */
+const DROPDOWN_LIMIT = 1000;
+
+/** The coordinators of a type, loaded once it is selected; the user name distinguishes two of the same name. */
+function useCoordinatorChoices(coordinatorType: Level | undefined) {
+  const { data, isLoading, isFetching, error, refetch } = useEndpoint(listCoordinators, {
+    params: { coordinatorType: coordinatorType ?? 'panchayat' },
+    query: { limit: DROPDOWN_LIMIT, sort: 'name' },
+    enabled: coordinatorType !== undefined,
+  });
+  const options = (data?.response ?? []).map(({ _id, name, userName }) => ({
+    value: _id,
+    label: `${name} (${userName})`,
+  }));
+  return { options, isLoading, isFetching, error: data ? null : error, refetch };
+}
+
+const periodLineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 4,
+  rowGap: 2,
+  mb: { xs: -1, sm: -3 },
+};

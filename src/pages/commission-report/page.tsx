@@ -34,170 +34,7 @@ import {
   withoutSearch,
 } from './use-report-address';
 
-interface ReportFiguresProps {
-  figures: ReportTotals | undefined;
-  filters: ReportFilters;
-}
-
-/** The four figures of the report, each with what it is made of and the part of the report that adds up to it. */
-function ReportFigures({ figures, filters }: ReportFiguresProps) {
-  const { t } = useTranslation();
-  const period = usePeriodText(filters);
-  const sentences = useFormulaTexts(filters);
-  const scope = withoutSearch(filters);
-  const isLoading = figures === undefined;
-  return (
-    <StatGrid>
-      <StatCard
-        isLoading={isLoading}
-        icon={<AccountBalanceWalletOutlined />}
-        label={t('commission-report:figures.investment')}
-        value={formatRupees(figures?.totalInvestment)}
-        context={period}
-        explain={{
-          formula: sentences.investment,
-          rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.investmentRows') },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<PaymentsOutlined />}
-        tone="success"
-        label={t('commission-report:figures.commission')}
-        value={formatRupees(figures?.totalCommission)}
-        context={t('commission-report:figures.commissionContext')}
-        explain={{
-          formula: sentences.commission,
-          rows: { to: sectionPath(scope, 'summary'), label: t('commission-report:explain.commissionRows') },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<ReceiptLongOutlined />}
-        tone="info"
-        label={t('commission-report:figures.transactions')}
-        value={formatNumber(figures?.totalTransactions)}
-        context={t('commission-report:figures.transactionsContext')}
-        explain={{
-          formula: sentences.transactions,
-          rows: { to: sectionPath(scope, 'transactions'), label: t('commission-report:explain.transactionsRows') },
-        }}
-      />
-      <StatCard
-        isLoading={isLoading}
-        icon={<PercentOutlined />}
-        tone="warning"
-        label={t('commission-report:figures.rate')}
-        value={formatPercent(figures?.commissionRate)}
-        context={t('commission-report:figures.rateContext')}
-        explain={{
-          formula: t('commission-report:explain.rate', {
-            commission: formatRupees(figures?.totalCommission),
-            investment: formatRupees(figures?.totalInvestment),
-          }),
-          rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.rateRows') },
-        }}
-      />
-    </StatGrid>
-  );
-}
-
-/** Each formula, and in a second sentence whom the filters leave. */
-function useFormulaTexts(filters: ReportFilters) {
-  const { t } = useTranslation();
-  const period = usePeriodText(filters);
-  const { coordinatorType, coordinatorId } = filters;
-  const when = isAllTime(filters) ? 'allTime' : 'ofPeriod';
-  const below = coordinatorId ? t('commission-report:explain.below') : '';
-  const level = coordinatorType && t(`ui:level.${coordinatorType}`);
-  const earner = coordinatorId
-    ? t('commission-report:explain.own')
-    : level
-      ? t('commission-report:explain.ofLevel', { level })
-      : '';
-  const said = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
-  return {
-    investment: said(t(`commission-report:explain.investment.${when}`, { period }), below),
-    commission: said(t(`commission-report:explain.commission.${when}`, { period }), earner),
-    transactions: said(t(`commission-report:explain.transactions.${when}`, { period }), below),
-  };
-}
-
-/** Export Report: the commissions that the filters leave as CSV, in a tab that the click itself opens (§1-7.4, decisions §6). */
-function useReportExport(filters: ReportFilters) {
-  const { t } = useTranslation();
-  return useExportFile({
-    endpoint: exportCommissionData,
-    query: { ...filters },
-    urlOf: ({ csvUrl }) => csvUrl,
-    failure: (message) => t('commission-report:exportFailed', { message }),
-  });
-}
-
-interface HeaderActionsProps {
-  filters: ReportFilters;
-  isFetching: boolean;
-  onRefresh: () => void;
-}
-
-/** What time it is about, Refresh, and Export Report (§1-2.11). */
-function HeaderActions({ filters, isFetching, onRefresh }: HeaderActionsProps) {
-  const { t } = useTranslation();
-  const period = usePeriodText(filters);
-  const { exportFile, isExporting } = useReportExport(filters);
-  return (
-    <>
-      <Chip color={isAllTime(filters) ? 'primary' : 'default'} label={period} sx={{ fontWeight: 600 }} />
-      <Button variant="outlined" disabled={isFetching} onClick={onRefresh}>
-        {t('common:actions.refresh')}
-      </Button>
-      <Button variant="outlined" loading={isExporting} title={t('commission-report:exportHint')} onClick={exportFile}>
-        {t('commission-report:export')}
-      </Button>
-    </>
-  );
-}
-
-interface NoDataProps {
-  isAllTime: boolean;
-  onAllTime: () => void;
-  /** Absent where no filter is set. */
-  onClear: (() => void) | undefined;
-}
-
-/** A report without a transaction: the way to all time, or out of the filters (§1-2.11). */
-function NoData({ isAllTime, onAllTime, onClear }: NoDataProps) {
-  const { t } = useTranslation();
-  return (
-    <Card>
-      <EmptyState
-        title={t('commission-report:noData.title')}
-        hint={t(
-          !isAllTime
-            ? 'commission-report:noData.hint'
-            : onClear
-              ? 'commission-report:noData.filteredHint'
-              : 'commission-report:noData.allTimeHint',
-        )}
-        action={
-          isAllTime ? (
-            onClear && (
-              <Button variant="contained" onClick={onClear}>
-                {t('common:actions.clearFilters')}
-              </Button>
-            )
-          ) : (
-            <Button variant="contained" onClick={onAllTime}>
-              {t('commission-report:filters.allTime')}
-            </Button>
-          )
-        }
-      />
-    </Card>
-  );
-}
-
-/** Comprehensive Investment & Commission Report (§1-2.11). */
+/** Comprehensive Investment & Commission Report. */
 export function CommissionReport() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
@@ -254,13 +91,176 @@ export function CommissionReport() {
   );
 }
 
-/** The way from a figure to the part that adds up to it. */
+/** Scrolls to the part of the report that the address names after `#`, such as from a figure to its rows, and focuses it. */
 function useScrollToSection() {
   const location = useLocation();
   useEffect(() => {
-    const part = location.hash && document.getElementById(location.hash.slice(1));
-    if (!part) return;
-    part.scrollIntoView();
-    part.focus({ preventScroll: true });
+    const element = location.hash && document.getElementById(location.hash.slice(1));
+    if (!element) return;
+    element.scrollIntoView();
+    element.focus({ preventScroll: true });
   }, [location]);
+}
+
+interface HeaderActionsProps {
+  filters: ReportFilters;
+  isFetching: boolean;
+  onRefresh: () => void;
+}
+
+/** The period of the report, Refresh, and Export Report. */
+function HeaderActions({ filters, isFetching, onRefresh }: HeaderActionsProps) {
+  const { t } = useTranslation();
+  const period = usePeriodText(filters);
+  const { exportFile, isExporting } = useReportExport(filters);
+  return (
+    <>
+      <Chip color={isAllTime(filters) ? 'primary' : 'default'} label={period} sx={{ fontWeight: 600 }} />
+      <Button variant="outlined" disabled={isFetching} onClick={onRefresh}>
+        {t('common:actions.refresh')}
+      </Button>
+      <Button variant="outlined" loading={isExporting} title={t('commission-report:exportHint')} onClick={exportFile}>
+        {t('commission-report:export')}
+      </Button>
+    </>
+  );
+}
+
+/** Export Report: the commissions that match the filters as CSV, in a tab that the click itself opens. */
+function useReportExport(filters: ReportFilters) {
+  const { t } = useTranslation();
+  return useExportFile({
+    endpoint: exportCommissionData,
+    query: { ...filters },
+    urlOf: ({ csvUrl }) => csvUrl,
+    failure: (message) => t('commission-report:exportFailed', { message }),
+  });
+}
+
+interface ReportFiguresProps {
+  figures: ReportTotals | undefined;
+  filters: ReportFilters;
+}
+
+/** The four figures of the report, each with its formula and a link to the part of the report that adds up to it. */
+function ReportFigures({ figures, filters }: ReportFiguresProps) {
+  const { t } = useTranslation();
+  const period = usePeriodText(filters);
+  const formulas = useFormulaTexts(filters);
+  const scope = withoutSearch(filters);
+  const isLoading = figures === undefined;
+  return (
+    <StatGrid>
+      <StatCard
+        isLoading={isLoading}
+        icon={<AccountBalanceWalletOutlined />}
+        label={t('commission-report:figures.investment')}
+        value={formatRupees(figures?.totalInvestment)}
+        context={period}
+        explain={{
+          formula: formulas.investment,
+          rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.investmentRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<PaymentsOutlined />}
+        tone="success"
+        label={t('commission-report:figures.commission')}
+        value={formatRupees(figures?.totalCommission)}
+        context={t('commission-report:figures.commissionContext')}
+        explain={{
+          formula: formulas.commission,
+          rows: { to: sectionPath(scope, 'summary'), label: t('commission-report:explain.commissionRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<ReceiptLongOutlined />}
+        tone="info"
+        label={t('commission-report:figures.transactions')}
+        value={formatNumber(figures?.totalTransactions)}
+        context={t('commission-report:figures.transactionsContext')}
+        explain={{
+          formula: formulas.transactions,
+          rows: { to: sectionPath(scope, 'transactions'), label: t('commission-report:explain.transactionsRows') },
+        }}
+      />
+      <StatCard
+        isLoading={isLoading}
+        icon={<PercentOutlined />}
+        tone="warning"
+        label={t('commission-report:figures.rate')}
+        value={formatPercent(figures?.commissionRate)}
+        context={t('commission-report:figures.rateContext')}
+        explain={{
+          formula: t('commission-report:explain.rate', {
+            commission: formatRupees(figures?.totalCommission),
+            investment: formatRupees(figures?.totalInvestment),
+          }),
+          rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.rateRows') },
+        }}
+      />
+    </StatGrid>
+  );
+}
+
+/** The formula of each figure; a second sentence says to which coordinators the filters limit it. */
+function useFormulaTexts(filters: ReportFilters) {
+  const { t } = useTranslation();
+  const period = usePeriodText(filters);
+  const { coordinatorType, coordinatorId } = filters;
+  const when = isAllTime(filters) ? 'allTime' : 'ofPeriod';
+  const below = coordinatorId ? t('commission-report:explain.below') : '';
+  const level = coordinatorType && t(`ui:level.${coordinatorType}`);
+  const earner = coordinatorId
+    ? t('commission-report:explain.own')
+    : level
+      ? t('commission-report:explain.ofLevel', { level })
+      : '';
+  const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
+  return {
+    investment: joinSentences(t(`commission-report:explain.investment.${when}`, { period }), below),
+    commission: joinSentences(t(`commission-report:explain.commission.${when}`, { period }), earner),
+    transactions: joinSentences(t(`commission-report:explain.transactions.${when}`, { period }), below),
+  };
+}
+
+interface NoDataProps {
+  isAllTime: boolean;
+  onAllTime: () => void;
+  /** Undefined where no filter is set. */
+  onClear: (() => void) | undefined;
+}
+
+/** In place of a report without transactions: leads to all time, or clears the filters. */
+function NoData({ isAllTime, onAllTime, onClear }: NoDataProps) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <EmptyState
+        title={t('commission-report:noData.title')}
+        hint={t(
+          !isAllTime
+            ? 'commission-report:noData.hint'
+            : onClear
+              ? 'commission-report:noData.filteredHint'
+              : 'commission-report:noData.allTimeHint',
+        )}
+        action={
+          isAllTime ? (
+            onClear && (
+              <Button variant="contained" onClick={onClear}>
+                {t('common:actions.clearFilters')}
+              </Button>
+            )
+          ) : (
+            <Button variant="contained" onClick={onAllTime}>
+              {t('commission-report:filters.allTime')}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useEndpoint } from '@/api/use-endpoint';
+import { EmptyState } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
 import {
   fetchAll,
@@ -17,44 +18,13 @@ import {
   toSortModel,
 } from '@/components/list/list-controls';
 import { ListToolbar } from '@/components/list/list-toolbar';
-import type { RecordsPage } from '@/components/list/paged-records';
+import { PagedRecords, type RecordsPage } from '@/components/list/paged-records';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import type { DataOf } from '@/contract/endpoint';
 import { comprehensiveReport, type ReportSection } from '@/contract/report';
 import { useListState } from '@/hooks/use-client-list';
 import { type ReportAddress, type ReportFilters, sectionElementId } from './use-report-address';
 
-/** Which page a section is on, and how much there is in all. */
-interface SectionPagination {
-  readonly currentPage: number;
-  readonly totalCount: number;
-  readonly totalPages: number;
-}
-
-interface SectionPage<Row> {
-  rows: Row[];
-  page: number;
-  pageCount: number;
-  total: number;
-}
-
-/** A page as the server made it; of a host that sends all rows at once, the page is cut here. */
-export function toSectionPage<Row>(
-  rows: readonly Row[],
-  counts: SectionPagination | undefined,
-  wanted: number,
-  pageSize: number,
-): SectionPage<Row> {
-  if (counts) {
-    const { currentPage, totalCount, totalPages } = counts;
-    return { rows: [...rows], page: currentPage, pageCount: totalPages, total: totalCount };
-  }
-  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = Math.min(wanted, pageCount);
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pageCount, total: rows.length };
-}
-
-/** §1-9. */
 export const PAGE_SIZES = [10, 25, 50, 100];
 const PAGE_SIZE = 25;
 const NO_ROWS: readonly never[] = [];
@@ -63,129 +33,10 @@ const NO_FILTERS = {};
 type ReportData = DataOf<typeof comprehensiveReport>;
 export type ReportTotals = ReportData['cumulativeData'];
 
-/** Page, size and order of a section, in the address under its name; the size is remembered. */
-export const useSectionState = (section: ReportSection, defaultSort?: ListOrder) =>
-  useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort });
-
-interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
-  list: string;
-  rows: readonly Row[];
-  /** Of all rows, whatever is searched for. */
-  totals: ReportTotals | undefined;
-}
-
-interface SectionOptions<Row> {
-  section: ReportSection;
-  filters: ReportFilters;
-  rowsOf: (report: ReportData) => { rows: readonly Row[] | undefined; counts: SectionPagination | undefined };
-  defaultSort?: ListOrder;
-}
-
-/** One section of the report, a page at a time from the server. Used where the section is open: nothing is asked for before. */
-export function useSection<Row extends { _id: string }>({
-  section,
-  filters,
-  rowsOf,
-  defaultSort,
-}: SectionOptions<Row>): SectionData<Row> {
-  const state = useSectionState(section, defaultSort);
-  const { current, pageSize, sort, setSort } = state;
-  const query = { ...filters, section, sort: sort?.field, order: sort?.order };
-  const { data, isLoading, isPreviousData, error, refetch } = useEndpoint(comprehensiveReport, {
-    query: { ...query, page: current, limit: pageSize },
-    keepPreviousData: true,
-  });
-  const { rows = NO_ROWS, counts } = data ? rowsOf(data) : { counts: undefined };
-  // The same rows stay the same list, which is not drawn again with everything around it.
-  const page = useMemo(() => toSectionPage<Row>(rows, counts, current, pageSize), [rows, counts, current, pageSize]);
-  return {
-    ...state,
-    rows: page.rows,
-    total: page.total,
-    pageCount: page.pageCount,
-    current: page.page,
-    dataGridProps: {
-      rows: page.rows,
-      loading: isLoading,
-      sortModel: toSortModel(sort),
-      onSortModelChange: (model) => setSort(fromSortModel(model)),
-    },
-    // The filters are those of the whole report.
-    filters: NO_FILTERS,
-    showView: (view) => setSort(view.sort ?? defaultSort),
-    isPreviousData,
-    fetchAll: (asked) =>
-      fetchAll(
-        async (wanted, limit) => {
-          const reply = await call(comprehensiveReport, {
-            query: { ...query, page: wanted, limit },
-            signal: asked.signal,
-          });
-          const all = rowsOf(reply.data);
-          const { rows: found, total } = toSectionPage<Row>(all.rows ?? [], all.counts, wanted, limit);
-          return { data: found, total };
-        },
-        asked,
-        ({ _id }) => _id,
-      ),
-    totals: data?.cumulativeData,
-    error,
-    refetch,
-  };
-}
-
-interface SectionHeaderProps<Row extends GridValidRowModel> {
-  grid: ListControls<Row>;
-  columns: readonly ListColumn<Row>[];
-  /** What the rows add up to. */
-  children?: ReactNode;
-}
-
-/** Above a section's rows: what they add up to, how they are looked at, and all of them as a file. */
-export function SectionHeader<Row extends GridValidRowModel>({ grid, columns, children }: SectionHeaderProps<Row>) {
-  return (
-    <Box sx={sectionHeaderStyle}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{children}</Box>
-      <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
-    </Box>
-  );
-}
-
-const sectionHeaderStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 4,
-  rowGap: 1,
-  minHeight: 36,
-};
-
-interface SectionTotalsProps {
-  totals: ReportTotals | undefined;
-  isSearched: boolean;
-}
-
-/** What the rows of all pages add up to: the figures at the top of the report. */
-export function SectionTotals({ totals, isSearched }: SectionTotalsProps) {
-  const { t } = useTranslation();
-  return (
-    <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
-      {totals &&
-        t('commission-report:totals.line', {
-          investment: formatRupees(totals.totalInvestment),
-          commission: formatRupees(totals.totalCommission),
-          count: totals.totalTransactions,
-          shown: formatNumber(totals.totalTransactions),
-        })}
-      {totals && isSearched && ` ${t('commission-report:totals.searched')}`}
-    </Typography>
-  );
-}
-
 interface ReportSectionPanelProps {
   name: ReportSection;
   report: ReportAddress;
-  /** Drawn, and what it shows asked for, only while the section is open. */
+  /** Rendered, and its data requested, only while the section is open. */
   children: ReactNode;
 }
 
@@ -226,13 +77,198 @@ export function ReportSectionPanel({ name, report, children }: ReportSectionPane
   );
 }
 
+interface ReportTableProps<Row extends GridValidRowModel> {
+  name: ReportSection;
+  section: SectionData<Row>;
+  columns: readonly ListColumn<Row>[];
+  isSearched: boolean;
+  renderCard: (row: Row) => ReactNode;
+  onRowClick?: (row: Row) => void;
+}
+
+/** The rows of a section with their totals and the toolbar above. */
+export function ReportTable<Row extends GridValidRowModel>(props: ReportTableProps<Row>) {
+  const { name, section, columns, isSearched, ...rowProps } = props;
+  const { t } = useTranslation();
+  return (
+    <>
+      <SectionHeader grid={section} columns={columns}>
+        <SectionTotals totals={section.totals} isSearched={isSearched} />
+      </SectionHeader>
+      <PagedRecords
+        grid={section}
+        label={t(`commission-report:sections.${name}.label`)}
+        columns={columns}
+        pageSizes={PAGE_SIZES}
+        {...rowProps}
+        empty={
+          <EmptyState
+            isCompact
+            title={t(`commission-report:sections.${name}.empty`)}
+            {...(isSearched && { hint: t('commission-report:sections.searchedHint') })}
+          />
+        }
+        failure={t(`commission-report:sections.${name}.failed`)}
+      />
+    </>
+  );
+}
+
+interface SectionHeaderProps<Row extends GridValidRowModel> {
+  grid: ListControls<Row>;
+  columns: readonly ListColumn<Row>[];
+  /** What the rows add up to. */
+  children?: ReactNode;
+}
+
+/** Above a section's rows: what they add up to, and the toolbar with view and export. */
+export function SectionHeader<Row extends GridValidRowModel>({ grid, columns, children }: SectionHeaderProps<Row>) {
+  return (
+    <Box sx={sectionHeaderStyle}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>{children}</Box>
+      <ListToolbar grid={grid} columns={columns} pageSizes={PAGE_SIZES} />
+    </Box>
+  );
+}
+
+interface SectionTotalsProps {
+  totals: ReportTotals | undefined;
+  isSearched: boolean;
+}
+
+/** What the rows of all pages add up to: the figures at the top of the report. */
+function SectionTotals({ totals, isSearched }: SectionTotalsProps) {
+  const { t } = useTranslation();
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
+      {totals &&
+        t('commission-report:totals.line', {
+          investment: formatRupees(totals.totalInvestment),
+          commission: formatRupees(totals.totalCommission),
+          count: totals.totalTransactions,
+          shown: formatNumber(totals.totalTransactions),
+        })}
+      {totals && isSearched && ` ${t('commission-report:totals.searched')}`}
+    </Typography>
+  );
+}
+
+interface SectionOptions<Row> {
+  section: ReportSection;
+  filters: ReportFilters;
+  rowsOf: (report: ReportData) => { rows: readonly Row[] | undefined; counts: SectionPagination | undefined };
+  defaultSort?: ListOrder;
+}
+
+interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
+  list: string;
+  rows: readonly Row[];
+  /** Of all rows, whatever the search. */
+  totals: ReportTotals | undefined;
+}
+
+/** One section of the report, page by page from the server. Only an open section uses it, so nothing is requested before. */
+export function useSection<Row extends { _id: string }>({
+  section,
+  filters,
+  rowsOf,
+  defaultSort,
+}: SectionOptions<Row>): SectionData<Row> {
+  const state = useSectionState(section, defaultSort);
+  const { current, pageSize, sort, setSort } = state;
+  const query = { ...filters, section, sort: sort?.field, order: sort?.order };
+  const { data, isLoading, isPreviousData, error, refetch } = useEndpoint(comprehensiveReport, {
+    query: { ...query, page: current, limit: pageSize },
+    keepPreviousData: true,
+  });
+  const { rows = NO_ROWS, counts } = data ? rowsOf(data) : { counts: undefined };
+  // The same rows stay the same array, so that the table is not rendered again with everything around it.
+  const page = useMemo(() => toSectionPage<Row>(rows, counts, current, pageSize), [rows, counts, current, pageSize]);
+  return {
+    ...state,
+    rows: page.rows,
+    total: page.total,
+    pageCount: page.pageCount,
+    current: page.page,
+    dataGridProps: {
+      rows: page.rows,
+      loading: isLoading,
+      sortModel: toSortModel(sort),
+      onSortModelChange: (model) => setSort(fromSortModel(model)),
+    },
+    // The filters are those of the whole report.
+    filters: NO_FILTERS,
+    showView: (view) => setSort(view.sort ?? defaultSort),
+    isPreviousData,
+    fetchAll: (options) =>
+      fetchAll(
+        async (pageNumber, limit) => {
+          const reply = await call(comprehensiveReport, {
+            query: { ...query, page: pageNumber, limit },
+            signal: options.signal,
+          });
+          const all = rowsOf(reply.data);
+          const { rows: pageRows, total } = toSectionPage<Row>(all.rows ?? [], all.counts, pageNumber, limit);
+          return { data: pageRows, total };
+        },
+        options,
+        ({ _id }) => _id,
+      ),
+    totals: data?.cumulativeData,
+    error,
+    refetch,
+  };
+}
+
+/** Page, page size and order of a section, kept in the address under its name; the page size is remembered. */
+export const useSectionState = (section: ReportSection, defaultSort?: ListOrder) =>
+  useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort });
+
+/** The page of a section, and how many rows and pages there are. */
+interface SectionPagination {
+  readonly currentPage: number;
+  readonly totalCount: number;
+  readonly totalPages: number;
+}
+
+interface SectionPage<Row> {
+  rows: Row[];
+  page: number;
+  pageCount: number;
+  total: number;
+}
+
+/** The page as the server sent it; where a host sends all rows at once, the page is cut out of them. */
+export function toSectionPage<Row>(
+  rows: readonly Row[],
+  counts: SectionPagination | undefined,
+  requestedPage: number,
+  pageSize: number,
+): SectionPage<Row> {
+  if (counts) {
+    const { currentPage, totalCount, totalPages } = counts;
+    return { rows: [...rows], page: currentPage, pageCount: totalPages, total: totalCount };
+  }
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(requestedPage, pageCount);
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), page, pageCount, total: rows.length };
+}
+
+const sectionHeaderStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 1,
+  minHeight: 36,
+};
 const panelHeadStyle = {
   width: '100%',
   minHeight: 56,
   p: { xs: 3, sm: 4 },
   gap: 3,
   textAlign: 'start',
-  // Below the bar at the top of the window.
+  // Scrolled to below the bar at the top of the window.
   scrollMarginTop: 72,
   '&:hover': { bgcolor: 'action.hover' },
 };

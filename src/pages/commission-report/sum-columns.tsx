@@ -11,12 +11,12 @@ import { commissionRate } from './coordinator-ranking';
 
 interface SumsCardProps {
   title: ReactNode;
-  /** What tells it from others of that name, and how many there are of what. */
+  /** What distinguishes it from others of the same name, and counts. */
   detail: readonly string[];
   sums: { totalInvestment: number; totalCommissions: number };
 }
 
-/** A row of the report on a phone: who or what and how much first, then what was earned on it. */
+/** A row of the report on a phone: name and investment first, then the commission. */
 export function SumsCard({ title, detail, sums }: SumsCardProps) {
   const { t } = useTranslation();
   return (
@@ -51,11 +51,11 @@ interface SumsRow {
   transactionCount: number;
 }
 
-/** A person in a file, where the second line of a cell has no place. */
+/** A person in an exported file, where a cell has one line. */
 export const nameWithUserName = ({ name, userName }: { name: string; userName: string }): string =>
   `${name} (${userName})`;
 
-/** The figures that every table of the report ends with. A field that sorts bears the name that the API sorts by. */
+/** The last columns of every table of the report. The `field` of a sortable column is the name by which the API sorts. */
 export function sumColumns<Row extends SumsRow>(t: TFunction): ListColumn<Row>[] {
   return [
     {

@@ -8,9 +8,7 @@ import { useMatch } from 'react-router-dom';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { PagedRecords } from '@/components/list/paged-records';
 import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
@@ -23,39 +21,48 @@ import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { commissionRate, totalCommission } from './coordinator-ranking';
-import { PAGE_SIZES, SectionHeader, SectionTotals, useSection } from './section';
+import { ReportTable, useSection } from './section';
 import { nameWithUserName, SumsCard } from './sum-columns';
 import type { ReportFilters } from './use-report-address';
 
-/** The coordinators above the member, low to high, those that there are. */
-const coordinatorChain = (transaction: ReportTransaction) =>
-  LEVELS.flatMap((level) => {
-    const coordinator = transaction[referenceOfLevel(level)];
-    return coordinator ? [{ level, coordinator }] : [];
-  });
-
-/** The chain in one line: a face in the colours of each level. */
-function CoordinatorChain({ transaction }: { transaction: ReportTransaction }) {
+/** Every approved deposit, newest first, with what each level earned on it. */
+export function Transactions({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
+  const { open, close } = useRoutedDialog(REPORT_PATH);
+  const shownId = useMatch(`${REPORT_PATH}/transaction/:id`)?.params.id;
+  const section = useSection<ReportTransaction>({
+    section: 'transactions',
+    filters,
+    rowsOf: (report) => ({ rows: report.detailedTransactions, counts: report.pages?.detailedTransactions }),
+  });
+  const shown = section.rows.find(({ _id }) => _id === shownId);
+  const columns = useMemo(() => transactionColumns(t), [t]);
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      {coordinatorChain(transaction).map(({ level, coordinator }) => {
-        const name = t('commission-report:ofLevel', { level: t(`ui:level.${level}`), name: coordinator.name });
-        return (
-          <span key={level} title={name}>
-            <InitialsAvatar name={coordinator.name} level={level} size={26} />
-            <span style={visuallyHidden}>{name}</span>
-          </span>
-        );
-      })}
-    </Box>
+    <>
+      <ReportTable
+        name="transactions"
+        section={section}
+        columns={columns}
+        isSearched={filters.search !== undefined}
+        onRowClick={({ _id }) => open(`${REPORT_PATH}/transaction/${_id}`)}
+        renderCard={(row) => (
+          <SumsCard
+            title={row.memberReferenceId.name}
+            detail={[
+              row.familyMemberReferenceId?.name ?? t('commission-report:self'),
+              row.depositPlanReferenceId.planName,
+              formatMonth(row),
+            ]}
+            sums={{ totalInvestment: row.depositAmount, totalCommissions: totalCommission(row.relatedCommissions) }}
+          />
+        )}
+      />
+      {shown && <TransactionDialog row={shown} onClose={close} />}
+    </>
   );
 }
 
-const transactionRate = ({ relatedCommissions, depositAmount }: ReportTransaction): number =>
-  percentOf(totalCommission(relatedCommissions), depositAmount);
-
-/** A field that sorts bears the name that the API sorts by. */
+/** The `field` of a sortable column is the name by which the API sorts. */
 function transactionColumns(t: TFunction): ListColumn<ReportTransaction>[] {
   return [
     {
@@ -140,6 +147,9 @@ function transactionColumns(t: TFunction): ListColumn<ReportTransaction>[] {
   ];
 }
 
+const transactionRate = ({ relatedCommissions, depositAmount }: ReportTransaction): number =>
+  percentOf(totalCommission(relatedCommissions), depositAmount);
+
 /** One deposit: whose it is, and what each coordinator of the chain earned on it. */
 function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: () => void }) {
   const { t } = useTranslation();
@@ -189,53 +199,30 @@ function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: 
   );
 }
 
-const chainListStyle = { listStyle: 'none', m: 0, p: 0 };
-const chainItemStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, borderTop: 1, borderColor: 'divider' };
-
-/** Every approved deposit, newest first, with what each level earned on it. */
-export function Transactions({ filters }: { filters: ReportFilters }) {
+/** The chain in one line: an avatar in the color of each level. */
+function CoordinatorChain({ transaction }: { transaction: ReportTransaction }) {
   const { t } = useTranslation();
-  const { open, close } = useRoutedDialog(REPORT_PATH);
-  const shownId = useMatch(`${REPORT_PATH}/transaction/:id`)?.params.id;
-  const section = useSection<ReportTransaction>({
-    section: 'transactions',
-    filters,
-    rowsOf: (report) => ({ rows: report.detailedTransactions, counts: report.pages?.detailedTransactions }),
-  });
-  const shown = section.rows.find(({ _id }) => _id === shownId);
-  const columns = useMemo(() => transactionColumns(t), [t]);
   return (
-    <>
-      <SectionHeader grid={section} columns={columns}>
-        <SectionTotals totals={section.totals} isSearched={filters.search !== undefined} />
-      </SectionHeader>
-      <PagedRecords
-        grid={section}
-        label={t('commission-report:sections.transactions.label')}
-        columns={columns}
-        pageSizes={PAGE_SIZES}
-        onRowClick={({ _id }) => open(`${REPORT_PATH}/transaction/${_id}`)}
-        renderCard={(row) => (
-          <SumsCard
-            title={row.memberReferenceId.name}
-            detail={[
-              row.familyMemberReferenceId?.name ?? t('commission-report:self'),
-              row.depositPlanReferenceId.planName,
-              formatMonth(row),
-            ]}
-            sums={{ totalInvestment: row.depositAmount, totalCommissions: totalCommission(row.relatedCommissions) }}
-          />
-        )}
-        empty={
-          <EmptyState
-            isCompact
-            title={t('commission-report:sections.transactions.empty')}
-            {...(filters.search && { hint: t('commission-report:sections.searchedHint') })}
-          />
-        }
-        failure={t('commission-report:sections.transactions.failed')}
-      />
-      {shown && <TransactionDialog row={shown} onClose={close} />}
-    </>
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {coordinatorChain(transaction).map(({ level, coordinator }) => {
+        const name = t('commission-report:ofLevel', { level: t(`ui:level.${level}`), name: coordinator.name });
+        return (
+          <span key={level} title={name}>
+            <InitialsAvatar name={coordinator.name} level={level} size={26} />
+            <span style={visuallyHidden}>{name}</span>
+          </span>
+        );
+      })}
+    </Box>
   );
 }
+
+/** The coordinators above the member, lowest level first; a missing one is left out. */
+const coordinatorChain = (transaction: ReportTransaction) =>
+  LEVELS.flatMap((level) => {
+    const coordinator = transaction[referenceOfLevel(level)];
+    return coordinator ? [{ level, coordinator }] : [];
+  });
+
+const chainListStyle = { listStyle: 'none', m: 0, p: 0 };
+const chainItemStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 2, borderTop: 1, borderColor: 'divider' };

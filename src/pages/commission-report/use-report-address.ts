@@ -9,13 +9,13 @@ import { REPORT_PATH } from '@/pages/shared/report-url';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
 
-/** What a report is about; without month and year it is about all time. */
+/** The filters of the report; without month and year it covers all time. */
 export interface ReportFilters {
   /** From 1. */
   month?: number;
   year?: number;
   coordinatorType?: Level;
-  /** Only together with a type: it is chosen out of that type's list. */
+  /** Only together with a type, since it is selected from the list of that type. */
   coordinatorId?: string;
   /** Narrows the rows of the sections, never the totals. */
   search?: string;
@@ -28,7 +28,7 @@ function parseInteger(text: string | null, min: number, max: number): number | u
   return text && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-/** Out of an address; what the server would refuse counts as absent. */
+/** Reads the filters from an address, without those that the server would refuse. */
 export function filtersFromParams(params: URLSearchParams): ReportFilters {
   const [month, year] = [parseInteger(params.get('month'), 1, 12), parseInteger(params.get('year'), 2000, 2100)];
   const [type, id, search] = [params.get('coordinatorType'), params.get('coordinatorId'), params.get('search')];
@@ -44,18 +44,18 @@ export function filtersFromParams(params: URLSearchParams): ReportFilters {
 
 export const isAllTime = ({ month, year }: ReportFilters): boolean => month === undefined && year === undefined;
 
-/** What narrows the totals too. */
+/** The filters that apply to the totals too. */
 export function withoutSearch({ search: _search, ...scope }: ReportFilters): Omit<ReportFilters, 'search'> {
   return scope;
 }
 
-/** Two years before to two after (§1-9), and the one that is chosen (decisions §6); ascending. */
+/** Two years before to two after, and the selected one; ascending. */
 export function reportYears(thisYear: number, chosen: number | undefined): number[] {
   const around = Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, index) => thisYear - YEARS_AROUND + index);
   return [...new Set([...around, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b);
 }
 
-/** Everything in an address that belongs to what was loaded for the filters so far (§1-4): pages, open parts, what is focused. */
+/** The names of the parameters that belong to the current result: pages, open sections, summary, level and focus. */
 export const resultParams = (params: URLSearchParams): string[] =>
   [...params.keys()].filter((name) => name.endsWith('.page') || ['open', 'summary', 'level', 'focus'].includes(name));
 
@@ -73,15 +73,15 @@ export function usePeriodText({ month, year }: ReportFilters): string {
 const removedParams = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
 const toParam = (value: string | number | undefined) => (value ? String(value) : undefined);
 
-/** The report stands in the address: a copied link shows the same filters, open sections, pages and focus. */
+/** The state of the report, kept in the address: a copied link shows the same filters, open sections, pages and focus. */
 export function useReportAddress() {
   const [params, change] = useQueryParams();
   const filters = useMemo(() => filtersFromParams(params), [params]);
   const open = (params.get('open') ?? '').split(',').filter(isSection);
   const level = params.get('level');
 
-  /** Whatever changes what the report is about closes what was loaded for it, and leads back to the first pages (§1-4). */
-  const narrow = (changes: { [name in keyof ReportFilters]: string | number | undefined }) =>
+  /** Another filter means another result: what was open for the last one is closed, and its pages are left. */
+  const changeFilters = (changes: { [name in keyof ReportFilters]: string | number | undefined }) =>
     change({
       ...removedParams(resultParams(params)),
       ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, toParam(value)])),
@@ -89,15 +89,15 @@ export function useReportAddress() {
 
   return {
     filters,
-    setAllTime: (isOn: boolean) => narrow(isOn ? { month: undefined, year: undefined } : monthOf(now())),
-    setMonth: (month: string) => narrow({ month }),
-    setYear: (year: string) => narrow(year ? { year } : { month: undefined, year: undefined }),
-    setCoordinatorType: (coordinatorType: string) => narrow({ coordinatorType, coordinatorId: undefined }),
-    setCoordinator: (coordinatorId: string) => narrow({ coordinatorId }),
-    /** It narrows the rows in sight, which therefore stay in sight. */
+    setAllTime: (isOn: boolean) => changeFilters(isOn ? { month: undefined, year: undefined } : monthOf(now())),
+    setMonth: (month: string) => changeFilters({ month }),
+    setYear: (year: string) => changeFilters(year ? { year } : { month: undefined, year: undefined }),
+    setCoordinatorType: (coordinatorType: string) => changeFilters({ coordinatorType, coordinatorId: undefined }),
+    setCoordinator: (coordinatorId: string) => changeFilters({ coordinatorId }),
+    /** Only narrows the rows, so the open sections stay open. */
     setSearch: (search: string) => change({ ...removedParams(pageParams(params)), search: toParam(search) }),
     clear: () =>
-      narrow({
+      changeFilters({
         month: undefined,
         year: undefined,
         coordinatorType: undefined,
@@ -113,7 +113,7 @@ export function useReportAddress() {
     hasSummary: params.get('summary') === '1',
     setSummary: (isShown: boolean) => change({ summary: isShown ? '1' : undefined }),
 
-    /** Of the section by coordinator. */
+    /** The level shown in the section by coordinator. */
     level: isLevel(level) ? level : undefined,
     setLevel: (next: Level) => change({ level: next, focus: undefined, 'coordinator.page': undefined }),
     focus: params.get('focus') ?? undefined,
@@ -127,7 +127,7 @@ const isSection = (text: string): text is ReportSection => REPORT_SECTIONS.some(
 
 type ReportPart = ReportSection | 'summary' | 'level';
 
-/** The address of the same report with one of its parts open; it goes there. */
+/** The address of the same report with one of its parts open, to which it scrolls. */
 export const sectionPath = (filters: ReportFilters, part: ReportSection | 'summary'): string =>
   reportPath({ ...filters, ...(part === 'summary' ? { summary: '1' } : { open: part }) }, part);
 

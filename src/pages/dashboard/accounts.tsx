@@ -15,76 +15,6 @@ import { useRecordGrid } from '@/hooks/use-record-grid';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { ACCOUNTS_DIALOG } from './dashboard-links';
 
-/** 'verified' or 'unverified': names of statuses. */
-const verificationStatus = ({ isVerified }: MemberRow) => (isVerified ? 'verified' : 'unverified');
-
-const kindLabel = (t: TFunction, { kind }: MemberRow): string =>
-  kind ? t(`dashboard:accounts.kinds.${kind}`) : ABSENT;
-
-/** Sorted columns bear the names that the API sorts by. */
-const accountColumns = (t: TFunction): ListColumn<MemberRow>[] => [
-  {
-    field: 'name',
-    sortable: true,
-    headerName: t('dashboard:accounts.name'),
-    flex: 1,
-    minWidth: 160,
-    renderCell: ({ row }) => <TwoLineText first={row.name} second={row.userName} />,
-  },
-  {
-    field: 'email',
-    headerName: t('dashboard:accounts.contact'),
-    flex: 1.3,
-    minWidth: 200,
-    renderCell: ({ row }) => <TwoLineText first={row.mobileNumber} second={row.email} />,
-    exportValue: ({ mobileNumber, email }) => `${mobileNumber} ${email}`,
-  },
-  {
-    field: 'panchayatReferenceId',
-    headerName: t('dashboard:accounts.panchayat'),
-    flex: 1,
-    minWidth: 140,
-    valueGetter: (_, { panchayatReferenceId: panchayat }) => panchayat?.unitName ?? panchayat?.name ?? ABSENT,
-  },
-  {
-    field: 'kind',
-    headerName: t('dashboard:accounts.kind'),
-    width: 100,
-    valueGetter: (_, row) => kindLabel(t, row),
-  },
-  {
-    field: 'isVerified',
-    headerName: t('dashboard:accounts.verification'),
-    width: 132,
-    renderCell: ({ row }) => <StatusChip status={verificationStatus(row)} />,
-    exportValue: (row) => t(`ui:status.${verificationStatus(row)}`),
-  },
-  {
-    field: 'createdAt',
-    sortable: true,
-    headerName: t('dashboard:accounts.since'),
-    width: 130,
-    valueFormatter: (value: string | undefined) => formatDate(value),
-  },
-];
-
-/** An account on a phone: whose it is, of which kind, whether it waits, and how to reach them. */
-function AccountCard({ account }: { account: MemberRow }) {
-  const { t } = useTranslation();
-  const { name, userName, mobileNumber, email } = account;
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 3, alignItems: 'start' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <StatusChip status={verificationStatus(account)} />
-      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
-        {[kindLabel(t, account), userName].join(' · ')}
-        <br />
-        {[mobileNumber, email].join(' · ')}
-      </Typography>
-    </Box>
-  );
-}
-
 const LIST_OPTIONS = {
   name: ACCOUNTS_DIALOG,
   prefix: ACCOUNTS_DIALOG,
@@ -93,7 +23,7 @@ const LIST_OPTIONS = {
   defaultSort: { field: 'name', order: 'asc' },
 } as const;
 
-/** The accounts behind the counts of members, students and kisans, verified or still waiting for it. */
+/** The list behind the counts of members, students and kisans, verified or not. */
 export function Accounts(props: { onClose: () => void }) {
   return (
     <ListAddressProvider {...LIST_OPTIONS}>
@@ -146,5 +76,75 @@ function AccountsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-// The count on the filters' button stands above its edge.
+/** The `field` of a sortable column is the name by which the API sorts. */
+const accountColumns = (t: TFunction): ListColumn<MemberRow>[] => [
+  {
+    field: 'name',
+    sortable: true,
+    headerName: t('dashboard:accounts.name'),
+    flex: 1,
+    minWidth: 160,
+    renderCell: ({ row }) => <TwoLineText first={row.name} second={row.userName} />,
+  },
+  {
+    field: 'email',
+    headerName: t('dashboard:accounts.contact'),
+    flex: 1.3,
+    minWidth: 200,
+    renderCell: ({ row }) => <TwoLineText first={row.mobileNumber} second={row.email} />,
+    exportValue: ({ mobileNumber, email }) => `${mobileNumber} ${email}`,
+  },
+  {
+    field: 'panchayatReferenceId',
+    headerName: t('dashboard:accounts.panchayat'),
+    flex: 1,
+    minWidth: 140,
+    valueGetter: (_, { panchayatReferenceId: panchayat }) => panchayat?.unitName ?? panchayat?.name ?? ABSENT,
+  },
+  {
+    field: 'kind',
+    headerName: t('dashboard:accounts.kind'),
+    width: 100,
+    valueGetter: (_, row) => kindLabel(t, row),
+  },
+  {
+    field: 'isVerified',
+    headerName: t('dashboard:accounts.verification'),
+    width: 132,
+    renderCell: ({ row }) => <StatusChip status={verificationStatus(row)} />,
+    exportValue: (row) => t(`ui:status.${verificationStatus(row)}`),
+  },
+  {
+    field: 'createdAt',
+    sortable: true,
+    headerName: t('dashboard:accounts.since'),
+    width: 130,
+    valueFormatter: (value: string | undefined) => formatDate(value),
+  },
+];
+
+/** An account on a phone: name, verification, kind and contact. */
+function AccountCard({ account }: { account: MemberRow }) {
+  const { t } = useTranslation();
+  const { name, userName, mobileNumber, email } = account;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 3, alignItems: 'start' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <StatusChip status={verificationStatus(account)} />
+      <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
+        {[kindLabel(t, account), userName].join(' · ')}
+        <br />
+        {[mobileNumber, email].join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The name of a status of StatusChip. */
+const verificationStatus = ({ isVerified }: MemberRow) => (isVerified ? 'verified' : 'unverified');
+
+const kindLabel = (t: TFunction, { kind }: MemberRow): string =>
+  kind ? t(`dashboard:accounts.kinds.${kind}`) : ABSENT;
+
+// The badge on the filters' button overlaps the button's edge.
 const contentStyle = { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0, pt: 2 };

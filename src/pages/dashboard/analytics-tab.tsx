@@ -13,6 +13,7 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { countParams, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { ShareBar } from '@/components/text/share-bar';
 import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
 import { useQueryParams } from '@/utils/use-query-params';
 import {
@@ -26,12 +27,68 @@ import {
   topPlans,
 } from './figures';
 
-/** The four figures of the Analytics tab (§1-2.5). */
+/** Plans with a slice of their own; the others share one. */
+const VISIBLE_PLAN_SHARES = 6;
+
+export function AnalyticsTab({ dashboard }: { dashboard: DashboardData | undefined }) {
+  const { t } = useTranslation();
+  const trends = dashboard?.monthlyTrends ?? [];
+  const months = {
+    isLoading: !dashboard,
+    categoryLabel: t('dashboard:analytics.month'),
+    categories: monthCategories(trends.map(({ _id }) => _id)),
+  };
+  return (
+    <>
+      <AnalyticsFigures dashboard={dashboard} />
+      <AreaChart
+        {...months}
+        title={t('dashboard:analytics.trends')}
+        caption={t('dashboard:analytics.trendsCaption')}
+        figures="rupees"
+        series={[{ label: t('dashboard:analytics.invested'), values: trends.map(({ totalAmount }) => totalAmount) }]}
+      />
+      <Box sx={twoColumns}>
+        <DonutChart
+          isLoading={!dashboard}
+          title={t('dashboard:analytics.distribution')}
+          caption={t('dashboard:analytics.distributionCaption')}
+          categoryLabel={t('dashboard:analytics.plan')}
+          valueLabel={t('dashboard:analytics.invested')}
+          restLabel={t('dashboard:analytics.otherPlans')}
+          emptyText={t('dashboard:analytics.noPlans')}
+          figures="rupees"
+          top={VISIBLE_PLAN_SHARES}
+          slices={(dashboard?.planWiseBreakdown ?? []).map(({ planName, totalAmount }) => ({
+            label: planName,
+            value: totalAmount,
+          }))}
+        />
+        <LineChart
+          {...months}
+          title={t('dashboard:analytics.growth')}
+          caption={t('dashboard:analytics.growthCaption')}
+          figures="count"
+          series={[
+            {
+              label: t('dashboard:analytics.transactions'),
+              values: trends.map(({ totalTransactions }) => totalTransactions),
+            },
+          ]}
+        />
+        <TopPlans plans={dashboard?.planWiseBreakdown} />
+        <PerformanceMetrics />
+      </Box>
+    </>
+  );
+}
+
+/** The four figures of the Analytics tab. */
 function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined }) {
   const { t } = useTranslation();
   const isLoading = !dashboard;
   const { thisMonthStats, investmentStats, commissionStats, monthlyTrends = [] } = dashboard ?? {};
-  // The server's month: the last of the trends.
+  // The trends end with the server's current month.
   const thisMonth = monthlyTrends.at(-1)?._id;
   const month = thisMonth && formatMonth(thisMonth);
   const planCount = dashboard?.planWiseBreakdown.length ?? 0;
@@ -92,7 +149,78 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
   );
 }
 
-/** Fixed display values, in percent (§1-2.5). */
+const isPlanRanking = (value: string | null): value is PlanRanking => PLAN_RANKINGS.some((each) => each === value);
+
+type Plans = DashboardData['planWiseBreakdown'];
+
+/** The best five plans by revenue, transactions or members; the address keeps which of them. */
+function TopPlans({ plans }: { plans: Plans | undefined }) {
+  const { t } = useTranslation();
+  const [params, change] = useQueryParams();
+  const rankParam = params.get('rank');
+  const ranking = isPlanRanking(rankParam) ? rankParam : 'revenue';
+  const rankingToggle = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label={t('dashboard:topPlans.rankBy')}
+      value={ranking}
+      onChange={(_, next: PlanRanking | null) => next && change({ rank: next === 'revenue' ? undefined : next })}
+    >
+      {PLAN_RANKINGS.map((name) => (
+        <ToggleButton key={name} value={name} sx={{ px: 3, textTransform: 'none' }}>
+          {t(`dashboard:topPlans.${name}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+  return (
+    <SectionCard title={t('dashboard:topPlans.title')} actions={rankingToggle}>
+      <Box aria-busy={!plans || undefined} sx={{ minHeight: 5 * ROW_HEIGHT }}>
+        {plans ? (
+          <RankedPlanList plans={topPlans(plans, ranking)} ranking={ranking} />
+        ) : (
+          <Skeleton variant="rounded" height={5 * ROW_HEIGHT} />
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function RankedPlanList({ plans, ranking }: { plans: Plans; ranking: PlanRanking }) {
+  const { t } = useTranslation();
+  const [first] = plans;
+  if (!first) return <EmptyState isCompact title={t('dashboard:analytics.noPlans')} />;
+  const highest = planRankingValue(first, ranking);
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {plans.map((plan, index) => (
+        <Box component="li" key={plan._id} sx={{ height: ROW_HEIGHT }}>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+            <Typography variant="body2" color="text.secondary" sx={{ width: 16, flexShrink: 0 }}>
+              {index + 1}
+            </Typography>
+            <Typography variant="body2" noWrap title={plan.planName} sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
+              {plan.planName}
+            </Typography>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+              {rankingText(t, plan, ranking)}
+            </Typography>
+          </Box>
+          <ShareBar share={planRankingValue(plan, ranking) / highest} height={8} sx={barPlacement} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function rankingText(t: TFunction, plan: Plans[number], ranking: PlanRanking): string {
+  if (ranking === 'revenue') return formatRupees(plan.totalAmount);
+  return t(`dashboard:topPlans.${ranking}Of`, countParams(planRankingValue(plan, ranking)));
+}
+
+/** Sample values in percent: nothing is measured. */
 const METRICS = [
   { name: 'collection', value: 87 },
   { name: 'retention', value: 74 },
@@ -124,139 +252,9 @@ function PerformanceMetrics() {
   );
 }
 
-type Plans = DashboardData['planWiseBreakdown'];
-
-const isPlanRanking = (value: string | null): value is PlanRanking => PLAN_RANKINGS.some((each) => each === value);
-
-/** The best five plans by revenue, transactions or members; the choice stands in the address (§1-2.5). */
-function TopPlans({ plans }: { plans: Plans | undefined }) {
-  const { t } = useTranslation();
-  const [params, change] = useQueryParams();
-  const named = params.get('rank');
-  const ranking = isPlanRanking(named) ? named : 'revenue';
-  const choice = (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      aria-label={t('dashboard:topPlans.rankBy')}
-      value={ranking}
-      onChange={(_, next: PlanRanking | null) => next && change({ rank: next === 'revenue' ? undefined : next })}
-    >
-      {PLAN_RANKINGS.map((name) => (
-        <ToggleButton key={name} value={name} sx={{ px: 3, textTransform: 'none' }}>
-          {t(`dashboard:topPlans.${name}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-  return (
-    <SectionCard title={t('dashboard:topPlans.title')} actions={choice}>
-      <Box aria-busy={!plans || undefined} sx={{ minHeight: 5 * ROW_HEIGHT }}>
-        {plans ? (
-          <RankedPlanList plans={topPlans(plans, ranking)} ranking={ranking} />
-        ) : (
-          <Skeleton variant="rounded" height={5 * ROW_HEIGHT} />
-        )}
-      </Box>
-    </SectionCard>
-  );
-}
-
-function RankedPlanList({ plans, ranking }: { plans: Plans; ranking: PlanRanking }) {
-  const { t } = useTranslation();
-  const [first] = plans;
-  if (!first) return <EmptyState isCompact title={t('dashboard:analytics.noPlans')} />;
-  const most = planRankingValue(first, ranking);
-  return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {plans.map((plan, index) => (
-        <Box component="li" key={plan._id} sx={{ height: ROW_HEIGHT }}>
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
-            <Typography variant="body2" color="text.secondary" sx={{ width: 16, flexShrink: 0 }}>
-              {index + 1}
-            </Typography>
-            <Typography variant="body2" noWrap title={plan.planName} sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>
-              {plan.planName}
-            </Typography>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {rankingText(t, plan, ranking)}
-            </Typography>
-          </Box>
-          <Box aria-hidden sx={trackStyle}>
-            <Box sx={{ ...barStyle, width: `${(planRankingValue(plan, ranking) / most) * 100}%` }} />
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-function rankingText(t: TFunction, plan: Plans[number], ranking: PlanRanking): string {
-  if (ranking === 'revenue') return formatRupees(plan.totalAmount);
-  return t(`dashboard:topPlans.${ranking}Of`, countParams(planRankingValue(plan, ranking)));
-}
-
 const ROW_HEIGHT = 52;
-const trackStyle = { ml: 6, mt: 2, height: 8, borderRadius: 4, bgcolor: 'action.hover' };
-const barStyle = { height: 8, minWidth: 4, borderRadius: 4, bgcolor: 'primary.main' };
-
-/** Plans that have a slice of their own (§1-9). */
-const VISIBLE_PLAN_SHARES = 6;
-
-export function AnalyticsTab({ dashboard }: { dashboard: DashboardData | undefined }) {
-  const { t } = useTranslation();
-  const trends = dashboard?.monthlyTrends ?? [];
-  const months = {
-    isLoading: !dashboard,
-    categoryLabel: t('dashboard:analytics.month'),
-    categories: monthCategories(trends.map(({ _id }) => _id)),
-  };
-  return (
-    <>
-      <AnalyticsFigures dashboard={dashboard} />
-      <AreaChart
-        {...months}
-        title={t('dashboard:analytics.trends')}
-        caption={t('dashboard:analytics.trendsCaption')}
-        figures="rupees"
-        series={[{ label: t('dashboard:analytics.invested'), values: trends.map(({ totalAmount }) => totalAmount) }]}
-      />
-      <Box sx={twoColumns}>
-        <DonutChart
-          isLoading={!dashboard}
-          title={t('dashboard:analytics.distribution')}
-          caption={t('dashboard:analytics.distributionCaption')}
-          categoryLabel={t('dashboard:analytics.plan')}
-          valueLabel={t('dashboard:analytics.invested')}
-          restLabel={t('dashboard:analytics.otherPlans')}
-          emptyText={t('dashboard:analytics.noPlans')}
-          figures="rupees"
-          top={VISIBLE_PLAN_SHARES}
-          slices={(dashboard?.planWiseBreakdown ?? []).map(({ planName, totalAmount }) => ({
-            label: planName,
-            value: totalAmount,
-          }))}
-        />
-        <LineChart
-          {...months}
-          title={t('dashboard:analytics.growth')}
-          caption={t('dashboard:analytics.growthCaption')}
-          figures="count"
-          series={[
-            {
-              label: t('dashboard:analytics.transactions'),
-              values: trends.map(({ totalTransactions }) => totalTransactions),
-            },
-          ]}
-        />
-        <TopPlans plans={dashboard?.planWiseBreakdown} />
-        <PerformanceMetrics />
-      </Box>
-    </>
-  );
-}
-
+/** Below the name; even the smallest share is visible. */
+const barPlacement = { ml: 6, mt: 2, mb: 0, '& > *': { minWidth: 4 } };
 const twoColumns = {
   display: 'grid',
   gap: { xs: 4, sm: 6 },

@@ -1,22 +1,21 @@
 import type { MemberKind } from '@/contract/members';
 import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/ranking';
 
-/** What can stand in `/dashboard?board=`: the leaderboard of a category, or the badges that stand awarded. */
+/** The values of `/dashboard?board=`: the leaderboard of a category, or all awarded badges. */
 export const BOARDS = ['badges', ...RANKING_CATEGORIES] as const;
 export type Board = 'badges' | RankingCategory;
 
-export const boardFromParam = (named: string | null): Board | undefined => BOARDS.find((each) => each === named);
+export const boardFromParam = (value: string | null): Board | undefined => BOARDS.find((each) => each === value);
 
-/** Where a figure's rows are. */
+/** Opens a leaderboard over the dashboard. */
 export const boardPath = (board: Board): string => `/dashboard?board=${board}`;
 
-/** What the list of accounts calls its own in the address. */
+/** Opens the list of accounts in `?dialog=`, and begins the names of its parameters in the address. */
 export const ACCOUNTS_DIALOG = 'accounts';
 
-/** The value of `?dialog=` that opens it. */
 export const isAccountsDialog = (dialog: string | null): boolean => dialog === ACCOUNTS_DIALOG;
 
-/** The accounts that a figure counts, over the System Management tab, where they are counted by kind. */
+/** Opens the list of accounts over the System Management tab, filtered to those that a figure counts. */
 export function accountsPath(isVerified: boolean, kind?: MemberKind): string {
   const query = new URLSearchParams({
     tab: 'system',
@@ -27,6 +26,6 @@ export function accountsPath(isVerified: boolean, kind?: MemberKind): string {
   return `/dashboard?${query}`;
 }
 
-/** What an address without the list leaves out: the dialog, its filters and its page. */
+/** The names of the parameters to remove from the address when the list of accounts is closed. */
 export const accountsParams = (params: URLSearchParams): string[] =>
   [...params.keys()].filter((name) => name === 'dialog' || name.startsWith(`${ACCOUNTS_DIALOG}.`));

@@ -5,7 +5,7 @@ import { percentOf } from '@/domain/money';
 export type DashboardData = DataOf<typeof superadminDashboard>;
 type PlanFigures = DashboardData['planWiseBreakdown'][number];
 
-/** 'Active Coordinators': the six levels together (§1-2.5). */
+/** 'Active Coordinators': the six levels together. */
 export const coordinatorCount = ({ userCounts }: DashboardData): number =>
   Object.values(userCounts.coordinators).reduce((sum, count) => sum + count, 0);
 
@@ -13,7 +13,7 @@ export const coordinatorCount = ({ userCounts }: DashboardData): number =>
 export const averageInvestment = ({ investmentStats: { totalAmount, totalTransactions } }: DashboardData): number =>
   totalTransactions === 0 ? 0 : totalAmount / totalTransactions;
 
-/** Percent: total commission / total investment x 100 (§1-2.5). */
+/** Percent: total commission / total investment x 100. */
 export const commissionRate = ({ commissionStats, investmentStats }: DashboardData): number =>
   percentOf(commissionStats.totalCommission, investmentStats.totalAmount);
 
@@ -31,10 +31,9 @@ const RANKING_VALUES: Record<PlanRanking, (plan: PlanFigures) => number> = {
 
 export const planRankingValue = (plan: PlanFigures, ranking: PlanRanking): number => RANKING_VALUES[ranking](plan);
 
-/** §1-9. */
 const TOP_PLAN_COUNT = 5;
 
-/** Best first, equal ones by name; plans that nobody has invested in are no top plans. */
+/** Best first, equal ones by name; plans without an investment are left out. */
 export const topPlans = (plans: readonly PlanFigures[], ranking: PlanRanking): PlanFigures[] =>
   plans
     .filter((plan) => planRankingValue(plan, ranking) > 0)

@@ -22,31 +22,100 @@ import {
 import { LEVELS, type Level } from '@/contract/roles';
 import { BOARDS, type Board } from './dashboard-links';
 
+/** Leaders of each level. */
+const PER_LEVEL = 5;
+/** More than can be awarded (three ranks in four categories of six levels, and ties): one call returns all. */
+const MAX_BADGES = 1000;
+
+type AwardedBadge = DataOf<typeof coordinatorBadges>['badges'][number];
+
 interface LeaderboardEntry {
   key: string;
   rank: number;
   coordinatorId: string;
   name: string;
-  /** Below the name. */
+  /** Shown below the name. */
   detail?: string;
   figure: ReactNode;
 }
 
-/** The places of every level, highest level first; a name leads to its coordinator. */
-function LevelCards({ places }: { places: Record<Level, readonly LeaderboardEntry[]> }) {
+interface LeaderboardsProps {
+  board: Board;
+  onBoard: (board: Board) => void;
+  onClose: () => void;
+}
+
+/** Behind the badge statistics: the holders of all badges, and the leaders of every level by category. */
+export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
+  const { t } = useTranslation();
+  return (
+    <RoutedDialog title={t('dashboard:boards.title')} onClose={onClose} maxWidth="lg">
+      <PageTabs
+        label={t('dashboard:boards.label')}
+        tabs={BOARDS.map((name) => ({ name, label: t(`dashboard:boards.${name}`) }))}
+        value={board}
+        onChange={onBoard}
+      >
+        {board === 'badges' ? <BadgeHolders /> : <CategoryLeaders category={board} />}
+      </PageTabs>
+    </RoutedDialog>
+  );
+}
+
+function BadgeHolders() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(coordinatorBadges, { query: { limit: MAX_BADGES } });
+  if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
+  if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
+  return (
+    <>
+      <span>{t('dashboard:boards.badgesCaption', { count: data.badges.length })}</span>
+      <LevelCards
+        entries={perLevel((level) => data.badges.filter(isAtLevel(level)).map((badge) => badgeEntry(t, badge)))}
+      />
+    </>
+  );
+}
+
+function CategoryLeaders({ category }: { category: RankingCategory }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useEndpoint(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
+  if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
+  if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
+  return (
+    <>
+      <span>{t('dashboard:boards.caption')}</span>
+      <LevelCards
+        entries={perLevel((level) =>
+          data.leaderboard[level].map((leader) => ({
+            key: leader.coordinatorId,
+            rank: leader.rank,
+            coordinatorId: leader.coordinatorId,
+            name: leader.coordinator.name,
+            detail: leader.coordinator.userName,
+            figure: leaderText(t, category, leader),
+          })),
+        )}
+      />
+    </>
+  );
+}
+
+/** The entries of every level, highest level first; a name links to its coordinator. */
+function LevelCards({ entries }: { entries: Record<Level, readonly LeaderboardEntry[]> }) {
   const { t } = useTranslation();
   return (
     <Box sx={levelGrid}>
       {LEVELS.toReversed().map((level) => (
         <Box key={level} component="section" aria-label={t(`ui:level.${level}`)} sx={levelCardStyle}>
           <LevelChip level={level} />
-          {places[level].length === 0 && (
+          {entries[level].length === 0 && (
             <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
               {t('dashboard:performers.none')}
             </Typography>
           )}
           <ol>
-            {places[level].map(({ key, rank, coordinatorId, name, detail, figure }) => (
+            {entries[level].map(({ key, rank, coordinatorId, name, detail, figure }) => (
               <li key={key}>
                 <RankMedal rank={rank} />
                 <span className="two-lines" style={growStyle}>
@@ -65,94 +134,9 @@ function LevelCards({ places }: { places: Record<Level, readonly LeaderboardEntr
   );
 }
 
-const growStyle = { flex: 1 };
-const levelGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' };
-const levelCardStyle = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  p: 3,
-  minWidth: 0,
-  typography: 'body2',
-  '& ol': { listStyle: 'none', m: 0, mt: 2, p: 0 },
-  '& li': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 },
-  '& a': { color: 'text.primary', textDecorationColor: 'var(--mui-palette-divider)', textUnderlineOffset: '3px' },
-  '& a:hover': { textDecorationColor: 'currentColor' },
-  '& b': { fontWeight: 600, whiteSpace: 'nowrap' },
-};
-
-/** §1-9: of each level, in one category. */
-const PER_LEVEL = 5;
-/** More than there can be: three ranks in four categories of six levels, and ties. */
-const MAX_BADGES = 1000;
-
-interface LeaderboardsProps {
-  board: Board;
-  onBoard: (board: Board) => void;
-  onClose: () => void;
-}
-
-/** Who stands behind the badge statistics: the holders of the badges, and the best of every level by category (§1-7.5). */
-export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
-  const { t } = useTranslation();
-  return (
-    <RoutedDialog title={t('dashboard:boards.title')} onClose={onClose} maxWidth="lg">
-      <PageTabs
-        label={t('dashboard:boards.label')}
-        tabs={BOARDS.map((name) => ({ name, label: t(`dashboard:boards.${name}`) }))}
-        value={board}
-        onChange={onBoard}
-      >
-        {board === 'badges' ? <BadgeBoard /> : <LeaderBoard category={board} />}
-      </PageTabs>
-    </RoutedDialog>
-  );
-}
-
-function BadgeBoard() {
-  const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(coordinatorBadges, { query: { limit: MAX_BADGES } });
-  if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
-  if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
-  return (
-    <>
-      <span>{t('dashboard:boards.badgesCaption', { count: data.badges.length })}</span>
-      <LevelCards
-        places={perLevel((level) => data.badges.filter(isAtLevel(level)).map((badge) => badgeEntry(t, badge)))}
-      />
-    </>
-  );
-}
-
-function LeaderBoard({ category }: { category: RankingCategory }) {
-  const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
-  if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
-  if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
-  return (
-    <>
-      <span>{t('dashboard:boards.caption')}</span>
-      <LevelCards
-        places={perLevel((level) =>
-          data.leaderboard[level].map((leader) => ({
-            key: leader.coordinatorId,
-            rank: leader.rank,
-            coordinatorId: leader.coordinatorId,
-            name: leader.coordinator.name,
-            detail: leader.coordinator.userName,
-            figure: leaderText(t, category, leader),
-          })),
-        )}
-      />
-    </>
-  );
-}
-
-type AwardedBadge = DataOf<typeof coordinatorBadges>['badges'][number];
-
-const perLevel = (placesOf: (level: Level) => LeaderboardEntry[]): Record<Level, LeaderboardEntry[]> => {
-  const entries = LEVELS.map((level) => [level, placesOf(level)] as const);
-  return Object.fromEntries(entries) as Record<Level, LeaderboardEntry[]>;
+const perLevel = (entriesOf: (level: Level) => LeaderboardEntry[]): Record<Level, LeaderboardEntry[]> => {
+  const pairs = LEVELS.map((level) => [level, entriesOf(level)] as const);
+  return Object.fromEntries(pairs) as Record<Level, LeaderboardEntry[]>;
 };
 const isAtLevel = (level: Level) => (badge: AwardedBadge) => badge.coordinatorType === level;
 
@@ -187,3 +171,19 @@ function leaderText(t: TFunction, category: RankingCategory, leader: Leader): st
 }
 
 const memberCountText = (t: TFunction, count: number): string => t('dashboard:boards.members', countParams(count));
+
+const growStyle = { flex: 1 };
+const levelGrid = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' };
+const levelCardStyle = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  p: 3,
+  minWidth: 0,
+  typography: 'body2',
+  '& ol': { listStyle: 'none', m: 0, mt: 2, p: 0 },
+  '& li': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 },
+  '& a': { color: 'text.primary', textDecorationColor: 'var(--mui-palette-divider)', textUnderlineOffset: '3px' },
+  '& a:hover': { textDecorationColor: 'currentColor' },
+  '& b': { fontWeight: 600, whiteSpace: 'nowrap' },
+};

@@ -27,49 +27,28 @@ import { SampleActivity } from './static-activity';
 import { TopPerformers } from './top-performers';
 import type { DashboardQueries } from './use-dashboard-data';
 
-/** How many commissions wait and what they are worth; its failure stays in its own card. */
-function PendingCommissionsCard({ icon, stage }: { icon: ReactNode; stage: DashboardQueries['pending'] }) {
+export function OverviewTab({ queries }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = stage;
-  const card = { icon, tone: 'warning', label: t('dashboard:stats.pendingCommissions') } as const;
-  if (error && !data) {
-    return (
-      <StatCard
-        {...card}
-        value={ABSENT}
-        context={
-          <>
-            <span role="alert">{error.message || t('dashboard:stats.pendingFailed')}</span>
-            <Link component="button" type="button" onClick={refetch} sx={{ verticalAlign: 'baseline' }}>
-              {t('dashboard:stats.tryAgain')}
-            </Link>
-          </>
-        }
-      />
-    );
-  }
+  const { dashboard, performers, badges } = queries;
   return (
-    <StatCard
-      {...card}
-      isLoading={!data}
-      value={formatNumber(data?.totalCount)}
-      context={t('dashboard:stats.pendingValue', { amount: formatRupees(data?.summary.totalPendingAmount) })}
-      explain={{
-        formula: t('dashboard:explain.pendingCommissions'),
-        // An empty year in the address is every year; without it the list shows this one.
-        rows: { to: '/pending-commissions?year=', label: t('dashboard:explain.pendingCommissionsRows') },
-      }}
-    />
+    <>
+      <OverviewFigures queries={queries} />
+      <QuickActions />
+      <CoordinatorHierarchy counts={dashboard.data?.userCounts.coordinators} />
+      <TopPerformers query={performers} />
+      <BadgeStatistics query={badges} />
+      <SampleActivity title={t('dashboard:activity.title')} kinds={['member', 'deposit', 'commission', 'plan']} />
+    </>
   );
 }
 
-/** The six figures of the Overview (§1-2.5). */
-function OverviewFigures({ stages }: { stages: DashboardQueries }) {
+/** The six figures of the Overview. */
+function OverviewFigures({ queries }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
-  const { data } = stages.dashboard;
+  const { data } = queries.dashboard;
   const { members, familyMembers } = data?.userCounts ?? {};
-  // Coordinator data that fails leaves its line empty, silently (§1-4).
-  const earning = stages.coordinators.data?.summary.coordinatorsWithEarnings;
+  // If the coordinators cannot be loaded, this line stays empty without a message.
+  const earningCount = queries.coordinators.data?.summary.coordinatorsWithEarnings;
   const isLoading = data === undefined;
   return (
     <StatGrid perRow={3}>
@@ -107,14 +86,14 @@ function OverviewFigures({ stages }: { stages: DashboardQueries }) {
           rows: { to: '/coordinators', label: t('dashboard:explain.commissionPaidRows') },
         }}
       />
-      <PendingCommissionsCard icon={<PendingActionsOutlined />} stage={stages.pending} />
+      <PendingCommissionsCard icon={<PendingActionsOutlined />} query={queries.pending} />
       <StatCard
         isLoading={isLoading}
         icon={<GroupsOutlined />}
         tone="info"
         label={t('dashboard:stats.coordinators')}
         value={formatNumber(data && coordinatorCount(data))}
-        context={earning !== undefined && t('dashboard:stats.coordinatorsEarning', countParams(earning))}
+        context={earningCount !== undefined && t('dashboard:stats.coordinatorsEarning', countParams(earningCount))}
         explain={{
           formula: t('dashboard:explain.coordinators'),
           rows: { to: '/coordinators', label: t('dashboard:explain.coordinatorsRows') },
@@ -133,6 +112,42 @@ function OverviewFigures({ stages }: { stages: DashboardQueries }) {
         }}
       />
     </StatGrid>
+  );
+}
+
+/** Number and value of the pending commissions. If they cannot be loaded, only this card says so. */
+function PendingCommissionsCard({ icon, query }: { icon: ReactNode; query: DashboardQueries['pending'] }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = query;
+  const card = { icon, tone: 'warning', label: t('dashboard:stats.pendingCommissions') } as const;
+  if (error && !data) {
+    return (
+      <StatCard
+        {...card}
+        value={ABSENT}
+        context={
+          <>
+            <span role="alert">{error.message || t('dashboard:stats.pendingFailed')}</span>
+            <Link component="button" type="button" onClick={refetch} sx={{ verticalAlign: 'baseline' }}>
+              {t('dashboard:stats.tryAgain')}
+            </Link>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <StatCard
+      {...card}
+      isLoading={!data}
+      value={formatNumber(data?.totalCount)}
+      context={t('dashboard:stats.pendingValue', { amount: formatRupees(data?.summary.totalPendingAmount) })}
+      explain={{
+        formula: t('dashboard:explain.pendingCommissions'),
+        // An empty year in the address is every year; without it the list shows this one.
+        rows: { to: '/pending-commissions?year=', label: t('dashboard:explain.pendingCommissionsRows') },
+      }}
+    />
   );
 }
 
@@ -158,15 +173,9 @@ function QuickActions() {
   );
 }
 
-const actionGrid = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
-};
-
 type CoordinatorCounts = DashboardData['userCounts']['coordinators'];
 
-/** In the order of §1-2.5. */
+/** Highest level first. */
 const LEVEL_COUNTS: readonly (readonly [Level, keyof CoordinatorCounts])[] = [
   ['state', 'states'],
   ['sambhaag', 'sambhaags'],
@@ -176,7 +185,7 @@ const LEVEL_COUNTS: readonly (readonly [Level, keyof CoordinatorCounts])[] = [
   ['panchayat', 'panchayats'],
 ];
 
-/** The count of each level; each leads to the coordinators that it counts. */
+/** The number of coordinators of each level, linked to their list. */
 function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefined }) {
   const { t } = useTranslation();
   return (
@@ -202,31 +211,10 @@ function CoordinatorHierarchy({ counts }: { counts: CoordinatorCounts | undefine
   );
 }
 
-const hierarchyGrid = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: {
-    xs: 'repeat(2, minmax(0, 1fr))',
-    sm: 'repeat(3, minmax(0, 1fr))',
-    lg: 'repeat(6, minmax(0, 1fr))',
-  },
-};
-const levelTileStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: 1,
-  p: 3,
-  borderRadius: '10px',
-  textAlign: 'left',
-  '&:hover': { textDecoration: 'underline' },
-};
-const levelCountStyle = { typography: 'h1', fontVariantNumeric: 'tabular-nums' };
-
-/** How many badges stand awarded, and who is best of all (§1-2.5). */
-function BadgeStatistics({ stage }: { stage: DashboardQueries['badges'] }) {
+/** The number of awarded badges, and who is best of all. */
+function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = stage;
+  const { data, error, refetch } = query;
   if (error && !data) {
     return (
       <SectionCard title={t('dashboard:badges.title')}>
@@ -235,9 +223,8 @@ function BadgeStatistics({ stage }: { stage: DashboardQueries['badges'] }) {
     );
   }
   const isLoading = !data;
-  const holder = (record: { coordinatorName: string } | undefined) =>
-    record?.coordinatorName || t('dashboard:badges.nobody');
   const nobody = t('dashboard:badges.nobody');
+  const holder = (record: { coordinatorName: string } | undefined) => record?.coordinatorName || nobody;
   return (
     <SectionCard title={t('dashboard:badges.title')}>
       <StatGrid>
@@ -289,17 +276,28 @@ function BadgeStatistics({ stage }: { stage: DashboardQueries['badges'] }) {
   );
 }
 
-export function OverviewTab({ stages }: { stages: DashboardQueries }) {
-  const { t } = useTranslation();
-  const { dashboard, performers, badges } = stages;
-  return (
-    <>
-      <OverviewFigures stages={stages} />
-      <QuickActions />
-      <CoordinatorHierarchy counts={dashboard.data?.userCounts.coordinators} />
-      <TopPerformers stage={performers} />
-      <BadgeStatistics stage={badges} />
-      <SampleActivity title={t('dashboard:activity.title')} kinds={['member', 'deposit', 'commission', 'plan']} />
-    </>
-  );
-}
+const actionGrid = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+};
+const hierarchyGrid = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(3, minmax(0, 1fr))',
+    lg: 'repeat(6, minmax(0, 1fr))',
+  },
+};
+const levelTileStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 1,
+  p: 3,
+  borderRadius: '10px',
+  textAlign: 'left',
+  '&:hover': { textDecoration: 'underline' },
+};
+const levelCountStyle = { typography: 'h1', fontVariantNumeric: 'tabular-nums' };

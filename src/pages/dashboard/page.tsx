@@ -15,26 +15,6 @@ import { accountsParams, boardFromParam, isAccountsDialog } from './dashboard-li
 import { OverviewTab } from './overview-tab';
 import { useDashboardData } from './use-dashboard-data';
 
-/** The light/dark toggle beside the title (§1-2.5); on phones without its word, which the title needs. */
-function ThemeButton() {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const { mode, setMode } = useColorScheme();
-  const isDark = mode === 'dark';
-  const label = t(isDark ? 'dashboard:theme.light' : 'dashboard:theme.dark');
-  const icon = isDark ? <LightModeOutlined /> : <DarkModeOutlined />;
-  const toggle = () => setMode(isDark ? 'light' : 'dark');
-  return isPhone ? (
-    <IconButton aria-label={label} onClick={toggle}>
-      {icon}
-    </IconButton>
-  ) : (
-    <Button variant="outlined" startIcon={icon} onClick={toggle}>
-      {label}
-    </Button>
-  );
-}
-
 const Accounts = lazy(async () => ({ default: (await import('./accounts')).Accounts }));
 const AnalyticsTab = lazy(async () => ({ default: (await import('./analytics-tab')).AnalyticsTab }));
 const Leaderboards = lazy(async () => ({ default: (await import('./leaderboards')).Leaderboards }));
@@ -45,16 +25,16 @@ type TabName = (typeof TABS)[number];
 
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** The superadmin's first screen: everything at a glance (§1-2.5). */
+/** The superadmin's dashboard: three tabs, and the leaderboards and the list of accounts as dialogs over them. */
 export function SuperadminDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const [, change] = useQueryParams();
   const board = boardFromParam(params.get('board'));
-  const named = params.get('tab');
-  const tab: TabName = isTab(named) ? named : 'overview';
-  const stages = useDashboardData(tab === 'overview');
-  const { data, isLoading, isFetching, error, refetch } = stages.dashboard;
+  const tabParam = params.get('tab');
+  const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
+  const queries = useDashboardData(tab === 'overview');
+  const { data, isLoading, isFetching, error, refetch } = queries.dashboard;
 
   return (
     <Page
@@ -79,7 +59,7 @@ export function SuperadminDashboard() {
           <EmptyState title={t('dashboard:empty')} />
         ) : (
           <Suspense fallback={<SkeletonCards label={t('dashboard:loading')} />}>
-            {tab === 'overview' && <OverviewTab stages={stages} />}
+            {tab === 'overview' && <OverviewTab queries={queries} />}
             {tab === 'analytics' && <AnalyticsTab dashboard={data} />}
             {tab === 'system' && <SystemTab dashboard={data} />}
           </Suspense>
@@ -102,5 +82,25 @@ export function SuperadminDashboard() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** The light/dark toggle beside the title; on phones an icon only, since the title needs the room. */
+function ThemeButton() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { mode, setMode } = useColorScheme();
+  const isDark = mode === 'dark';
+  const label = t(isDark ? 'dashboard:theme.light' : 'dashboard:theme.dark');
+  const icon = isDark ? <LightModeOutlined /> : <DarkModeOutlined />;
+  const toggle = () => setMode(isDark ? 'light' : 'dark');
+  return isPhone ? (
+    <IconButton aria-label={label} onClick={toggle}>
+      {icon}
+    </IconButton>
+  ) : (
+    <Button variant="outlined" startIcon={icon} onClick={toggle}>
+      {label}
+    </Button>
   );
 }

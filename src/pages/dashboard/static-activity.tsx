@@ -18,7 +18,7 @@ const ICONS = {
   rates: PercentOutlined,
 };
 
-/** How long ago each is said to be; the list is specified as static (§1-2.5). */
+/** How long ago each example happened. */
 const AGE_TEXTS = {
   member: { unit: 'minutes', count: 5 },
   deposit: { unit: 'minutes', count: 15 },
@@ -28,12 +28,12 @@ const AGE_TEXTS = {
   rates: { unit: 'hours', count: 6 },
 } as const;
 
-export interface SampleActivityProps {
+interface SampleActivityProps {
   title: string;
   kinds: readonly (keyof typeof ICONS)[];
 }
 
-/** A list of examples, and marked as such. */
+/** A static list of examples, marked as a sample. */
 export function SampleActivity({ title, kinds }: SampleActivityProps) {
   const { t } = useTranslation();
   return (

@@ -9,15 +9,49 @@ import { accountsPath } from './dashboard-links';
 import type { DashboardData } from './figures';
 import { SampleActivity } from './static-activity';
 
-const PARTS = ['server', 'database', 'payments', 'storage'] as const;
+const ACCOUNT_KINDS = [
+  { name: 'unverifiedMembers', field: 'memberCount', kind: 'member' },
+  { name: 'unverifiedStudents', field: 'studentCount', kind: 'student' },
+  { name: 'unverifiedKisans', field: 'kisanCount', kind: 'kisan' },
+] as const;
 
-/** Specified as static (§1-2.5): it measures nothing, and says so. */
+/** The accounts that wait for verification, and two static cards. */
+export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <StatGrid perRow={3}>
+        {ACCOUNT_KINDS.map(({ name, field, kind }) => (
+          <StatCard
+            key={name}
+            isLoading={!dashboard}
+            label={t(`dashboard:system.${name}`)}
+            value={formatNumber(dashboard?.[field].unverified)}
+            context={t('dashboard:system.verified', countParams(dashboard?.[field].verified))}
+            explain={{
+              formula: t(`dashboard:explain.${name}`),
+              rows: { to: accountsPath(false, kind), label: t('dashboard:explain.unverifiedRows') },
+            }}
+          />
+        ))}
+      </StatGrid>
+      <Box sx={twoColumns}>
+        <SystemHealth />
+        <SampleActivity title={t('dashboard:activity.managementTitle')} kinds={['backup', 'plan', 'rates']} />
+      </Box>
+    </>
+  );
+}
+
+const SYSTEM_PARTS = ['server', 'database', 'payments', 'storage'] as const;
+
+/** Static and marked as a sample: nothing is measured. */
 function SystemHealth() {
   const { t } = useTranslation();
   return (
     <SectionCard title={t('dashboard:system.health')} isSample>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {PARTS.map((part) => (
+        {SYSTEM_PARTS.map((part) => (
           <Box component="li" key={part} sx={healthRowStyle}>
             <Typography variant="body2" sx={{ flex: 1 }}>
               {t(`dashboard:system.${part}`)}
@@ -42,41 +76,6 @@ const healthRowStyle = {
   borderColor: 'divider',
   '&:first-of-type': { borderTop: 0 },
 };
-
-const KINDS = [
-  { name: 'unverifiedMembers', field: 'memberCount', kind: 'member' },
-  { name: 'unverifiedStudents', field: 'studentCount', kind: 'student' },
-  { name: 'unverifiedKisans', field: 'kisanCount', kind: 'kisan' },
-] as const;
-
-/** Who waits for verification, and two static cards (§1-2.5). */
-export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <StatGrid perRow={3}>
-        {KINDS.map(({ name, field, kind }) => (
-          <StatCard
-            key={name}
-            isLoading={!dashboard}
-            label={t(`dashboard:system.${name}`)}
-            value={formatNumber(dashboard?.[field].unverified)}
-            context={t('dashboard:system.verified', countParams(dashboard?.[field].verified))}
-            explain={{
-              formula: t(`dashboard:explain.${name}`),
-              rows: { to: accountsPath(false, kind), label: t('dashboard:explain.unverifiedRows') },
-            }}
-          />
-        ))}
-      </StatGrid>
-      <Box sx={twoColumns}>
-        <SystemHealth />
-        <SampleActivity title={t('dashboard:activity.managementTitle')} kinds={['backup', 'plan', 'rates']} />
-      </Box>
-    </>
-  );
-}
-
 const twoColumns = {
   display: 'grid',
   gap: { xs: 4, sm: 6 },

@@ -17,14 +17,13 @@ import type { DashboardQueries } from './use-dashboard-data';
 type Leaders = DataOf<typeof allTopPerformers>['topPerformers'][Level];
 
 const LEVELS_HIGHEST_FIRST = [...LEVELS].reverse();
-/** §1-9. */
 const PER_LEVEL = 3;
 const PLACES = Array.from({ length: PER_LEVEL }, (_, index) => index);
 
-/** The best three of every level with their medals (§1-2.5). */
-export function TopPerformers({ stage }: { stage: DashboardQueries['performers'] }) {
+/** The best three of every level with their medals. */
+export function TopPerformers({ query }: { query: DashboardQueries['performers'] }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = stage;
+  const { data, error, refetch } = query;
   return (
     <SectionCard
       title={t('dashboard:performers.title')}

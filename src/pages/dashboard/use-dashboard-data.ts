@@ -5,30 +5,29 @@ import { superadminDashboard } from '@/contract/dashboards';
 import { allTopPerformers, badgeStatistics } from '@/contract/ranking';
 import { useDelayedFlag } from '@/utils/use-debounced';
 
-/** Milliseconds from the essential data to the rest (§1-4). */
+/** Milliseconds from the essential data to the request for coordinators. */
 const COORDINATORS_DELAY = 500;
-/** Coordinator data lives this long in the browser (§1-9). */
+/** Milliseconds during which coordinator data counts as fresh. */
 const COORDINATORS_STALE_TIME = 2 * 60 * 1000;
-/** §1-9: pending commissions on the dashboard. */
 const PENDING_QUERY = { page: 1, limit: 50 };
 
 /**
- * The dashboard in stages: essential data first, then coordinators, then badges in the background (§1-4). What a tab
- * does not show is not asked for, and a stage that fails leaves the others alone.
+ * Loads the dashboard in steps: essential data first, then coordinators, then badges in the background. Data that the current
+ * tab does not show is not requested, and a query that fails does not affect the others.
  */
 export function useDashboardData(isOverview: boolean) {
   const dashboard = useEndpoint(superadminDashboard);
   const pending = useEndpoint(listPendingCommissions, { query: PENDING_QUERY, enabled: isOverview });
-  const isDue = useDelayedFlag(isOverview && dashboard.data !== undefined, COORDINATORS_DELAY);
-  const isWanted = isOverview && isDue;
+  const isDelayOver = useDelayedFlag(isOverview && dashboard.data !== undefined, COORDINATORS_DELAY);
+  const areCoordinatorsDue = isOverview && isDelayOver;
   const coordinators = useEndpoint(coordinatorsWithEarnings, {
     query: { limit: 1 },
-    enabled: isWanted,
+    enabled: areCoordinatorsDue,
     staleTime: COORDINATORS_STALE_TIME,
   });
-  const isBadgesTurn = isWanted && (coordinators.data !== undefined || coordinators.error !== null);
-  const performers = useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: isBadgesTurn });
-  const badges = useEndpoint(badgeStatistics, { enabled: isBadgesTurn });
+  const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
+  const performers = useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: areBadgesDue });
+  const badges = useEndpoint(badgeStatistics, { enabled: areBadgesDue });
   return { dashboard, pending, coordinators, performers, badges };
 }
 
