@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** While the session is being restored; the same picture as index.html paints first. */
+/** Shown while the session is restored; it looks like what index.html shows first. */
 export function LoadingScreen({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (

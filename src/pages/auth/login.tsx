@@ -15,12 +15,90 @@ import { authProvider } from '@/providers/auth-provider';
 import { config } from '@/providers/config';
 import { AuthFrame, AuthIcon, FormError } from './auth-frame';
 
+interface LoginProps {
+  /** The superadmin's login page (/admin), where the login type is fixed. */
+  isAdmin: boolean;
+  /** Called as soon as a login type is selected, so that its first page can be prefetched. */
+  onLoginType: (loginType: string) => void;
+}
+
+/** The login page, and the superadmin's login page. */
+export function Login({ isAdmin, onLoginType }: LoginProps) {
+  const { t } = useTranslation();
+  const { isBusy, refusal, submit } = useSignIn();
+  const [loginType, setLoginType] = useState<Role>(isAdmin ? 'superadmin' : 'state');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+
+  function choose(role: Role) {
+    setLoginType(role);
+    onLoginType(role);
+  }
+  function fillIn(role: Role) {
+    choose(role);
+    setEmail(demoEmail(role));
+    setPassword(DEMO_PASSWORD);
+    button.current?.focus();
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit(loginType, email.trim(), password);
+  }
+
+  return (
+    <AuthFrame
+      title={t(isAdmin ? 'auth:adminTitle' : 'auth:title')}
+      lead={t(isAdmin ? 'auth:adminLead' : 'auth:lead')}
+      footer={config.isFixtureHost && <DemoLogins isAdmin={isAdmin} onChoose={fillIn} />}
+    >
+      <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
+        {refusal && <FormError key={refusal.attempt} text={refusal.text} />}
+        {!isAdmin && <LoginAsField value={loginType} onChange={choose} />}
+        <EmailField value={email} onChange={setEmail} />
+        <PasswordField value={password} onChange={setPassword} />
+        <Button ref={button} type="submit" variant="contained" size="large" disabled={isBusy}>
+          {t(isBusy ? 'auth:busy' : 'auth:submit')}
+        </Button>
+      </Box>
+    </AuthFrame>
+  );
+}
+
+interface Refusal {
+  text: string;
+  /** Changes with each refusal, so that the same text is announced again. */
+  attempt: number;
+}
+
+/** One login at a time: a second press while busy does nothing. */
+function useSignIn() {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const isSending = useRef(false);
+
+  async function submit(loginType: string, email: string, password: string) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    const { redirectTo, error } = await authProvider.login({ loginType, email, password });
+    isSending.current = false;
+    setBusy(false);
+    if (error) setRefusal((last) => ({ text: error.message, attempt: (last?.attempt ?? 0) + 1 }));
+    // Back does not return to the form.
+    if (redirectTo) navigate(redirectTo, { replace: true });
+  }
+
+  return { isBusy, refusal, submit };
+}
+
 interface FieldProps<T extends string = string> {
   value: T;
   onChange: (value: T) => void;
 }
 
-/** Composed of the parts that a TextField has, without the menus it brings. */
+/** Built from the parts of a TextField, since TextField itself would add the code of menus to the login page. */
 function LoginAsField({ value, onChange }: FieldProps<Role>) {
   const { t } = useTranslation();
   return (
@@ -93,11 +171,11 @@ function PasswordField({ value, onChange }: FieldProps) {
   );
 }
 
-/** The fixture server's logins: the role's name @invest.example, one password for all (decisions §2). */
+/** The logins of the fixture server: the role's name @invest.example, with one password for all. */
 const DEMO_PASSWORD = 'Demo@1234';
 const demoEmail = (role: Role): string => `${role}@invest.example`;
 
-/** Stands on the login pages only where the host is the fixture server (decisions §6). */
+/** Buttons that fill in a demo login; shown only where the host is the fixture server. */
 function DemoLogins({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: (role: Role) => void }) {
   const { t } = useTranslation();
   const roles: readonly Role[] = isAdmin ? ['superadmin'] : LOGIN_TYPES;
@@ -124,83 +202,5 @@ function DemoLogins({ isAdmin, onChoose }: { isAdmin: boolean; onChoose: (role: 
         ))}
       </Box>
     </Box>
-  );
-}
-
-interface Refusal {
-  text: string;
-  /** Changes with each refusal, so that the same text is announced again. */
-  attempt: number;
-}
-
-/** One login at a time: a second press while busy does nothing. */
-function useSignIn() {
-  const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const isSending = useRef(false);
-
-  async function submit(loginType: string, email: string, password: string) {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    const { redirectTo, error } = await authProvider.login({ loginType, email, password });
-    isSending.current = false;
-    setBusy(false);
-    if (error) setRefusal((last) => ({ text: error.message, attempt: (last?.attempt ?? 0) + 1 }));
-    // Back does not return to the form.
-    if (redirectTo) navigate(redirectTo, { replace: true });
-  }
-
-  return { isBusy, refusal, submit };
-}
-
-interface LoginProps {
-  /** The superadmin's door (/admin): the login type is fixed. */
-  isAdmin: boolean;
-  /** Told as soon as a login type is chosen, so that its first screen can be fetched meanwhile. */
-  onLoginType: (loginType: string) => void;
-}
-
-/** The two login screens of §1-2.4. */
-export function Login({ isAdmin, onLoginType }: LoginProps) {
-  const { t } = useTranslation();
-  const { isBusy, refusal, submit } = useSignIn();
-  const [loginType, setLoginType] = useState<Role>(isAdmin ? 'superadmin' : 'state');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
-
-  function choose(role: Role) {
-    setLoginType(role);
-    onLoginType(role);
-  }
-  function fillIn(role: Role) {
-    choose(role);
-    setEmail(demoEmail(role));
-    setPassword(DEMO_PASSWORD);
-    button.current?.focus();
-  }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit(loginType, email.trim(), password);
-  }
-
-  return (
-    <AuthFrame
-      title={t(isAdmin ? 'auth:adminTitle' : 'auth:title')}
-      lead={t(isAdmin ? 'auth:adminLead' : 'auth:lead')}
-      footer={config.isFixtureHost && <DemoLogins isAdmin={isAdmin} onChoose={fillIn} />}
-    >
-      <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 5 }}>
-        {refusal && <FormError key={refusal.attempt} text={refusal.text} />}
-        {!isAdmin && <LoginAsField value={loginType} onChange={choose} />}
-        <EmailField value={email} onChange={setEmail} />
-        <PasswordField value={password} onChange={setPassword} />
-        <Button ref={button} type="submit" variant="contained" size="large" disabled={isBusy}>
-          {t(isBusy ? 'auth:busy' : 'auth:submit')}
-        </Button>
-      </Box>
-    </AuthFrame>
   );
 }

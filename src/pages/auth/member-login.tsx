@@ -9,7 +9,7 @@ import { setSession } from '@/providers/session';
 import { AuthFrame, FormError } from './auth-frame';
 import { LoadingScreen } from './loading-screen';
 
-/** The landing of 'Login as Member' (§1-2.4): token and user leave the address bar at once, the token is validated, then trusted. */
+/** Opened by 'Login as Member': removes token and user from the address bar at once, and validates the token before it opens the session. */
 export function MemberLogin() {
   const navigate = useNavigate();
   const [link] = useState(() => readMemberLink(window.location.search));
@@ -41,7 +41,7 @@ interface ProblemDialogProps {
   onLeave: () => void;
 }
 
-/** The alert of §1-2.4, as a dialog of the app (decisions §6). */
+/** Says why the session could not be opened, as an alert dialog of the app. */
 function ProblemDialog({ problem, onRetry, onLeave }: ProblemDialogProps) {
   const { t } = useTranslation();
   const isInvalid = problem === 'invalid';

@@ -13,7 +13,7 @@ const isBadgeIcon = (name: unknown): name is keyof typeof BADGE_ICONS =>
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
 
-/** A badge as a host may answer it: what is missing has a default (§2-3). */
+/** A badge as a host may answer it: what is missing has a default. */
 export type PartialBadge = Partial<Pick<Badge, 'name' | 'icon' | 'color' | 'description' | 'rank'>> &
   Pick<Badge, 'type' | 'data'>;
 
@@ -27,14 +27,6 @@ export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: Partia
     </Box>
   );
 }
-
-const discStyle = {
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  borderRadius: '50%',
-  backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
-};
 
 /** The API names badges in English: its own names are read in the reader's language, any other passes as it is. */
 export function badgeName(t: TFunction, { type, name }: PartialBadge): string {
@@ -52,3 +44,11 @@ export function badgeDescription(t: TFunction, { type, rank, description }: Part
   );
   return timeframe ? t(key, { rank, during: t(`ranking:badges.during.${timeframe}`) }) : description;
 }
+
+const discStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  borderRadius: '50%',
+  backgroundColor: 'color-mix(in srgb, currentColor 14%, transparent)',
+};

@@ -3,7 +3,7 @@ import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { LoadError } from '@/components/feedback/placeholders';
 import { Page, type PageProps } from '@/components/page/page';
 
-/** A page of the coordinator area: without an id nothing is loaded, and it says so (§2-5, §2-8). */
+/** A page of the coordinator area: without an id nothing is loaded, and it says so. */
 export function OwnPage({ missingId, ...page }: PageProps & { missingId?: string }) {
   const { t } = useTranslation();
   const { hasId } = useCoordinatorScope();

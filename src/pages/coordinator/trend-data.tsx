@@ -20,7 +20,7 @@ export function TrendYearSelect() {
 
 type TrendMonth = DataOf<typeof monthlyTrends>['monthlyTrends'][number];
 
-/** Fixed examples for January to June, in rupees (§2-4): they show what the charts will look like. */
+/** Fixed examples for January to June, in rupees: they show what the charts will look like. */
 const SAMPLE_MONTHS = [
   [42_000, 1_680],
   [48_500, 1_940],

@@ -18,73 +18,35 @@ import { useProgressRow } from './list-context';
 
 type MemberAnalytics = DataOf<typeof memberAnalytics>;
 
-/** Two of one name and relationship are told apart by a number: each is a slice of its own. */
-export function withUniqueLabels<Slice extends { label: string }>(slices: readonly Slice[]): Slice[] {
-  const seen = new Map<string, number>();
-  return slices.map((slice) => {
-    const count = (seen.get(slice.label) ?? 0) + 1;
-    seen.set(slice.label, count);
-    return count === 1 ? slice : { ...slice, label: `${slice.label} ${count}` };
-  });
-}
-
-/** Furthest first; equal ones by what was invested, then by name. */
-export const sortByPerformance = (plans: MemberAnalytics['planPerformance']): MemberAnalytics['planPerformance'] =>
-  plans.toSorted(
-    (a, b) =>
-      b.averageProgress - a.averageProgress ||
-      b.totalInvested - a.totalInvested ||
-      a.planName.localeCompare(b.planName),
-  );
-
-/** Average progress and amount invested of each plan, furthest first: names are too long for the foot of a chart. */
-function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] | undefined }) {
+/** Analytics of one member; the amounts are those of the year by which the list is filtered. */
+export function ProgressAnalytics() {
   const { t } = useTranslation();
+  const { close } = useRoutedDialog('/investment-progress');
+  const { id, row, year } = useProgressRow();
+  const { data, error, refetch } = useEndpoint(memberAnalytics, { params: { id }, query: year ? { year } : {} });
+  const name = data?.member.name ?? row?.member.name;
+  const title = name ? t('investment-progress:analytics.titleOf', { name }) : t('investment-progress:analytics.title');
   return (
-    <SectionCard
-      title={t('investment-progress:analytics.performance')}
-      description={t('investment-progress:analytics.performanceCaption')}
-      help={t('investment-progress:analytics.performanceHelp')}
-    >
-      <Box aria-busy={!plans || undefined} sx={{ minHeight: LIST_HEIGHT }}>
-        {!plans && <Skeleton variant="rounded" height={LIST_HEIGHT} />}
-        {plans?.length === 0 && <EmptyState isCompact title={t('investment-progress:analytics.noPlans')} />}
-        {plans && plans.length > 0 && (
-          <Box component="ol" sx={planListStyle}>
-            {sortByPerformance(plans).map(({ planId, planName, averageProgress, totalInvested }) => (
-              <li key={planId}>
-                <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, mb: 1 }}>
-                  <Typography variant="body2" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                    {planName}
-                  </Typography>
-                  <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {formatRupees(totalInvested)}
-                  </Typography>
-                </Box>
-                <LabeledProgress
-                  label={t('investment-progress:details.progressOf', { plan: planName })}
-                  percent={averageProgress}
-                />
-              </li>
-            ))}
-          </Box>
-        )}
-      </Box>
-    </SectionCard>
+    <RoutedDialog title={title} onClose={close} maxWidth="lg">
+      {error && !data ? (
+        <LoadError title={t('investment-progress:analytics.failed')} message={error.message} onRetry={refetch} />
+      ) : (
+        <Box sx={chartGrid}>
+          <AnalyticsCharts analytics={data} year={year} />
+        </Box>
+      )}
+    </RoutedDialog>
   );
 }
-
-const LIST_HEIGHT = 292;
-const planListStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, typography: 'body2' };
 
 interface AnalyticsChartsProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   analytics: MemberAnalytics | undefined;
-  /** The year that narrows the amounts; '' for all. */
+  /** The year of the amounts; '' for all years. */
   year: string;
 }
 
-/** By year, by month, by family member and by plan (§1-2.9). */
+/** By year, by month, by family member and by plan. */
 function AnalyticsCharts({ analytics, year }: AnalyticsChartsProps) {
   const { t } = useTranslation();
   const isLoading = !analytics;
@@ -139,27 +101,64 @@ function AnalyticsCharts({ analytics, year }: AnalyticsChartsProps) {
   );
 }
 
-/** Analytics of one member (§1-2.9); amounts are of the year that the list is narrowed to. */
-export function ProgressAnalytics() {
+/** Two of one name and relationship are told apart by a number: each is a slice of its own. */
+export function withUniqueLabels<Slice extends { label: string }>(slices: readonly Slice[]): Slice[] {
+  const seen = new Map<string, number>();
+  return slices.map((slice) => {
+    const count = (seen.get(slice.label) ?? 0) + 1;
+    seen.set(slice.label, count);
+    return count === 1 ? slice : { ...slice, label: `${slice.label} ${count}` };
+  });
+}
+
+/** Average progress and amount invested of each plan; a list, since the names are too long for the axis of a chart. */
+function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] | undefined }) {
   const { t } = useTranslation();
-  const { close } = useRoutedDialog('/investment-progress');
-  const { id, row, year } = useProgressRow();
-  const { data, error, refetch } = useEndpoint(memberAnalytics, { params: { id }, query: year ? { year } : {} });
-  const name = data?.member.name ?? row?.member.name;
-  const title = name ? t('investment-progress:analytics.titleOf', { name }) : t('investment-progress:analytics.title');
   return (
-    <RoutedDialog title={title} onClose={close} maxWidth="lg">
-      {error && !data ? (
-        <LoadError title={t('investment-progress:analytics.failed')} message={error.message} onRetry={refetch} />
-      ) : (
-        <Box sx={chartGrid}>
-          <AnalyticsCharts analytics={data} year={year} />
-        </Box>
-      )}
-    </RoutedDialog>
+    <SectionCard
+      title={t('investment-progress:analytics.performance')}
+      description={t('investment-progress:analytics.performanceCaption')}
+      help={t('investment-progress:analytics.performanceHelp')}
+    >
+      <Box aria-busy={!plans || undefined} sx={{ minHeight: LIST_HEIGHT }}>
+        {!plans && <Skeleton variant="rounded" height={LIST_HEIGHT} />}
+        {plans?.length === 0 && <EmptyState isCompact title={t('investment-progress:analytics.noPlans')} />}
+        {plans && plans.length > 0 && (
+          <Box component="ol" sx={planListStyle}>
+            {sortByPerformance(plans).map(({ planId, planName, averageProgress, totalInvested }) => (
+              <li key={planId}>
+                <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, mb: 1 }}>
+                  <Typography variant="body2" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {planName}
+                  </Typography>
+                  <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatRupees(totalInvested)}
+                  </Typography>
+                </Box>
+                <LabeledProgress
+                  label={t('investment-progress:details.progressOf', { plan: planName })}
+                  percent={averageProgress}
+                />
+              </li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </SectionCard>
   );
 }
 
+/** Highest progress first; equal ones by what was invested, then by name. */
+export const sortByPerformance = (plans: MemberAnalytics['planPerformance']): MemberAnalytics['planPerformance'] =>
+  plans.toSorted(
+    (a, b) =>
+      b.averageProgress - a.averageProgress ||
+      b.totalInvested - a.totalInvested ||
+      a.planName.localeCompare(b.planName),
+  );
+
+const LIST_HEIGHT = 292;
+const planListStyle = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, typography: 'body2' };
 const chartGrid = {
   display: 'grid',
   gap: 4,

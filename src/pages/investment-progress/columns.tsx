@@ -15,141 +15,17 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { MemberProgress } from '@/contract/progress';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
 
-type Member = MemberProgress['member'];
-
 export interface MemberActions {
   onDetails: (member: Member) => void;
   onAnalytics: (member: Member) => void;
   onLogin: (member: Member) => void;
-  /** The pointer or the focus is on one of these: what it opens may be fetched. */
+  /** The pointer or the focus is on one of the buttons: what it opens can be prefetched. */
   onNear: (member: Member, name: 'details' | 'analytics' | 'login') => void;
 }
 
-interface RowActionsProps extends MemberActions {
-  member: Member;
-  /** With words in place of icons: on cards, where there is no pointing. */
-  withWords?: boolean;
-}
+type Member = MemberProgress['member'];
 
-/** View Details, Analytics and Login as Member of one member, named for screen readers. */
-function RowActions({ member, withWords = false, onDetails, onAnalytics, onLogin, onNear }: RowActionsProps) {
-  const { t } = useTranslation();
-  const actions = [
-    { name: 'details', Icon: VisibilityOutlined, act: onDetails },
-    { name: 'analytics', Icon: InsightsOutlined, act: onAnalytics },
-    { name: 'login', Icon: LoginOutlined, act: onLogin },
-  ] as const;
-  return (
-    <div className={withWords ? 'row-actions wrapped' : 'row-actions'}>
-      {actions.map(({ name, Icon, act }) => {
-        const word = t(`investment-progress:actions.${name}`);
-        const label = t(`investment-progress:actions.${name}Of`, { name: member.name });
-        return withWords ? (
-          <Button key={name} size="small" aria-label={label} onClick={() => act(member)}>
-            {word}
-          </Button>
-        ) : (
-          <IconActionButton
-            key={name}
-            Icon={Icon}
-            label={label}
-            tip={word}
-            onClick={() => act(member)}
-            onNear={() => onNear(member, name)}
-          />
-        );
-      })}
-    </div>
-  );
-}
-
-interface ProgressCardProps extends MemberActions {
-  row: MemberProgress;
-}
-
-/** One member on a phone: who and how far first, then the family and what can be done. */
-export function ProgressCard({ row, ...actions }: ProgressCardProps) {
-  const { t } = useTranslation();
-  const { member, familyMembers, totalInvestments, totalInvested, averageProgress } = row;
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <InitialsAvatar name={member.name} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-            {member.email}
-            <br />
-            {member.mobileNumber}
-          </Typography>
-        </Box>
-        <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatRupees(totalInvested)}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {t('investment-progress:plans', { count: totalInvestments })}
-          </Typography>
-        </Box>
-      </Box>
-      <LabeledProgress label={t('investment-progress:averageOf', { name: member.name })} percent={averageProgress} />
-      <Box component="ul" sx={peopleStyle}>
-        {familyMembers.length === 0 && <li>{t('investment-progress:noFamily')}</li>}
-        {familyMembers.map((person) => (
-          <li key={person.id}>{personLabel(t, person)}</li>
-        ))}
-      </Box>
-      <RowActions withWords member={member} {...actions} />
-    </Box>
-  );
-}
-
-const peopleStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  typography: 'body2',
-  color: 'text.secondary',
-  overflowWrap: 'anywhere',
-};
-
-/** A family in two lines, those with plans first; the whole of it on pointing, and in the details. */
-function FamilyCell({ family }: { family: readonly Person[] }) {
-  const { t } = useTranslation();
-  const [first, second, ...others] = family.toSorted(byPlanCount);
-  if (first === undefined) return ABSENT;
-  const rest =
-    others.length > 0
-      ? t('investment-progress:morePeople', { count: others.length + 1 })
-      : second && <PersonLine person={second} />;
-  return (
-    <div
-      style={familyCellStyle}
-      data-tip=""
-      ref={lazyTooltip(() => family.map((person) => personLabel(t, person)).join('\n'))}
-    >
-      <TwoLineText first={<PersonLine person={first} />} second={rest} />
-    </div>
-  );
-}
-
-/** Where there is no room it is the name that ends in …, not the number of plans. */
-function PersonLine({ person }: { person: Person }) {
-  const { t } = useTranslation();
-  return (
-    <span style={personLineStyle}>
-      <span className="cut-text">{nameWithRelationship(t, person)}</span>
-      <span style={plansCountStyle}>{planCountText(t, person)}</span>
-    </span>
-  );
-}
-
-const familyCellStyle = { minWidth: 0 } as const;
-const personLineStyle = { display: 'flex', minWidth: 0 } as const;
-const plansCountStyle = { flexShrink: 0, whiteSpace: 'pre' } as const;
-const byPlanCount = (a: Person, b: Person): number => b.investments.length - a.investments.length;
-
-/** Columns of §1-2.9 in its order. A field that sorts bears the name that the API sorts by. */
+/** The `field` of a sortable column is the name by which the API sorts. */
 export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
   return [
     {
@@ -213,15 +89,136 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
   ];
 }
 
-/** Where there is no room it is the email that ends in …, not the number that is called. */
-function ContactCell({ member: { email, mobileNumber } }: { member: MemberProgress['member'] }) {
+/** Where there is no room the email address is truncated, not the phone number. */
+function ContactCell({ member: { email, mobileNumber } }: { member: Member }) {
   return (
-    <span style={contactStyle} title={`${email} · ${mobileNumber}`}>
+    <span style={lineStyle} title={`${email} · ${mobileNumber}`}>
       <span className="cut-text">{email}</span>
-      <span style={noShrink}>{` · ${mobileNumber}`}</span>
+      <span style={noShrinkStyle}>{` · ${mobileNumber}`}</span>
     </span>
   );
 }
 
-const contactStyle = { display: 'flex', minWidth: 0 } as const;
-const noShrink = { flexShrink: 0, whiteSpace: 'pre' } as const;
+/** A family in two lines, those with the most plans first; the tooltip and the details list everybody. */
+function FamilyCell({ family }: { family: readonly Person[] }) {
+  const { t } = useTranslation();
+  const [first, second, ...others] = family.toSorted(byPlanCount);
+  if (first === undefined) return ABSENT;
+  const rest =
+    others.length > 0
+      ? t('investment-progress:morePeople', { count: others.length + 1 })
+      : second && <PersonLine person={second} />;
+  return (
+    <div
+      style={familyCellStyle}
+      data-tip=""
+      ref={lazyTooltip(() => family.map((person) => personLabel(t, person)).join('\n'))}
+    >
+      <TwoLineText first={<PersonLine person={first} />} second={rest} />
+    </div>
+  );
+}
+
+const byPlanCount = (a: Person, b: Person): number => b.investments.length - a.investments.length;
+
+/** Where there is no room the name is truncated, not the number of plans. */
+function PersonLine({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  return (
+    <span style={lineStyle}>
+      <span className="cut-text">{nameWithRelationship(t, person)}</span>
+      <span style={noShrinkStyle}>{planCountText(t, person)}</span>
+    </span>
+  );
+}
+
+interface ProgressCardProps extends MemberActions {
+  row: MemberProgress;
+}
+
+/** One member on a phone: name, contact and progress first, then the family and the actions. */
+export function ProgressCard({ row, ...actions }: ProgressCardProps) {
+  const { t } = useTranslation();
+  const { member, familyMembers, totalInvestments, totalInvested, averageProgress } = row;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <InitialsAvatar name={member.name} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {member.email}
+            <br />
+            {member.mobileNumber}
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {formatRupees(totalInvested)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {t('investment-progress:plans', { count: totalInvestments })}
+          </Typography>
+        </Box>
+      </Box>
+      <LabeledProgress label={t('investment-progress:averageOf', { name: member.name })} percent={averageProgress} />
+      <Box component="ul" sx={peopleStyle}>
+        {familyMembers.length === 0 && <li>{t('investment-progress:noFamily')}</li>}
+        {familyMembers.map((person) => (
+          <li key={person.id}>{personLabel(t, person)}</li>
+        ))}
+      </Box>
+      <RowActions hasText member={member} {...actions} />
+    </Box>
+  );
+}
+
+interface RowActionsProps extends MemberActions {
+  member: Member;
+  /** With text instead of icons: for cards, where no tooltip explains an icon. */
+  hasText?: boolean;
+}
+
+/** View Details, Analytics and Login as Member of one member, named for screen readers. */
+function RowActions({ member, hasText = false, onDetails, onAnalytics, onLogin, onNear }: RowActionsProps) {
+  const { t } = useTranslation();
+  const actions = [
+    { name: 'details', Icon: VisibilityOutlined, onAction: onDetails },
+    { name: 'analytics', Icon: InsightsOutlined, onAction: onAnalytics },
+    { name: 'login', Icon: LoginOutlined, onAction: onLogin },
+  ] as const;
+  return (
+    <div className={hasText ? 'row-actions wrapped' : 'row-actions'}>
+      {actions.map(({ name, Icon, onAction }) => {
+        const text = t(`investment-progress:actions.${name}`);
+        const label = t(`investment-progress:actions.${name}Of`, { name: member.name });
+        return hasText ? (
+          <Button key={name} size="small" aria-label={label} onClick={() => onAction(member)}>
+            {text}
+          </Button>
+        ) : (
+          <IconActionButton
+            key={name}
+            Icon={Icon}
+            label={label}
+            tip={text}
+            onClick={() => onAction(member)}
+            onNear={() => onNear(member, name)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const peopleStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  typography: 'body2',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+};
+const familyCellStyle = { minWidth: 0 } as const;
+const lineStyle = { display: 'flex', minWidth: 0 } as const;
+const noShrinkStyle = { flexShrink: 0, whiteSpace: 'pre' } as const;

@@ -26,63 +26,117 @@ import { now } from '@/utils/clock';
 import { type Person, personRelationshipLabel } from './family-labels';
 import { useMemberProgress } from './list-context';
 
-/** The tooltips of so many months show at the bottom (§1-2.9). */
-const TOOLTIPS_BELOW_FROM = 20;
-
-interface PlanCalendarProps {
-  investment: PlanInvestment;
-  /** Whose it is. */
-  name: string;
+/** View Details: the plans of a whole family with their calendars. */
+export function ProgressDetails() {
+  const { t } = useTranslation();
+  const { close } = useRoutedDialog('/investment-progress');
+  const { progress, error, refetch } = useMemberProgress();
+  const name = progress?.member.name;
+  const title = name ? t('investment-progress:details.titleOf', { name }) : t('investment-progress:details.title');
+  return (
+    <RoutedDialog title={title} onClose={close} maxWidth="lg">
+      {progress ? (
+        <FamilyPlans progress={progress} />
+      ) : error ? (
+        <LoadError message={t('investment-progress:apiError', { message: error.message })} onRetry={refetch} />
+      ) : (
+        <SkeletonCards count={2} height={320} minWidth={600} />
+      )}
+    </RoutedDialog>
+  );
 }
 
-/** Every month of one plan, each with what is known of it. Drawn once: the next one's turn does not draw it again. */
-const PlanCalendar = memo(function PlanCalendar({ investment, name }: PlanCalendarProps) {
+const FamilyPlans = memo(function FamilyPlans({ progress: { familyMembers } }: { progress: MemberProgress }) {
   const { t } = useTranslation();
-  const months = useMemo(() => calendarCells(t, planCalendarMonths(investment, monthOf(now()))), [t, investment]);
+  const months = useMemo(
+    () => familyMembers.flatMap(({ investments }) => investments.map(planMonthCount)),
+    [familyMembers],
+  );
+  const calendarCount = useProgressiveRender(months);
+  if (months.length === 0) return <EmptyState title={t('investment-progress:details.none')} />;
+  let before = 0;
   return (
-    <MonthCalendar
-      months={months}
-      label={t('investment-progress:details.calendar', { plan: investment.plan.name, name })}
-    />
+    <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {familyMembers.map((person) => {
+        const ownCount = calendarCount - before;
+        before += person.investments.length;
+        return <PersonPlans key={person.id} person={person} calendarCount={ownCount} />;
+      })}
+    </Box>
   );
 });
 
-const calendarCells = (t: TFunction, months: readonly PlanCalendarMonth[]): CalendarMonth[] =>
-  months.map((month) => ({
-    year: month.year,
-    month: month.month,
-    status: month.status,
-    tooltip: () => monthTooltip(t, month, months.length),
-    placement: month.number <= TOOLTIPS_BELOW_FROM ? 'bottom' : undefined,
-  }));
+/** How many months are rendered per frame, about. */
+const MONTHS_PER_FRAME = 240;
 
-/** Status, amount, month number, and the investment date of a completed month (§1-2.9). */
-function monthTooltip(t: TFunction, month: PlanCalendarMonth, total: number): string {
-  const { status, amount, number, investmentDate } = month;
-  const lines = [
-    t('investment-progress:details.cellStatus', { month: formatMonth(month), status: t(`ui:status.${status}`) }),
-    t('investment-progress:details.cellAmount', { amount: formatRupees(amount) }),
-    t('investment-progress:details.cellNumber', { number, total }),
-  ];
-  if (status === 'completed' && investmentDate) {
-    lines.push(t('investment-progress:details.cellDate', { date: formatDate(investmentDate) }));
-  }
-  return lines.join('\n');
+/**
+ * How many of the calendars to render, given the months of each: the first at once, the others frame by frame, so that a family
+ * with fifty-year plans opens at once and never freezes the page.
+ */
+function useProgressiveRender(months: readonly number[]): number {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count >= months.length) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(nextRenderCount(months, count))));
+    return () => cancelAnimationFrame(frame);
+  }, [count, months]);
+  return count;
+}
+
+/** The number of calendars after the next frame: at least one more, and further ones while they are short. */
+function nextRenderCount(months: readonly number[], rendered: number): number {
+  let count = rendered;
+  for (let sum = 0; count < months.length && sum < MONTHS_PER_FRAME; count++) sum += months[count] ?? 0;
+  return count;
+}
+
+interface PersonPlansProps {
+  person: Person;
+  /** How many of the calendars to render; none if it is not above 0. */
+  calendarCount: number;
+}
+
+function PersonPlans({ person, calendarCount }: PersonPlansProps) {
+  const { t } = useTranslation();
+  const { name, relationship, investments } = person;
+  return (
+    <Box component="section" aria-label={name} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        {name}{' '}
+        <Typography component="span" variant="body2" color="text.secondary">
+          {personRelationshipLabel(t, relationship)}
+        </Typography>
+      </Typography>
+      {investments.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('investment-progress:details.none')}
+        </Typography>
+      )}
+      {investments.map((investment, index) => (
+        <InvestmentCard
+          key={investment.plan.id}
+          investment={investment}
+          name={name}
+          hasCalendar={index < calendarCount}
+        />
+      ))}
+    </Box>
+  );
 }
 
 interface InvestmentCardProps {
   investment: PlanInvestment;
-  /** Whose it is. */
+  /** Name of the person who invests. */
   name: string;
-  /** Its calendar's turn to be drawn has come. */
-  isDrawn: boolean;
+  /** Whether its calendar is rendered yet. */
+  hasCalendar: boolean;
 }
 
-/** One plan of one person: its figures, and every month of it (§1-2.9). Another one's turn leaves it alone. */
-const InvestmentCard = memo(function InvestmentCard({ investment, name, isDrawn }: InvestmentCardProps) {
+/** One plan of one person: its figures, and every month of it. Memoized like its calendar. */
+const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalendar }: InvestmentCardProps) {
   const { t } = useTranslation();
   const { plan, progress } = investment;
-  const room = reserveMonthGridHeight(planCalendarExtent(investment, monthOf(now())));
+  const reservedHeight = reserveMonthGridHeight(planCalendarExtent(investment, monthOf(now())));
   return (
     <Card component="article" aria-label={plan.name} sx={cardStyle}>
       <Box sx={figuresStyle}>
@@ -121,19 +175,63 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, isDrawn 
         />
       </Box>
       <Box sx={containerStyle}>
-        {isDrawn ? (
-          <Box sx={{ ...room, ...calendarStyle }}>
+        {hasCalendar ? (
+          <Box sx={{ ...reservedHeight, ...calendarStyle }}>
             <PlanCalendar investment={investment} name={name} />
           </Box>
         ) : (
-          <Skeleton variant="rounded" sx={{ ...room, height: 'var(--room)' }} />
+          <Skeleton variant="rounded" sx={{ ...reservedHeight, height: 'var(--room)' }} />
         )}
       </Box>
     </Card>
   );
 });
 
-// Beside the calendar there is no room for larger words.
+interface PlanCalendarProps {
+  investment: PlanInvestment;
+  /** Name of the person who invests. */
+  name: string;
+}
+
+/** Every month of one plan, with tooltips. Memoized, so that showing the next calendar does not render this one again. */
+const PlanCalendar = memo(function PlanCalendar({ investment, name }: PlanCalendarProps) {
+  const { t } = useTranslation();
+  const months = useMemo(() => calendarCells(t, planCalendarMonths(investment, monthOf(now()))), [t, investment]);
+  return (
+    <MonthCalendar
+      months={months}
+      label={t('investment-progress:details.calendar', { plan: investment.plan.name, name })}
+    />
+  );
+});
+
+/** The tooltips of the first months open below them. */
+const MONTHS_WITH_TOOLTIP_BELOW = 20;
+
+const calendarCells = (t: TFunction, months: readonly PlanCalendarMonth[]): CalendarMonth[] =>
+  months.map((month) => ({
+    year: month.year,
+    month: month.month,
+    status: month.status,
+    tooltip: () => monthTooltip(t, month, months.length),
+    placement: month.number <= MONTHS_WITH_TOOLTIP_BELOW ? 'bottom' : undefined,
+  }));
+
+/** Status, amount, month number, and the investment date of a completed month. */
+function monthTooltip(t: TFunction, month: PlanCalendarMonth, total: number): string {
+  const { status, amount, number, investmentDate } = month;
+  const lines = [
+    t('investment-progress:details.cellStatus', { month: formatMonth(month), status: t(`ui:status.${status}`) }),
+    t('investment-progress:details.cellAmount', { amount: formatRupees(amount) }),
+    t('investment-progress:details.cellNumber', { number, total }),
+  ];
+  if (status === 'completed' && investmentDate) {
+    lines.push(t('investment-progress:details.cellDate', { date: formatDate(investmentDate) }));
+  }
+  return lines.join('\n');
+}
+
+// Beside the calendar there is no room for larger text.
 const figuresStyle = {
   minWidth: 0,
   '& dl': { gridTemplateColumns: 'minmax(0, 1fr) max-content' },
@@ -150,91 +248,3 @@ const cardStyle = {
 const containerStyle = { minWidth: 0, containerType: 'inline-size' };
 // The browser lays a calendar out when it comes near the window.
 const calendarStyle = { contentVisibility: 'auto', containIntrinsicSize: 'auto var(--room)' };
-
-/** Months that are drawn within a frame, about. */
-const MONTHS_PER_FRAME = 240;
-
-/** How many parts are drawn after so many: one at least, and more while they are short. */
-function nextRenderCount(months: readonly number[], drawn: number): number {
-  let count = drawn;
-  for (let sum = 0; count < months.length && sum < MONTHS_PER_FRAME; count++) sum += months[count] ?? 0;
-  return count;
-}
-
-/**
- * How many calendars of so many months each may be drawn: the first at once, the others between frames, so that a family
- * with fifty-year plans opens at once and never freezes the page.
- */
-function useProgressiveRender(months: readonly number[]): number {
-  const [count, setCount] = useState(1);
-  useEffect(() => {
-    if (count >= months.length) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(nextRenderCount(months, count))));
-    return () => cancelAnimationFrame(frame);
-  }, [count, months]);
-  return count;
-}
-
-/** View Details: the plans of everybody in a family with their calendars (§1-2.9). */
-export function ProgressDetails() {
-  const { t } = useTranslation();
-  const { close } = useRoutedDialog('/investment-progress');
-  const { progress, error, refetch } = useMemberProgress();
-  const name = progress?.member.name;
-  const title = name ? t('investment-progress:details.titleOf', { name }) : t('investment-progress:details.title');
-  return (
-    <RoutedDialog title={title} onClose={close} maxWidth="lg">
-      {progress ? (
-        <FamilyPlans progress={progress} />
-      ) : error ? (
-        <LoadError message={t('investment-progress:apiError', { message: error.message })} onRetry={refetch} />
-      ) : (
-        <SkeletonCards count={2} height={320} minWidth={600} />
-      )}
-    </RoutedDialog>
-  );
-}
-
-const FamilyPlans = memo(function Family({ progress: { familyMembers } }: { progress: MemberProgress }) {
-  const { t } = useTranslation();
-  const months = useMemo(
-    () => familyMembers.flatMap(({ investments }) => investments.map(planMonthCount)),
-    [familyMembers],
-  );
-  const drawn = useProgressiveRender(months);
-  if (months.length === 0) return <EmptyState title={t('investment-progress:details.none')} />;
-  let before = 0;
-  return (
-    <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {familyMembers.map((person) => {
-        const ownDrawn = drawn - before;
-        before += person.investments.length;
-        return <PersonPlans key={person.id} person={person} drawn={ownDrawn} />;
-      })}
-    </Box>
-  );
-});
-
-/** `drawn`: how many of the calendars may be drawn; none where it is not above 0. */
-function PersonPlans({ person, drawn }: { person: Person; drawn: number }) {
-  const { t } = useTranslation();
-  const { name, relationship, investments } = person;
-  return (
-    <Box component="section" aria-label={name} sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {name}{' '}
-        <Typography component="span" variant="body2" color="text.secondary">
-          {personRelationshipLabel(t, relationship)}
-        </Typography>
-      </Typography>
-      {investments.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {t('investment-progress:details.none')}
-        </Typography>
-      )}
-      {investments.map((investment, index) => (
-        <InvestmentCard key={investment.plan.id} investment={investment} name={name} isDrawn={index < drawn} />
-      ))}
-    </Box>
-  );
-}

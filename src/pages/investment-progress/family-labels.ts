@@ -16,6 +16,6 @@ export const nameWithRelationship = (t: TFunction, { name, relationship }: Perso
 export const planCountText = (t: TFunction, { investments }: Person): string =>
   ` · ${t('investment-progress:plans', { count: investments.length })}`;
 
-/** Name, relationship and number of plans of one person (§1-2.9). */
+/** Name, relationship and number of plans of one person. */
 export const personLabel = (t: TFunction, person: Person): string =>
   nameWithRelationship(t, person) + planCountText(t, person);

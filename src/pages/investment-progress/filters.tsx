@@ -23,15 +23,15 @@ type ProgressGrid = RecordGrid<MemberProgress>;
 export function useProgressList() {
   const grid = useRecordGrid<MemberProgress>({ resource: 'investment-progress' });
   const isFiltered = FILTER_NAMES.some((name) => Boolean(grid.filters[name]));
-  // Whatever stands beside the rows; a host that sends no summary gets cards without figures.
+  // A host may send no summary: the cards then have no figures.
   const { summary, isSampleData } = (grid.meta ?? {}) as Partial<Pick<ProgressAnswer, 'summary' | 'isSampleData'>>;
   return { grid, isFiltered, summary, isSample: isSampleData === true };
 }
 
-/** Years in filters run from 2022 to the clock's year, latest first (decisions §5). */
+/** The first year of the filter. */
 const FIRST_YEAR = 2022;
 
-/** One that is chosen already, by a link say, is always among them (decisions §6). */
+/** From this year back to the first one; a selected year, such as one from a link, is always among them. */
 export function progressYears(thisYear: number, chosen: string): string[] {
   const years = Array.from({ length: Math.max(1, thisYear - FIRST_YEAR + 1) }, (_, index) => String(thisYear - index));
   return chosen === '' || years.includes(chosen) ? years : [chosen, ...years];
@@ -39,11 +39,11 @@ export function progressYears(thisYear: number, chosen: string): string[] {
 
 interface ProgressFiltersProps {
   grid: ProgressGrid;
-  /** At the end of a row; on phones beside the member, so that the search has room for its words. */
+  /** At the end of the row; on phones beside the member, so that the search field has room for its placeholder. */
   children: ReactNode;
 }
 
-/** Search, year, member, progress range and plan type (§1-2.9). */
+/** Search, year, member, progress range and plan type. */
 export function ProgressFilters({ grid, children }: ProgressFiltersProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

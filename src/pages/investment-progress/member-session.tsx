@@ -8,24 +8,15 @@ import { createMemberSession, type MemberProgress } from '@/contract/progress';
 import { useNotify } from '@/hooks/use-notify';
 import { useOpenInNewTab } from '@/hooks/use-open-in-new-tab';
 
-/**
- * Where a member's session opens (§1-2.4): the landing reads token and user out of the query, and takes them out of the
- * address bar at once.
- */
-export function memberSessionLink(origin: string, token: string, user: object): string {
-  const query = new URLSearchParams({ token, user: JSON.stringify(user) });
-  return `${origin}/member-login?${query}`;
-}
-
-/** A session that was made for a member. */
+/** A session that was created for a member. */
 interface MemberSession {
   name: string;
   link: string;
-  /** The browser opened no tab for it. */
+  /** Whether the browser blocked the tab. */
   isBlocked: boolean;
 }
 
-/** Login as Member: opens the tab in the click itself, and the session in it; this tab's own session stays (decisions §6). */
+/** Login as Member: opens a tab in the click itself, and the member's session in it; the session of this tab stays. */
 export function useMemberSession() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -38,26 +29,32 @@ export function useMemberSession() {
     // A second click of a double click opens no second session.
     if (isBusy.current) return;
     isBusy.current = true;
-    const made = { name, link: '', isBlocked: false };
+    const created = { name, link: '', isBlocked: false };
     const address = async () => {
       const { data } = await mutateAsync({ body: { memberId: id } });
-      made.link = memberSessionLink(window.location.origin, data.token, data.member);
-      return made.link;
+      created.link = memberSessionLink(window.location.origin, data.token, data.member);
+      return created.link;
     };
     try {
       await openTab(address, () => {
-        made.isBlocked = true;
+        created.isBlocked = true;
       });
-      setSession(made);
-      if (!made.isBlocked) notify.success(t('investment-progress:session.opened'));
+      setSession(created);
+      if (!created.isBlocked) notify.success(t('investment-progress:session.opened'));
     } catch (error) {
       notify.error(t('investment-progress:session.failed'));
-      // Why, such as a member that is suspended.
+      // The reason, such as a suspended member.
       if (error instanceof Error && error.message) notify.hint(error.message);
     }
     isBusy.current = false;
   };
-  return { open, session, forget: () => setSession(undefined) };
+  return { open, session, dismiss: () => setSession(undefined) };
+}
+
+/** The address that opens a member's session: `/member-login` reads token and user from the query, and removes them from the address bar. */
+export function memberSessionLink(origin: string, token: string, user: object): string {
+  const query = new URLSearchParams({ token, user: JSON.stringify(user) });
+  return `${origin}/member-login?${query}`;
 }
 
 interface SessionNoticeProps {
@@ -65,7 +62,7 @@ interface SessionNoticeProps {
   onClose: () => void;
 }
 
-/** Where a member's session went, and its link for a private window. */
+/** Says that a member's session was opened, or its tab blocked, and offers its link for a private window. */
 export function SessionNotice({ session: { name, link, isBlocked }, onClose }: SessionNoticeProps) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -29,22 +29,140 @@ import { FILTER_NAMES, PAGE_SIZE, ProgressFilters, type ProgressSummary, useProg
 import type { ProgressListContext } from './list-context';
 import { SessionNotice, useMemberSession } from './member-session';
 
+// Calendars and charts are loaded after the list.
+const detailsLoader = lazyModule(() => import('./details'));
+const analyticsLoader = lazyModule(() => import('./analytics'));
+
+/** The Investment Progress Dashboard, with details and analytics as dialogs at addresses of their own. */
+export function InvestmentProgress() {
+  return (
+    <Routes>
+      <Route element={<ProgressList />}>
+        <Route index element={null} />
+        <Route path="details/:id" element={<ProgressDetails />} />
+        <Route path="analytics/:id" element={<ProgressAnalytics />} />
+        <Route path="*" element={<Navigate to="/investment-progress" replace />} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Opens with the click, without a fallback, if its code was prefetched. */
+function ProgressDetails() {
+  const loaded = useLazyModule(detailsLoader, true);
+  return loaded ? <loaded.ProgressDetails /> : null;
+}
+
+function ProgressAnalytics() {
+  const loaded = useLazyModule(analyticsLoader, true);
+  return loaded ? <loaded.ProgressAnalytics /> : null;
+}
+
+const LIST_OPTIONS = { name: 'investment-progress-of-all', pageSize: PAGE_SIZE, filterNames: FILTER_NAMES };
+
+function ProgressList() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <ProgressListContent />
+    </ListAddressProvider>
+  );
+}
+
+const memberIdOf = ({ member }: MemberProgress): string => member.id;
+
+function ProgressListContent() {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { open } = useRoutedDialog('/investment-progress');
+  const { grid, isFiltered, summary, isSample } = useProgressList();
+  const { open: openSession, session, dismiss } = useMemberSession();
+  const { year = '', planType = '' } = grid.filters;
+  // Rows of the previous filters may lack what the details need.
+  const areWhole = year === '' && planType === '' && !grid.isPreviousData;
+  const login = useEventCallback(openSession);
+  const onNear = usePrefetchDialogs({ isListed: grid.rows.length > 0, areWhole, year });
+  const actions = useMemo<MemberActions>(
+    () => ({
+      onDetails: ({ id }) => open(`/investment-progress/details/${id}`),
+      onAnalytics: ({ id }) => open(`/investment-progress/analytics/${id}`),
+      onLogin: (member) => void login(member),
+      onNear,
+    }),
+    [open, login, onNear],
+  );
+  const columns = useMemo(() => progressColumns(t, actions), [t, actions]);
+  const context: ProgressListContext = {
+    rows: grid.rows,
+    isLoading: grid.isLoading,
+    areWhole,
+    year,
+  };
+  // The page has its own export buttons.
+  const toolbar = <ListToolbar grid={grid} columns={columns} hasExport={false} />;
+  const error = grid.error && { message: t('investment-progress:apiError', { message: grid.error.message }) };
+
+  return (
+    <Page
+      title={t('investment-progress:title')}
+      description={t('investment-progress:description')}
+      actions={
+        <>
+          {!isPhone && toolbar}
+          <HeaderActions isFetching={grid.isFetching} filters={grid.filters} />
+        </>
+      }
+    >
+      {isSample && <Alert severity="info">{t('investment-progress:sampleNotice')}</Alert>}
+      {session && <SessionNotice session={session} onClose={dismiss} />}
+      <SummaryCards summary={summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
+      <ProgressFilters grid={grid}>{isPhone && toolbar}</ProgressFilters>
+      <PagedRecords
+        grid={{ ...grid, error }}
+        label={t('investment-progress:label')}
+        columns={columns}
+        getRowId={memberIdOf}
+        renderCard={(row) => <ProgressCard row={row} {...actions} />}
+        empty={
+          <EmptyState
+            title={t('investment-progress:empty')}
+            hint={isFiltered && t('investment-progress:emptyFiltered')}
+          />
+        }
+      />
+      <ListOutlet context={context} />
+    </Page>
+  );
+}
+
+interface PrefetchOptions {
+  /** Whether there are rows that could be opened. */
+  isListed: boolean;
+  /** Whether the rows hold all that the details show. */
+  areWhole: boolean;
+  /** The year by which the list is filtered; '' for all years. */
+  year: string;
+}
+
+/** Loads the code of the details once the list is there, and prefetches what a button opens while the pointer or the focus is on it. */
+function usePrefetchDialogs({ isListed, areWhole, year }: PrefetchOptions): MemberActions['onNear'] {
+  const prefetch = usePrefetchEndpoint();
+  usePreloadWhenIdle(detailsLoader, isListed);
+  return useEventCallback(({ id }, name) => {
+    const params = { id };
+    if (name === 'details' && !areWhole) prefetch(memberProgressDetail, { params });
+    if (name !== 'analytics') return;
+    analyticsLoader.load().catch(() => undefined);
+    prefetch(memberAnalytics, { params, query: year ? { year } : {} });
+  });
+}
+
 interface SummaryCardsProps {
   summary: ProgressSummary | undefined;
   isLoading: boolean;
   isFiltered: boolean;
 }
 
-/** The same list in another order: what a figure is made of, biggest part first. */
-function sortedListPath(search: string, sort: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('page');
-  query.set('sort', sort);
-  query.set('order', sort === 'member' ? 'asc' : 'desc');
-  return `/investment-progress?${query}`;
-}
-
-/** The figures of all members that match the filters, each with how it is made (§1-2.9). */
+/** The figures of all members that match the filters, each with its formula. */
 function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -74,31 +192,22 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   );
 }
 
-type ExportFormat = 'csv' | 'json';
-
-/** investment-progress-{year}.{format} (§1-9); 'all' for All Years. */
-export const exportFileName = (year: string, format: ExportFormat): string =>
-  `investment-progress-${year || 'all'}.${format}`;
-
-/** Everybody who matches the filters, as a file. */
-function useProgressExport(filters: Record<string, string>, format: ExportFormat) {
-  const { t } = useTranslation();
-  return useExportFile({
-    endpoint: exportInvestmentProgress,
-    query: { ...filters, format },
-    fileName: () => exportFileName(filters.year ?? '', format),
-    success: t('investment-progress:exported', { format: format.toUpperCase() }),
-    failure: () => t('investment-progress:exportFailed'),
-  });
+/** The same list sorted by the column that a figure sums up, largest first. */
+function sortedListPath(search: string, sort: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  query.set('sort', sort);
+  query.set('order', sort === 'member' ? 'asc' : 'desc');
+  return `/investment-progress?${query}`;
 }
 
 interface HeaderActionsProps {
   isFetching: boolean;
-  /** Of the list; the files have the same. */
+  /** Of the list; they apply to the files too. */
   filters: Record<string, string>;
 }
 
-/** Refresh, Export CSV and Export JSON (§1-2.9). */
+/** Refresh, Export CSV and Export JSON. */
 function HeaderActions({ isFetching, filters }: HeaderActionsProps) {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
@@ -121,129 +230,20 @@ function HeaderActions({ isFetching, filters }: HeaderActionsProps) {
   );
 }
 
-// Calendars and charts come after the list.
-const detailsLoader = lazyModule(() => import('./details'));
-const analyticsLoader = lazyModule(() => import('./analytics'));
+type ExportFormat = 'csv' | 'json';
 
-/** Stands with the click that opens it where its code was fetched ahead. */
-function ProgressDetails() {
-  const loaded = useLazyModule(detailsLoader, true);
-  return loaded ? <loaded.ProgressDetails /> : null;
-}
+/** Such as investment-progress-2026.csv; without a year investment-progress-all.csv. */
+export const exportFileName = (year: string, format: ExportFormat): string =>
+  `investment-progress-${year || 'all'}.${format}`;
 
-function ProgressAnalytics() {
-  const loaded = useLazyModule(analyticsLoader, true);
-  return loaded ? <loaded.ProgressAnalytics /> : null;
-}
-
-interface PrefetchOptions {
-  /** There are rows that could be opened. */
-  isListed: boolean;
-  /** The rows hold all that the details show. */
-  areWhole: boolean;
-  /** The year that the list is narrowed to; '' for all. */
-  year: string;
-}
-
-/** Fetches the details' code when the list is there, and what a button opens while the pointer or the focus is on it. */
-function usePrefetchDialogs({ isListed, areWhole, year }: PrefetchOptions): MemberActions['onNear'] {
-  const prefetch = usePrefetchEndpoint();
-  usePreloadWhenIdle(detailsLoader, isListed);
-  return useEventCallback(({ id }, name) => {
-    const params = { id };
-    if (name === 'details' && !areWhole) prefetch(memberProgressDetail, { params });
-    if (name !== 'analytics') return;
-    analyticsLoader.load().catch(() => undefined);
-    prefetch(memberAnalytics, { params, query: year ? { year } : {} });
-  });
-}
-
-/** The Investment Progress Dashboard (§1-2.9), with details and analytics as dialogs at addresses of their own. */
-export function InvestmentProgress() {
-  return (
-    <Routes>
-      <Route element={<ProgressList />}>
-        <Route index element={null} />
-        <Route path="details/:id" element={<ProgressDetails />} />
-        <Route path="analytics/:id" element={<ProgressAnalytics />} />
-        <Route path="*" element={<Navigate to="/investment-progress" replace />} />
-      </Route>
-    </Routes>
-  );
-}
-
-const memberIdOf = ({ member }: MemberProgress): string => member.id;
-
-const LIST_OPTIONS = { name: 'investment-progress-of-all', pageSize: PAGE_SIZE, filterNames: FILTER_NAMES };
-
-function ProgressList() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <ProgressListContent />
-    </ListAddressProvider>
-  );
-}
-
-function ProgressListContent() {
+/** All members that match the filters, as a file. */
+function useProgressExport(filters: Record<string, string>, format: ExportFormat) {
   const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const { open } = useRoutedDialog('/investment-progress');
-  const { grid, isFiltered, summary, isSample } = useProgressList();
-  const { open: openSession, session, forget } = useMemberSession();
-  const { year = '', planType = '' } = grid.filters;
-  // Rows of the question before may leave out what the details need.
-  const areWhole = year === '' && planType === '' && !grid.isPreviousData;
-  const login = useEventCallback(openSession);
-  const near = usePrefetchDialogs({ isListed: grid.rows.length > 0, areWhole, year });
-  const actions = useMemo<MemberActions>(
-    () => ({
-      onDetails: ({ id }) => open(`/investment-progress/details/${id}`),
-      onAnalytics: ({ id }) => open(`/investment-progress/analytics/${id}`),
-      onLogin: (member) => void login(member),
-      onNear: near,
-    }),
-    [open, login, near],
-  );
-  const columns = useMemo(() => progressColumns(t, actions), [t, actions]);
-  const context: ProgressListContext = {
-    rows: grid.rows,
-    isLoading: grid.isLoading,
-    areWhole,
-    year,
-  };
-  // The screen has an export of its own.
-  const toolbar = <ListToolbar grid={grid} columns={columns} hasExport={false} />;
-  const error = grid.error && { message: t('investment-progress:apiError', { message: grid.error.message }) };
-
-  return (
-    <Page
-      title={t('investment-progress:title')}
-      description={t('investment-progress:description')}
-      actions={
-        <>
-          {!isPhone && toolbar}
-          <HeaderActions isFetching={grid.isFetching} filters={grid.filters} />
-        </>
-      }
-    >
-      {isSample && <Alert severity="info">{t('investment-progress:sampleNotice')}</Alert>}
-      {session && <SessionNotice session={session} onClose={forget} />}
-      <SummaryCards summary={summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
-      <ProgressFilters grid={grid}>{isPhone && toolbar}</ProgressFilters>
-      <PagedRecords
-        grid={{ ...grid, error }}
-        label={t('investment-progress:label')}
-        columns={columns}
-        getRowId={memberIdOf}
-        renderCard={(row) => <ProgressCard row={row} {...actions} />}
-        empty={
-          <EmptyState
-            title={t('investment-progress:empty')}
-            hint={isFiltered && t('investment-progress:emptyFiltered')}
-          />
-        }
-      />
-      <ListOutlet context={context} />
-    </Page>
-  );
+  return useExportFile({
+    endpoint: exportInvestmentProgress,
+    query: { ...filters, format },
+    fileName: () => exportFileName(filters.year ?? '', format),
+    success: t('investment-progress:exported', { format: format.toUpperCase() }),
+    failure: () => t('investment-progress:exportFailed'),
+  });
 }

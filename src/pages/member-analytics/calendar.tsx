@@ -18,114 +18,18 @@ import { relationshipLabel } from '@/pages/shared/relationship';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
 
-/** The calendar offers the years from three before this one to two after it (§1-9). */
-const YEARS_BEFORE = 3;
-const YEARS_AFTER = 2;
-/** One that is named otherwise, by a link say, is always among them (decisions §6). */
-export function calendarYears(thisYear: number, chosen: number): number[] {
-  const first = thisYear - YEARS_BEFORE;
-  const years = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, index) => first + index);
-  return years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
-}
-
-/** The year of an address; this one where it names none that could be asked for. */
-export const yearFromParam = (text: string | null, thisYear: number): number =>
-  text !== null && /^20\d\d$/.test(text) ? Number(text) : thisYear;
-
-interface PlanYear {
+interface InvestmentCalendarProps {
   id: string;
-  name: string;
-  months: { month: number; status: AnalyticsCellStatus }[];
-}
-
-/** A row of January to December for each plan, by the rule of member analytics (§1-4). */
-export const planYears = (plans: readonly PlanMonths[], year: number, today: Month): PlanYear[] =>
-  plans.map(({ _id, planName, months }) => ({
-    id: _id,
-    name: planName,
-    months: MONTH_NUMBERS.map((month) => ({ month, status: analyticsCellStatus({ year, month }, months, today) })),
-  }));
-
-const LEGEND_STATUSES = ['invested', 'overdue', 'skipped', 'future'] as const;
-
-interface PlanGridProps {
-  plans: readonly PlanMonths[];
-  year: number;
-  today: Month;
-}
-
-/** A row for each plan, January to December, with what the marks mean (§1-2.12). */
-function PlanGrid({ plans, year, today }: PlanGridProps) {
-  const { t } = useTranslation();
-  const { year: thisYear, month: thisMonth } = today;
-  const rows = useMemo<MonthGridRow[]>(
-    () =>
-      planYears(plans, year, { year: thisYear, month: thisMonth }).map(({ id, name, months }) => ({
-        key: id,
-        label: name,
-        year,
-        months: months.map(({ month, status }) => ({
-          month,
-          status,
-          tooltip: () =>
-            t('member-analytics:calendar.cell', {
-              month: formatMonth({ month, year }),
-              status: t(`ui:status.${status}`),
-            }),
-        })),
-      })),
-    [t, plans, year, thisYear, thisMonth],
-  );
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        isCompact
-        title={t('member-analytics:calendar.empty')}
-        hint={t('member-analytics:calendar.emptyHint')}
-      />
-    );
-  }
-  return (
-    <MonthGrid
-      rows={rows}
-      label={t('member-analytics:calendar.label', { year })}
-      labelWidth={176}
-      legend={LEGEND_STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) }))}
-    />
-  );
-}
-
-interface PersonInput {
-  id: string;
-  /** The page of family members that is shown. */
+  /** The rows of the current page of the list. */
   families: readonly FamilyMemberSummary[];
   isLoading: boolean;
 }
 
-/** Whose calendar it is: the family member's row, or the server's record when it stands on another page. */
-function useFamilyMemberRecord({ id, families, isLoading }: PersonInput) {
-  const listed = families.find(({ _id }) => _id === id);
-  const asked = useEndpoint(listAllFamilyMembers, {
-    query: { familyMemberId: id, limit: 1 },
-    enabled: !listed && !isLoading,
-  });
-  if (listed) {
-    return { id, name: listed.familyMemberName, relationship: listed.relationship, member: listed.memberName };
-  }
-  const found = asked.data?.familyMembers.find(({ _id }) => _id === id);
-  return {
-    id,
-    name: found?.name,
-    relationship: found?.relationship ?? '',
-    member: found?.memberReferenceId.name ?? '',
-  };
-}
-
-/** The Investment Calendar of one family member: plans by months of a year, which stands in the address (§1-2.12). */
-export function InvestmentCalendar(input: PersonInput) {
+/** The Investment Calendar of one family member: plans by the months of a year, which the address names. */
+export function InvestmentCalendar(props: InvestmentCalendarProps) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/member-analytics');
-  const { id, name, relationship, member } = useFamilyMemberRecord(input);
+  const { id, name, relationship, member } = useFamilyMemberRecord(props);
   const [params, change] = useQueryParams();
   const today = monthOf(now());
   const year = yearFromParam(params.get('year'), today.year);
@@ -172,5 +76,102 @@ export function InvestmentCalendar(input: PersonInput) {
     </RoutedDialog>
   );
 }
+
+/** The family member whose calendar it is: the row, or the server's record if it is not on the current page. */
+function useFamilyMemberRecord({ id, families, isLoading }: InvestmentCalendarProps) {
+  const listed = families.find(({ _id }) => _id === id);
+  const query = useEndpoint(listAllFamilyMembers, {
+    query: { familyMemberId: id, limit: 1 },
+    enabled: !listed && !isLoading,
+  });
+  if (listed) {
+    return { id, name: listed.familyMemberName, relationship: listed.relationship, member: listed.memberName };
+  }
+  const record = query.data?.familyMembers.find(({ _id }) => _id === id);
+  return {
+    id,
+    name: record?.name,
+    relationship: record?.relationship ?? '',
+    member: record?.memberReferenceId.name ?? '',
+  };
+}
+
+/** The year select offers the years from three before this one to two after it. */
+const YEARS_BEFORE = 3;
+const YEARS_AFTER = 2;
+
+/** A selected year, such as one from a link, is always among them. */
+export function calendarYears(thisYear: number, chosen: number): number[] {
+  const first = thisYear - YEARS_BEFORE;
+  const years = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, index) => first + index);
+  return years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
+}
+
+/** The year that an address names; this year if it names none or an invalid one. */
+export const yearFromParam = (text: string | null, thisYear: number): number =>
+  text !== null && /^20\d\d$/.test(text) ? Number(text) : thisYear;
+
+const LEGEND_STATUSES = ['invested', 'overdue', 'skipped', 'future'] as const;
+
+interface PlanGridProps {
+  plans: readonly PlanMonths[];
+  year: number;
+  today: Month;
+}
+
+/** A row for each plan, January to December, with a legend. */
+function PlanGrid({ plans, year, today }: PlanGridProps) {
+  const { t } = useTranslation();
+  const { year: thisYear, month: thisMonth } = today;
+  const rows = useMemo<MonthGridRow[]>(
+    () =>
+      planYears(plans, year, { year: thisYear, month: thisMonth }).map(({ id, name, months }) => ({
+        key: id,
+        label: name,
+        year,
+        months: months.map(({ month, status }) => ({
+          month,
+          status,
+          tooltip: () =>
+            t('member-analytics:calendar.cell', {
+              month: formatMonth({ month, year }),
+              status: t(`ui:status.${status}`),
+            }),
+        })),
+      })),
+    [t, plans, year, thisYear, thisMonth],
+  );
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        isCompact
+        title={t('member-analytics:calendar.empty')}
+        hint={t('member-analytics:calendar.emptyHint')}
+      />
+    );
+  }
+  return (
+    <MonthGrid
+      rows={rows}
+      label={t('member-analytics:calendar.label', { year })}
+      labelWidth={176}
+      legend={LEGEND_STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) }))}
+    />
+  );
+}
+
+interface PlanYear {
+  id: string;
+  name: string;
+  months: { month: number; status: AnalyticsCellStatus }[];
+}
+
+/** A row of January to December for each plan, by the rule of member analytics. */
+export const planYears = (plans: readonly PlanMonths[], year: number, today: Month): PlanYear[] =>
+  plans.map(({ _id, planName, months }) => ({
+    id: _id,
+    name: planName,
+    months: MONTH_NUMBERS.map((month) => ({ month, status: analyticsCellStatus({ year, month }, months, today) })),
+  }));
 
 const headingStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, pt: 2, mb: 5 };

@@ -21,31 +21,75 @@ import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-modu
 import { useIsPhone } from '@/utils/media-queries';
 import { SummaryCard, TableSection } from './section';
 
-interface CalendarButtonProps {
-  row: FamilyMemberSummary;
-  onOpen: (row: FamilyMemberSummary) => void;
-  /** Larger where a thumb looks for it. */
-  size?: 'small' | 'medium';
-}
+// The calendar is loaded after the tables, before somebody opens it.
+const calendarLoader = lazyModule(() => import('./calendar'));
 
-/** Opens the calendar of one family member. */
-function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
-  const { t } = useTranslation();
+/** Short pages, since there are two tables. The member search of the page filters both. */
+const LIST_OPTIONS = { name: 'family-summary', prefix: 'families', pageSize: 10, filterNames: [] };
+
+/** What was invested for each family member; a row opens its calendar, a dialog with an address of its own. */
+export function FamilyTable({ memberId }: { memberId: string }) {
   return (
-    <IconActionButton
-      Icon={CalendarMonthOutlined}
-      label={t('member-analytics:families.calendarOf', { name: row.familyMemberName })}
-      tip={t('member-analytics:families.calendar')}
-      onClick={() => onOpen(row)}
-      size={size}
-    />
+    // Another member means another list, which begins with its first page.
+    <ListAddressProvider key={memberId} {...LIST_OPTIONS}>
+      <FamilyTableContent memberId={memberId} />
+    </ListAddressProvider>
   );
 }
 
-type OpenCalendar = (row: FamilyMemberSummary) => void;
+function FamilyTableContent({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const { open } = useRoutedDialog('/member-analytics');
+  const calendarId = useMatch('/member-analytics/calendar/:id')?.params.id;
+  const grid = useRecordGrid<FamilyMemberSummary>({ resource: 'family-summary', meta: { query: { memberId } } });
+  const loaded = useLazyModule(calendarLoader, calendarId !== undefined);
+  usePreloadWhenIdle(calendarLoader, grid.rows.length > 0);
+  const prefetch = usePrefetchEndpoint();
+  const onNear = useCallback(
+    ({ _id }: FamilyMemberSummary) =>
+      prefetch(familyMemberPlanwiseMonths, { query: { familyMemberId: _id, year: monthOf(now()).year } }),
+    [prefetch],
+  );
+  const onOpen = useCallback(({ _id }: FamilyMemberSummary) => open(`/member-analytics/calendar/${_id}`), [open]);
+  const isPhone = useIsPhone();
+  const columns = useMemo(() => familyColumns(t, onOpen), [t, onOpen]);
+  const title = t('member-analytics:families.title');
+  return (
+    <TableSection
+      title={title}
+      description={t('member-analytics:families.description')}
+      actions={<ListToolbar grid={grid} columns={columns} />}
+    >
+      <PagedRecords
+        grid={grid}
+        label={title}
+        columns={columns}
+        renderCard={(row) => (
+          <SummaryCard
+            name={row.familyMemberName}
+            totalAmount={row.totalAmount}
+            lines={[
+              `${relationshipLabel(t, row.relationship)} · ${row.memberName} (${row.memberUserName})`,
+              t('member-analytics:transactions', { count: row.totalTransactions }),
+              t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
+            ]}
+            action={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
+          />
+        )}
+        // A card has a button for the calendar.
+        {...(!isPhone && { onRowClick: onOpen, onRowNear: onNear })}
+        empty={<EmptyState title={t('member-analytics:families.empty')} />}
+        failure={t('member-analytics:failed')}
+      />
+      {loaded && calendarId !== undefined && (
+        <loaded.InvestmentCalendar id={calendarId} families={grid.rows} isLoading={grid.isLoading} />
+      )}
+    </TableSection>
+  );
+}
 
-/** Columns of the family-member-wise table in the order of §1-2.12, and the way to the calendar for the keyboard. */
-const familyColumns = (t: TFunction, onOpen: OpenCalendar): ListColumn<FamilyMemberSummary>[] => [
+/** The `field` of a sortable column is the name by which the API sorts. */
+const familyColumns = (t: TFunction, onOpen: (row: FamilyMemberSummary) => void): ListColumn<FamilyMemberSummary>[] => [
   {
     field: 'familyMemberName',
     sortable: true,
@@ -99,69 +143,23 @@ const familyColumns = (t: TFunction, onOpen: OpenCalendar): ListColumn<FamilyMem
   },
 ];
 
-/** Two tables on one page: short pages. The member is the filter of both. */
-const LIST_OPTIONS = { name: 'family-summary', prefix: 'families', pageSize: 10, filterNames: [] };
-
-// The calendar comes after the tables, and is here before somebody opens it.
-const calendarLoader = lazyModule(() => import('./calendar'));
-
-/** What was invested for each family member; a row leads to its calendar, a dialog at an address of its own. */
-export function FamilyTable({ memberId }: { memberId: string }) {
-  return (
-    // Another member is another list, from its first page on.
-    <ListAddressProvider key={memberId} {...LIST_OPTIONS}>
-      <FamilyTableContent memberId={memberId} />
-    </ListAddressProvider>
-  );
+interface CalendarButtonProps {
+  row: FamilyMemberSummary;
+  onOpen: (row: FamilyMemberSummary) => void;
+  /** Medium on phones, for touch. */
+  size?: 'small' | 'medium';
 }
 
-function FamilyTableContent({ memberId }: { memberId: string }) {
+/** Opens the calendar of one family member. */
+function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
   const { t } = useTranslation();
-  const { open } = useRoutedDialog('/member-analytics');
-  const calendarId = useMatch('/member-analytics/calendar/:id')?.params.id;
-  const grid = useRecordGrid<FamilyMemberSummary>({ resource: 'family-summary', meta: { query: { memberId } } });
-  const loaded = useLazyModule(calendarLoader, calendarId !== undefined);
-  usePreloadWhenIdle(calendarLoader, grid.rows.length > 0);
-  const prefetch = usePrefetchEndpoint();
-  const onNear = useCallback(
-    ({ _id }: FamilyMemberSummary) =>
-      prefetch(familyMemberPlanwiseMonths, { query: { familyMemberId: _id, year: monthOf(now()).year } }),
-    [prefetch],
-  );
-  const onOpen = useCallback(({ _id }: FamilyMemberSummary) => open(`/member-analytics/calendar/${_id}`), [open]);
-  const isPhone = useIsPhone();
-  const columns = useMemo(() => familyColumns(t, onOpen), [t, onOpen]);
-  const title = t('member-analytics:families.title');
   return (
-    <TableSection
-      title={title}
-      description={t('member-analytics:families.description')}
-      actions={<ListToolbar grid={grid} columns={columns} />}
-    >
-      <PagedRecords
-        grid={grid}
-        label={title}
-        columns={columns}
-        renderCard={(row) => (
-          <SummaryCard
-            name={row.familyMemberName}
-            totalAmount={row.totalAmount}
-            lines={[
-              `${relationshipLabel(t, row.relationship)} · ${row.memberName} (${row.memberUserName})`,
-              t('member-analytics:transactions', { count: row.totalTransactions }),
-              t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
-            ]}
-            action={<CalendarButton row={row} onOpen={onOpen} size="medium" />}
-          />
-        )}
-        // A card has its own button for that.
-        {...(!isPhone && { onRowClick: onOpen, onRowNear: onNear })}
-        empty={<EmptyState title={t('member-analytics:families.empty')} />}
-        failure={t('member-analytics:failed')}
-      />
-      {loaded && calendarId !== undefined && (
-        <loaded.InvestmentCalendar id={calendarId} families={grid.rows} isLoading={grid.isLoading} />
-      )}
-    </TableSection>
+    <IconActionButton
+      Icon={CalendarMonthOutlined}
+      label={t('member-analytics:families.calendarOf', { name: row.familyMemberName })}
+      tip={t('member-analytics:families.calendar')}
+      onClick={() => onOpen(row)}
+      size={size}
+    />
   );
 }

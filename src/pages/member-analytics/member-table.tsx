@@ -11,9 +11,55 @@ import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { SummaryCard, TableSection } from './section';
 
+/** Short pages, since there are two tables. The member search of the page filters both. */
+const LIST_OPTIONS = { name: 'member-summary', prefix: 'members', pageSize: 10, filterNames: [] };
+
+/** What each member invested, family included. */
+export function MemberTable({ memberId }: { memberId: string }) {
+  return (
+    // Another member means another list, which begins with its first page.
+    <ListAddressProvider key={memberId} {...LIST_OPTIONS}>
+      <MemberTableContent memberId={memberId} />
+    </ListAddressProvider>
+  );
+}
+
+function MemberTableContent({ memberId }: { memberId: string }) {
+  const { t } = useTranslation();
+  const grid = useRecordGrid<MemberSummary>({ resource: 'member-summary', meta: { query: { memberId } } });
+  const columns = useMemo(() => memberColumns(t), [t]);
+  const title = t('member-analytics:members.title');
+  return (
+    <TableSection title={title} actions={<ListToolbar grid={grid} columns={columns} />}>
+      <PagedRecords
+        grid={grid}
+        label={title}
+        columns={columns}
+        renderCard={(row) => (
+          <SummaryCard
+            name={row.memberName}
+            totalAmount={row.totalAmount}
+            lines={[
+              `${row.memberUserName} · ${row.memberMobile}`,
+              row.memberEmail,
+              [
+                t('member-analytics:transactions', { count: row.totalTransactions }),
+                t('member-analytics:people', { count: row.familyMemberCount }),
+              ].join(' · '),
+              t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
+            ]}
+          />
+        )}
+        empty={<EmptyState title={t('member-analytics:members.empty')} />}
+        failure={t('member-analytics:failed')}
+      />
+    </TableSection>
+  );
+}
+
 const formatCount = (value: number) => formatNumber(value);
 
-/** Columns of the member-wise table in the order of §1-2.12; sorted ones bear the names that the API sorts by. */
+/** The `field` of a sortable column is the name by which the API sorts. */
 const memberColumns = (t: TFunction): ListColumn<MemberSummary>[] => [
   {
     field: 'memberName',
@@ -57,49 +103,3 @@ const memberColumns = (t: TFunction): ListColumn<MemberSummary>[] => [
     valueFormatter: (value: string | undefined) => formatDate(value),
   },
 ];
-
-/** Two tables on one page: short pages. The member is the filter of both. */
-const LIST_OPTIONS = { name: 'member-summary', prefix: 'members', pageSize: 10, filterNames: [] };
-
-/** What each member invested, family included (§1-2.12). */
-export function MemberTable({ memberId }: { memberId: string }) {
-  return (
-    // Another member is another list, from its first page on.
-    <ListAddressProvider key={memberId} {...LIST_OPTIONS}>
-      <MemberTableContent memberId={memberId} />
-    </ListAddressProvider>
-  );
-}
-
-function MemberTableContent({ memberId }: { memberId: string }) {
-  const { t } = useTranslation();
-  const grid = useRecordGrid<MemberSummary>({ resource: 'member-summary', meta: { query: { memberId } } });
-  const columns = useMemo(() => memberColumns(t), [t]);
-  const title = t('member-analytics:members.title');
-  return (
-    <TableSection title={title} actions={<ListToolbar grid={grid} columns={columns} />}>
-      <PagedRecords
-        grid={grid}
-        label={title}
-        columns={columns}
-        renderCard={(row) => (
-          <SummaryCard
-            name={row.memberName}
-            totalAmount={row.totalAmount}
-            lines={[
-              `${row.memberUserName} · ${row.memberMobile}`,
-              row.memberEmail,
-              [
-                t('member-analytics:transactions', { count: row.totalTransactions }),
-                t('member-analytics:people', { count: row.familyMemberCount }),
-              ].join(' · '),
-              t('member-analytics:lastOn', { date: formatDate(row.lastInvestment) }),
-            ]}
-          />
-        )}
-        empty={<EmptyState title={t('member-analytics:members.empty')} />}
-        failure={t('member-analytics:failed')}
-      />
-    </TableSection>
-  );
-}

@@ -8,35 +8,6 @@ import { useQueryParams } from '@/utils/use-query-params';
 import { FamilyTable } from './family-table';
 import { MemberTable } from './member-table';
 
-interface MemberSearchProps {
-  /** '' while none is chosen. */
-  memberId: string;
-  onChoose: (memberId: string) => void;
-}
-
-/** Finds one member by name, username or email; both tables are then theirs (§1-2.12). */
-function MemberSearch({ memberId, onChoose }: MemberSearchProps) {
-  const { t } = useTranslation();
-  return (
-    <Box role="search" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Box sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
-        <MemberSelect
-          size="small"
-          label={t('member-analytics:search')}
-          placeholder={t('member-analytics:searchPlaceholder')}
-          memberId={memberId}
-          onChoose={onChoose}
-        />
-      </Box>
-      {memberId !== '' && (
-        <Button color="secondary" onClick={() => onChoose('')}>
-          {t('member-analytics:clear')}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
 /** Member Analytics, with the Investment Calendar as a dialog at an address of its own. */
 export function MemberAnalyticsPage() {
   return (
@@ -63,5 +34,34 @@ function Summaries() {
       <MemberTable memberId={memberId} />
       <FamilyTable memberId={memberId} />
     </Page>
+  );
+}
+
+interface MemberSearchProps {
+  /** '' while none is selected. */
+  memberId: string;
+  onChoose: (memberId: string) => void;
+}
+
+/** Finds one member by name, username or email; both tables then show that member alone. */
+function MemberSearch({ memberId, onChoose }: MemberSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <Box role="search" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0, maxWidth: 480 }}>
+        <MemberSelect
+          size="small"
+          label={t('member-analytics:search')}
+          placeholder={t('member-analytics:searchPlaceholder')}
+          memberId={memberId}
+          onChoose={onChoose}
+        />
+      </Box>
+      {memberId !== '' && (
+        <Button color="secondary" onClick={() => onChoose('')}>
+          {t('member-analytics:clear')}
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -7,12 +7,12 @@ interface SummaryCardProps {
   name: string;
   /** Rupees. */
   totalAmount: number;
-  /** Each a line below the name. */
+  /** Below the name. */
   lines: readonly string[];
   action?: ReactNode;
 }
 
-/** One row of either table on a phone: who and how much first. */
+/** One row of either table on a phone: name and amount first. */
 export function SummaryCard({ name, totalAmount, lines, action }: SummaryCardProps) {
   return (
     <>

@@ -24,7 +24,7 @@ import { OverviewTab } from './overview-tab';
 import { usePaymentSchedules } from './use-payment-schedules';
 import { PayDueButton } from './what-next';
 
-/** What could not be loaded again, over what is here already; can be put away (§2-8). */
+/** What could not be loaded again, over what is here already; can be put away. */
 function RefreshFailure({ error, onRetry }: { error: { message: string }; onRetry: () => void }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(true);
@@ -67,7 +67,7 @@ type TabName = (typeof TABS)[number];
 
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** The member's dashboard: four tabs, each at an address of its own (§2-2). */
+/** The member's dashboard: four tabs, each at an address of its own. */
 function MemberDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

@@ -190,17 +190,7 @@ function ActivePlans({ plans }: { plans: ActivePlan[] }) {
   );
 }
 
-const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 3 };
-/** Two small ones side by side below the main ones, each wide enough for a thumb. */
-const smallActionsStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 2,
-  '& .whole': { gridColumn: '1 / -1' },
-  '& .MuiButton-root': { minHeight: 44, lineHeight: 1.3 },
-};
-
-/** One card per family member, with what can be done for them (§2-2 Family Members tab). */
+/** One card per family member, with what can be done for them. */
 export function FamilyTab({ familyMembers }: { familyMembers: FamilyMember[] }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
@@ -234,3 +224,13 @@ export function FamilyTab({ familyMembers }: { familyMembers: FamilyMember[] }) 
     </Box>
   );
 }
+
+const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 3 };
+/** Two small ones side by side below the main ones, each wide enough for a thumb. */
+const smallActionsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 2,
+  '& .whole': { gridColumn: '1 / -1' },
+  '& .MuiButton-root': { minHeight: 44, lineHeight: 1.3 },
+};

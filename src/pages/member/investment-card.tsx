@@ -22,7 +22,7 @@ export function InvestmentReceipt({ deposit, receipts }: { deposit: Deposit; rec
 interface InvestmentCardProps {
   deposit: Deposit;
   receipts: ReceiptControls;
-  /** Which of them have one: the approved, or the completed payments (§2-4). */
+  /** Which of them have one: the approved, or the completed payments. */
   hasReceipt: boolean;
 }
 

@@ -9,7 +9,7 @@ const FILTER_NAMES = ['search', 'familyMember', 'plan', 'status', 'month', 'year
 export type InvestmentFilterName = (typeof FILTER_NAMES)[number];
 export type InvestmentFilters = Record<InvestmentFilterName, string>;
 
-/** What numbers may be: month 1 to 12, year 2000 to 2100 (§2-5). */
+/** What numbers may be: month 1 to 12, year 2000 to 2100. */
 const NUMBER_RANGES: Partial<Record<InvestmentFilterName, readonly [from: number, to: number]>> = {
   month: [1, 12],
   year: [2000, 2100],
@@ -25,7 +25,7 @@ export function validFilterValue(name: InvestmentFilterName, value: string): str
 
 /**
  * Filters of My Investments and Investment Progress: the same ones, kept in the address under names of their own. Other
- * filters mean another list, which begins with its first page (§2-4).
+ * filters mean another list, which begins with its first page.
  */
 export function useInvestmentFilters() {
   const [params, change] = useQueryParams();
@@ -49,7 +49,7 @@ export function useInvestmentFilters() {
   };
 }
 
-/** Search covers family member, plan, transaction id and payment method, as they are shown (§2-2 My Investments). */
+/** Search covers family member, plan, transaction id and payment method, as they are shown. */
 export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, t: TFunction): boolean {
   const { familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
   const text = [

@@ -28,7 +28,7 @@ import {
   useInvestmentFilters,
 } from './investment-filters';
 
-/** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending (§2-2 My Investments). */
+/** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending. */
 function InvestmentAction({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
   if (deposit.status === 'approved') return <InvestmentReceipt deposit={deposit} receipts={receipts} />;
@@ -56,7 +56,7 @@ const twoLineHeader = ({ colDef }: { colDef: { headerName?: string } }) => (
   </Box>
 );
 
-/** Columns of My Investments, in the specification's order (§2-2). */
+/** Columns of My Investments, in the specification's order. */
 function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<Deposit>[] {
   const title = (
     name:
@@ -146,6 +146,8 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
 /** In the order of §2-2. */
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
 
+const toOptions = (names: ReadonlyMap<string, string>) => [...names].map(([value, label]) => ({ value, label }));
+
 interface InvestmentFilterBarProps {
   rows: readonly Deposit[];
   familyMembers: readonly FamilyMember[];
@@ -157,9 +159,7 @@ interface InvestmentFilterBarProps {
   toolbar: ReactNode;
 }
 
-const toOptions = (names: ReadonlyMap<string, string>) => [...names].map(([value, label]) => ({ value, label }));
-
-/** Search and the collapsible filters of My Investments (§2-2). */
+/** Search and the collapsible filters of My Investments. */
 function InvestmentFilterBar(props: InvestmentFilterBarProps) {
   const { rows, familyMembers, thisMonth, filters, onFilter, onClear, toolbar } = props;
   const { t } = useTranslation();
@@ -221,7 +221,7 @@ interface InvestmentsTabProps {
   thisMonth: Month;
 }
 
-/** Every investment of the member and the family (§2-2 My Investments). */
+/** Every investment of the member and the family. */
 export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
   const { t } = useTranslation();
   const { data, isLoading, error, refetch } = useEndpoint(memberInvestments);

@@ -20,7 +20,7 @@ import { WhatNext } from './what-next';
 
 type PlanFigures = DataOf<typeof memberOverview>['planWiseBreakdown'][number];
 
-/** Plan-wise breakdown (§2-2); undefined while it loads. */
+/** Plan-wise breakdown; undefined while it loads. */
 function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
   const { t } = useTranslation();
   const headingId = useId();
@@ -44,7 +44,7 @@ function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
   );
 }
 
-/** Payments made over plan duration × 12, capped at 100 percent; the payments are the whole family's (§2-2). */
+/** Payments made over plan duration × 12, capped at 100 percent; the payments are the whole family's. */
 function PlanCard({ plan }: { plan: PlanFigures }) {
   const { t } = useTranslation();
   const expected = plan.planDuration * 12;
@@ -76,15 +76,6 @@ function PlanCard({ plan }: { plan: PlanFigures }) {
   );
 }
 
-const planListStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-};
-
 /** Two people may have one name: a number tells them apart, in the order in which they come. */
 export function withUniqueLabels<T extends { label: string }>(items: readonly T[]): T[] {
   const seen = new Map<string, number>();
@@ -98,7 +89,7 @@ export function withUniqueLabels<T extends { label: string }>(items: readonly T[
 /** As the overview answers the member's own investments. */
 const SELF_ID = 'self';
 
-/** Investment by person, by month, and its growth (§2-2 Overview); approved deposits alone. */
+/** Investment by person, by month, and its growth; approved deposits alone. */
 function OverviewCharts({ overview }: { overview: DataOf<typeof memberOverview> | undefined }) {
   const { t } = useTranslation();
   const isLoading = !overview;
@@ -150,12 +141,6 @@ function OverviewCharts({ overview }: { overview: DataOf<typeof memberOverview> 
   );
 }
 
-const chartGrid = {
-  display: 'grid',
-  gap: { xs: 3, sm: 4 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-};
-
 interface OverviewTabProps {
   /** Absent while it loads: every part keeps its place. */
   overview: DataOf<typeof memberOverview> | undefined;
@@ -163,7 +148,7 @@ interface OverviewTabProps {
   next: PaymentSchedules;
 }
 
-/** Welcome, four figures, what comes next, how far each plan has come, and three charts (§2-2 Overview). */
+/** Welcome, four figures, what comes next, how far each plan has come, and three charts. */
 export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
   const { t } = useTranslation();
   const isLoading = !overview;
@@ -227,3 +212,17 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
     </Box>
   );
 }
+
+const planListStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+};
+const chartGrid = {
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -14,7 +14,7 @@ import type { useMemberDialog } from './use-member-dialog';
 
 export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
 
-/** Monthly Breakdown shows the last six months (§2-9). */
+/** Monthly Breakdown shows the last six months. */
 const BREAKDOWN_MONTHS = 6;
 
 /** The last months that have begun, oldest first. */
@@ -75,7 +75,7 @@ export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: TFunc
   );
 }
 
-/** Columns of Investment Progress, in the specification's order (§2-2). */
+/** Columns of Investment Progress, in the specification's order. */
 export function progressColumns(t: TFunction, onOpen: OpenDialog, thisMonth: Month): ListColumn<ProgressRow>[] {
   return [
     {

@@ -54,7 +54,7 @@ interface ProgressTabProps {
   thisMonth: Month;
 }
 
-/** How far each plan of each family member has come; asked for when the tab is opened (§2-2 Investment Progress). */
+/** How far each plan of each family member has come; asked for when the tab is opened. */
 export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();

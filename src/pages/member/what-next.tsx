@@ -105,10 +105,6 @@ function PayNextButton({ outlook }: { outlook: PaymentSchedule }) {
   );
 }
 
-const cardStyle = { p: { xs: 3, sm: 4 }, display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 };
-// A thumb's height.
-const payButtonStyle = { minHeight: 44 };
-
 /** Everything that is due, in one step. */
 export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
   const { t } = useTranslation();
@@ -201,6 +197,9 @@ function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
   );
 }
 
+const cardStyle = { p: { xs: 3, sm: 4 }, display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 };
+// A thumb's height.
+const payButtonStyle = { minHeight: 44 };
 const cardGrid = {
   listStyle: 'none',
   m: 0,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '@/components/page/page';
 import { markAllRead, SampleNotifications, useUnreadCount } from '@/layout/notifications-menu';
 
-/** A placeholder that says so (§1-2.15), with the samples of the dropdown (decisions §6). */
+/** A placeholder that says so, with the sample notifications of the header's menu. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   const isAllRead = useUnreadCount() === 0;

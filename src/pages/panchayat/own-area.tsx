@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { COORDINATOR_STALE_MS, type CoordinatorScope, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { Page } from '@/components/page/page';
 
-/** Whose figures are asked for: every call of this area names its coordinator (§2-6). */
+/** Whose figures are asked for: every call of this area names its coordinator. */
 export type Scope = CoordinatorScope;
 
 export const COORDINATOR_STALE_TIME = COORDINATOR_STALE_MS;
 
-/** Undefined where the session knows no id: nothing is loaded then (§2-5). */
+/** Undefined where the session knows no id: nothing is loaded then. */
 function useScope(): Scope | undefined {
   const { hasId, coordinatorType, coordinatorId } = useCoordinatorScope();
   return useMemo(
@@ -24,7 +24,7 @@ interface OwnAreaProps {
   children: (scope: Scope) => ReactNode;
 }
 
-/** A screen of the panchayat's own records; without the coordinator's id there are none to ask for (§2-8). */
+/** A screen of the panchayat's own records; without the coordinator's id there are none to ask for. */
 export function OwnArea({ title, children }: OwnAreaProps) {
   const scope = useScope();
   if (scope) return children(scope);

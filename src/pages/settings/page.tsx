@@ -15,6 +15,56 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 import { PasswordForm } from './password-form';
 import { ProfileSection } from './profile';
 
+/** Profile, password, language, theme, table density, and logout. */
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const { mutate: logout } = useLogout();
+  const [density, setDensity] = useDefaultDensity();
+  return (
+    <Page title={t('settings:title')} description={t('settings:description')}>
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 720 }}>
+        <SettingsSection title={t('settings:profile.title')}>
+          <ProfileSection />
+        </SettingsSection>
+        <SettingsSection title={t('settings:password.title')} hint={t('settings:password.explain')}>
+          <PasswordForm />
+        </SettingsSection>
+        <SettingsSection title={t('common:language')} hint={t('settings:language.hint')}>
+          <LanguageSetting />
+        </SettingsSection>
+        <SettingsSection title={t('settings:theme.title')} hint={t('settings:theme.hint')}>
+          <ThemeSetting />
+        </SettingsSection>
+        <SettingsSection title={t('settings:density.title')} hint={t('settings:density.hint')}>
+          <DensityToggle value={density} onChange={setDensity} />
+        </SettingsSection>
+        <SettingsSection title={t('settings:session.title')} hint={t('settings:session.hint')}>
+          <Button variant="outlined" color="error" onClick={() => logout()}>
+            {t('settings:session.logout')}
+          </Button>
+        </SettingsSection>
+      </Box>
+    </Page>
+  );
+}
+
+function SettingsSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 4, sm: 6 } }}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1, mb: 4 }}>
+          {hint}
+        </Typography>
+      )}
+      {children}
+    </Card>
+  );
+}
+
 function LanguageSetting() {
   const { t, i18n } = useTranslation();
   return (
@@ -54,55 +104,5 @@ function ThemeSetting() {
         {t('settings:theme.dark')}
       </ToggleButton>
     </ToggleButtonGroup>
-  );
-}
-
-function SettingsSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 4, sm: 6 } }}>
-      <Typography id={id} variant="h2">
-        {title}
-      </Typography>
-      {hint && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 1, mb: 4 }}>
-          {hint}
-        </Typography>
-      )}
-      {children}
-    </Card>
-  );
-}
-
-/** Profile, password, how the product looks and reads here, and the end of the session. */
-export function SettingsPage() {
-  const { t } = useTranslation();
-  const { mutate: logout } = useLogout();
-  const [density, setDensity] = useDefaultDensity();
-  return (
-    <Page title={t('settings:title')} description={t('settings:description')}>
-      <Box sx={{ display: 'grid', gap: 5, maxWidth: 720 }}>
-        <SettingsSection title={t('settings:profile.title')}>
-          <ProfileSection />
-        </SettingsSection>
-        <SettingsSection title={t('settings:password.title')} hint={t('settings:password.explain')}>
-          <PasswordForm />
-        </SettingsSection>
-        <SettingsSection title={t('common:language')} hint={t('settings:language.hint')}>
-          <LanguageSetting />
-        </SettingsSection>
-        <SettingsSection title={t('settings:theme.title')} hint={t('settings:theme.hint')}>
-          <ThemeSetting />
-        </SettingsSection>
-        <SettingsSection title={t('settings:density.title')} hint={t('settings:density.hint')}>
-          <DensityToggle value={density} onChange={setDensity} />
-        </SettingsSection>
-        <SettingsSection title={t('settings:session.title')} hint={t('settings:session.hint')}>
-          <Button variant="outlined" color="error" onClick={() => logout()}>
-            {t('settings:session.logout')}
-          </Button>
-        </SettingsSection>
-      </Box>
-    </Page>
   );
 }

@@ -19,6 +19,63 @@ import { useNotify } from '@/hooks/use-notify';
 import { getSession, setSession, useSession } from '@/providers/session';
 import { PasswordStrengthHint } from './password-strength';
 
+const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '' };
+type Passwords = typeof EMPTY_PASSWORDS;
+
+/** Changes the password; this session continues with a new token, every other session of the account ends. */
+export function PasswordForm() {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const user = useSession()?.user;
+  const [problem, setProblem] = useState<string>();
+  const change = useEndpointMutation(changePassword, { refetch: false });
+  const form = useForm<Passwords>({ defaultValues: EMPTY_PASSWORDS, resolver: schemaResolver(passwordForm) });
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  useWarnAboutUnsavedChanges(isDirty && !isSubmitting, submitCount);
+
+  const submit = form.handleSubmit(async (body) => {
+    setProblem(undefined);
+    try {
+      const { token } = await change.mutateAsync({ body });
+      form.reset(EMPTY_PASSWORDS);
+      notify.success(t('settings:password.changed'));
+      const session = getSession();
+      if (token && session) setSession({ ...session, token });
+    } catch (error) {
+      setProblem(applyServerErrors(error, form, t('settings:password.failed')));
+    }
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, maxWidth: 420 }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {/* Tells password managers to which account the new password belongs. */}
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <PasswordField
+        label={t('settings:password.current')}
+        autoComplete="current-password"
+        field={form.register('currentPassword')}
+        error={errors.currentPassword?.message}
+      />
+      <PasswordField
+        label={t('settings:password.new')}
+        autoComplete="new-password"
+        field={form.register('newPassword')}
+        error={errors.newPassword?.message}
+      />
+      <PasswordStrengthHint
+        password={form.watch('newPassword')}
+        personal={[user?.name ?? '', user?.email ?? '', user?.userName ?? '', user?.mobileNumber ?? '']}
+      />
+      <Box>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {t('settings:password.submit')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
 interface PasswordFieldProps {
   label: string;
   autoComplete: 'current-password' | 'new-password';
@@ -26,7 +83,7 @@ interface PasswordFieldProps {
   error: string | undefined;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows what is typed. */
 function PasswordField({ label, autoComplete, field: { ref, ...field }, error }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
@@ -57,62 +114,5 @@ function PasswordField({ label, autoComplete, field: { ref, ...field }, error }:
         },
       }}
     />
-  );
-}
-
-const EMPTY_PASSWORDS = { currentPassword: '', newPassword: '' };
-type Passwords = typeof EMPTY_PASSWORDS;
-
-/** Changes the password; this session goes on under a new token, every other one of the account ends. */
-export function PasswordForm() {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const user = useSession()?.user;
-  const [problem, setProblem] = useState<string>();
-  const change = useEndpointMutation(changePassword, { refetch: false });
-  const form = useForm<Passwords>({ defaultValues: EMPTY_PASSWORDS, resolver: schemaResolver(passwordForm) });
-  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  useWarnAboutUnsavedChanges(isDirty && !isSubmitting, submitCount);
-
-  const submit = form.handleSubmit(async (body) => {
-    setProblem(undefined);
-    try {
-      const { token } = await change.mutateAsync({ body });
-      form.reset(EMPTY_PASSWORDS);
-      notify.success(t('settings:password.changed'));
-      const session = getSession();
-      if (token && session) setSession({ ...session, token });
-    } catch (error) {
-      setProblem(applyServerErrors(error, form, t('settings:password.failed')));
-    }
-  });
-
-  return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5, maxWidth: 420 }}>
-      {problem && <Alert severity="error">{problem}</Alert>}
-      {/* Password managers keep the new password with this name. */}
-      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField
-        label={t('settings:password.current')}
-        autoComplete="current-password"
-        field={form.register('currentPassword')}
-        error={errors.currentPassword?.message}
-      />
-      <PasswordField
-        label={t('settings:password.new')}
-        autoComplete="new-password"
-        field={form.register('newPassword')}
-        error={errors.newPassword?.message}
-      />
-      <PasswordStrengthHint
-        password={form.watch('newPassword')}
-        personal={[user?.name ?? '', user?.email ?? '', user?.userName ?? '', user?.mobileNumber ?? '']}
-      />
-      <Box>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
-          {t('settings:password.submit')}
-        </Button>
-      </Box>
-    </Box>
   );
 }

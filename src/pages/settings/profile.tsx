@@ -21,11 +21,46 @@ import { PictureField } from '@/pages/shared/picture-field';
 import { fileUrl } from '@/providers/http';
 import { getLoginType, getToken, updateUser, validatedUser } from '@/providers/session';
 
+/** The account that is signed in, and the form for what its owner may change. */
+export function ProfileSection() {
+  const { t } = useTranslation();
+  const { name, roleLabel } = useCurrentUser();
+  const { data, error, refetch } = useEndpoint(profile);
+  const user = data?.user;
+  const place = user?.unitName ?? user?.panchayatReferenceId?.unitName ?? user?.panchayatReferenceId?.name;
+  const facts = [roleLabel, user?.userName, place].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Box sx={{ mt: 4, mb: 6 }}>
+        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {facts}
+        </Typography>
+      </Box>
+      {user && <ProfileForm user={user} />}
+      {!user && !error && (
+        <Box role="status" aria-busy aria-label={t('ui:loading')} sx={{ display: 'grid', gap: 5 }}>
+          <Skeleton variant="circular" height={57} width={57} />
+          <Skeleton variant="rounded" height={56} />
+          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 5 }}>
+            <Skeleton variant="rounded" height={82} />
+            <Skeleton variant="rounded" height={56} />
+          </Box>
+          <Skeleton variant="rounded" height={37} width={128} />
+        </Box>
+      )}
+      {!user && error && <LoadError message={error.message} onRetry={refetch} />}
+    </>
+  );
+}
+
 interface ProfileValues {
   name: string;
   email: string;
   mobileNumber: string;
-  /** A newly chosen one. */
+  /** A newly selected one. */
   profilePicture: File | undefined;
 }
 
@@ -36,10 +71,10 @@ const toFormValues = ({ name, email, mobileNumber = '' }: SessionUser): ProfileV
   profilePicture: undefined,
 });
 
-/** The form's own resets; without it `resetOptions` hold for them too. */
+/** For explicit resets: without it `resetOptions` would apply to them too. */
 const RESET_ALL_FIELDS = { keepDirtyValues: false };
 
-/** Changes the own picture, name, address and mobile number; the frame shows them at once. */
+/** Changes the user's picture, name, email address and mobile number; the header shows them at once. */
 function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -47,7 +82,7 @@ function ProfileForm({ user }: { user: SessionUser }) {
   const update = useEndpointMutation(updateProfile);
   const form = useForm<ProfileValues>({
     defaultValues: toFormValues(user),
-    // An answer that comes later, such as after a change in another tab, is shown in the fields that nobody is changing.
+    // A later response, such as after a change in another tab, updates only the fields without unsaved input.
     values: toFormValues(user),
     resetOptions: { keepDirtyValues: true },
     resolver: schemaResolver(profileForm),
@@ -121,40 +156,5 @@ function ProfileForm({ user }: { user: SessionUser }) {
         )}
       </Box>
     </Box>
-  );
-}
-
-/** Who is signed in: what the account is, and the parts of it that its owner may change. */
-export function ProfileSection() {
-  const { t } = useTranslation();
-  const { name, roleLabel } = useCurrentUser();
-  const { data, error, refetch } = useEndpoint(profile);
-  const user = data?.user;
-  const place = user?.unitName ?? user?.panchayatReferenceId?.unitName ?? user?.panchayatReferenceId?.name;
-  const facts = [roleLabel, user?.userName, place].filter(Boolean).join(' · ');
-  return (
-    <>
-      <Box sx={{ mt: 4, mb: 6 }}>
-        <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {facts}
-        </Typography>
-      </Box>
-      {user && <ProfileForm user={user} />}
-      {!user && !error && (
-        <Box role="status" aria-busy aria-label={t('ui:loading')} sx={{ display: 'grid', gap: 5 }}>
-          <Skeleton variant="circular" height={57} width={57} />
-          <Skeleton variant="rounded" height={56} />
-          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 5 }}>
-            <Skeleton variant="rounded" height={82} />
-            <Skeleton variant="rounded" height={56} />
-          </Box>
-          <Skeleton variant="rounded" height={37} width={128} />
-        </Box>
-      )}
-      {!user && error && <LoadError message={error.message} onRetry={refetch} />}
-    </>
   );
 }

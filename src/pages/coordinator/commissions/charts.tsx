@@ -22,7 +22,7 @@ interface CommissionChartsProps {
   trends: EndpointQuery<DataOf<typeof monthlyTrends>>;
 }
 
-/** Commission by plan, and month by month beside what was collected (§2-2); examples where there is nothing (§2-4). */
+/** Commission by plan, and month by month beside what was collected; examples where there is nothing. */
 export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
   const { t } = useTranslation();
   const months = trendData(trends.data?.monthlyTrends, monthOf(now()));

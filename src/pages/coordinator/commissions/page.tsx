@@ -27,7 +27,7 @@ interface CommissionFiguresProps {
   isLoading: boolean;
 }
 
-/** Earned, pending, this month and the rate; each is a dash where they could not be loaded (§2-8). */
+/** Earned, pending, this month and the rate; each is a dash where they could not be loaded. */
 function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
   const { t } = useTranslation();
   return (
@@ -81,7 +81,7 @@ function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
 const PlanSummary = lazy(async () => ({ default: (await import('./plan-summary')).PlanSummary }));
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).CommissionTransactions }));
 
-/** Figures, charts, plans and every single commission of the coordinator (§2-2). */
+/** Figures, charts, plans and every single commission of the coordinator. */
 function CommissionsView() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
@@ -119,7 +119,7 @@ function CommissionsView() {
 
 const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog')).StatementDialog }));
 
-/** The own commissions (§2-2), and the statement of a month over them. */
+/** The own commissions, and the statement of a month over them. */
 export function CoordinatorCommissions() {
   return (
     <Routes>

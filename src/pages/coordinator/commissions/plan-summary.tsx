@@ -11,7 +11,7 @@ import type { InsightsQuery } from './charts';
 
 type PlanRow = NonNullable<InsightsQuery['data']>['planWise'][number];
 
-/** Commission ÷ collection × 100; 0 without a collection (decisions §5). */
+/** Commission ÷ collection × 100; 0 without a collection. */
 const commissionRate = ({ totalCommission, totalCollection }: PlanRow): number =>
   totalCollection === 0 ? 0 : (totalCommission / totalCollection) * 100;
 
@@ -49,7 +49,7 @@ function planColumns(t: TFunction): ListColumn<PlanRow>[] {
   ];
 }
 
-/** Plan by plan: what was collected, what was earned on it (§2-2). */
+/** Plan by plan: what was collected, what was earned on it. */
 export function PlanSummary({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const columns = useMemo(() => planColumns(t), [t]);

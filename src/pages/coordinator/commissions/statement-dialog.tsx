@@ -87,10 +87,6 @@ function StatementSums({ answer: { data, error, refetch, isPreviousData } }: { a
   );
 }
 
-const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider' };
-const totalRowStyle = { borderColor: 'text.secondary' };
-const sumFigureStyle = { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
-
 /** The commissions of one month in sums, to print and to keep. */
 export function StatementDialog() {
   const { t } = useTranslation();
@@ -160,5 +156,8 @@ export function StatementDialog() {
   );
 }
 
+const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider' };
+const totalRowStyle = { borderColor: 'text.secondary' };
+const sumFigureStyle = { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
 // Three buttons stand beside each other on a phone as well.
 const hideIconsOnPhone = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };

@@ -20,17 +20,10 @@ import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pag
 import { topByCollection } from '@/pages/coordinator/collection-share';
 import type { DashboardQueries } from './use-dashboard-data';
 
-/** Short lists of the dashboard: lines between rows, none around them. */
-const listStyle = { listStyle: 'none', m: 0, p: 0 };
-
-const rowStyle = { display: 'flex', alignItems: 'center', gap: 3, '& + &': { borderTop: 1, borderColor: 'divider' } };
-const oneLineRowStyle = { ...rowStyle, minHeight: 48 };
-const twoLineRowStyle = { ...rowStyle, minHeight: 60 };
-
 /** §2-9: top performers shown. */
 const VISIBLE_MEMBERS = 3;
 
-/** The three members who collected most (§2-2); a failure leaves the card empty (§2-8). */
+/** The three members who collected most; a failure leaves the card empty. */
 export function TopMembers({ stage: { data, error } }: { stage: DashboardQueries['insights'] }) {
   const { t } = useTranslation();
   const members = topByCollection(data?.memberWise ?? [], VISIBLE_MEMBERS);
@@ -67,7 +60,7 @@ export function TopMembers({ stage: { data, error } }: { stage: DashboardQueries
   );
 }
 
-/** The last deposits of the downline, asked for behind the rest of the page (§2-4). */
+/** The last deposits of the downline, asked for behind the rest of the page. */
 export function LatestInvestments({ stage: { data, error } }: { stage: DashboardQueries['investments'] }) {
   const { t } = useTranslation();
   return (
@@ -111,7 +104,7 @@ const ACTIVITIES = [
   { kind: 'commission', Icon: PaymentsOutlined, hours: 6 },
 ] as const;
 
-/** Specified as fixed entries (§2-2), and marked as such. */
+/** Specified as fixed entries, and marked as such. */
 export function RecentActivities() {
   const { t } = useTranslation();
   return (
@@ -136,7 +129,7 @@ export function RecentActivities() {
 /** §2-9: badges shown on the dashboard. */
 const VISIBLE_BADGES = 3;
 
-/** The current overall rank and the first badges (§2-2). Either may be missing: it is then said, or left out. */
+/** The current overall rank and the first badges. Either may be missing: it is then said, or left out. */
 export function RankAndBadges({ stages: { badges, ranking } }: { stages: DashboardQueries }) {
   const { t } = useTranslation();
   const overall = ranking.data?.rankings.overall;
@@ -192,6 +185,12 @@ export function RankAndBadges({ stages: { badges, ranking } }: { stages: Dashboa
   );
 }
 
+/** Short lists of the dashboard: lines between rows, none around them. */
+const listStyle = { listStyle: 'none', m: 0, p: 0 };
+
+const rowStyle = { display: 'flex', alignItems: 'center', gap: 3, '& + &': { borderTop: 1, borderColor: 'divider' } };
+const oneLineRowStyle = { ...rowStyle, minHeight: 48 };
+const twoLineRowStyle = { ...rowStyle, minHeight: 60 };
 const rankCardStyle = {
   display: 'flex',
   flexWrap: 'wrap',

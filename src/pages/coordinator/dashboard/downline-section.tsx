@@ -68,9 +68,6 @@ function MemberRows({ members }: { members: readonly MemberRow[] }) {
   );
 }
 
-const memberListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
-const memberRowStyle = { py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
-
 /** The same page with another unit looked at; undefined is the own one. A step in the history, so that Back goes up again. */
 export function unitSearch(params: URLSearchParams, unitId: string | undefined): { search: string } {
   const next = new URLSearchParams(params);
@@ -140,23 +137,6 @@ function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
     </>
   );
 }
-
-const unitListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
-const unitRowStyle = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-  '&:has(a):hover': { bgcolor: 'action.hover' },
-};
-const unitLineStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 };
-// The whole row takes the click.
-const coveringLinkStyle = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
-const unitFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
 
 interface UnitDetailsProps {
   answer: DataOf<typeof downlineUnits>;
@@ -234,9 +214,6 @@ function UnitDetails({ answer, isFetching }: UnitDetailsProps) {
   );
 }
 
-const breadcrumbStyle = { display: 'inline-block', py: '6px' };
-const unitHeadStyle = { mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 };
-
 /** §2-9: the downline preview. */
 const PREVIEW_QUERY = { page: 1, limit: 10 };
 
@@ -265,7 +242,7 @@ function MemberPreview() {
 const isUnsupportedCall = (status: number | undefined): boolean => status === 404 || status === 501;
 
 /**
- * Who below collected what: unit by unit down to the members, each at an address of its own (§2-2). Where a host has no
+ * Who below collected what: unit by unit down to the members, each at an address of its own. Where a host has no
  * such call, a district has its plain list of coordinators and the other levels their members.
  */
 export function DownlineSection({ isDue }: { isDue: boolean }) {
@@ -338,3 +315,24 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
     </SectionCard>
   );
 }
+
+const memberListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
+const memberRowStyle = { py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } };
+const unitListStyle = { listStyle: 'none', m: 0, mb: 3, p: 0 };
+const unitRowStyle = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  '&:has(a):hover': { bgcolor: 'action.hover' },
+};
+const unitLineStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 };
+// The whole row takes the click.
+const coveringLinkStyle = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
+const unitFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
+const breadcrumbStyle = { display: 'inline-block', py: '6px' };
+const unitHeadStyle = { mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 };

@@ -13,7 +13,7 @@ import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/tre
 import { now } from '@/utils/clock';
 import type { DashboardQueries } from './use-dashboard-data';
 
-/** The charts with their own Refresh Data, and whether they show live or demo data (§2-2, §2-4). */
+/** The charts with their own Refresh Data, and whether they show live or demo data. */
 export function InvestmentAnalytics({ stages: { overview, trends, plans } }: { stages: DashboardQueries }) {
   const { t } = useTranslation();
   const heading = useId();

@@ -30,7 +30,7 @@ interface DashboardFiguresProps {
   isLoading: boolean;
 }
 
-/** The four figures of the dashboard (§2-2). */
+/** The four figures of the dashboard. */
 function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
   const { t } = useTranslation();
   const formula = (name: 'members' | 'investments' | 'commissions' | 'thisMonth') =>
@@ -105,7 +105,7 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
   );
 }
 
-/** Why the figures are not there, until somebody puts it away; the rest of the page goes on (§2-8). */
+/** Why the figures are not there, until somebody puts it away; the rest of the page goes on. */
 function DashboardProblem({ stage: { error, refetch, isFetching } }: { stage: DashboardQueries['overview'] }) {
   const { t } = useTranslation();
   const [dismissed, setDismissed] = useState<unknown>();
@@ -134,7 +134,7 @@ function DashboardProblem({ stage: { error, refetch, isFetching } }: { stage: Da
   );
 }
 
-/** The own commissions as CSV, in a tab that the click itself opens (§2-7, §2-8). */
+/** The own commissions as CSV, in a tab that the click itself opens. */
 function useCommissionExport() {
   const { t } = useTranslation();
   const { coordinatorType, coordinatorId } = useCoordinatorScope();
@@ -146,7 +146,7 @@ function useCommissionExport() {
   });
 }
 
-/** What a coordinator of any level sees first (§2-2). */
+/** What a coordinator of any level sees first. */
 export function CoordinatorDashboard() {
   const { t } = useTranslation();
   const stages = useDashboardData();

@@ -7,7 +7,7 @@ import { myBadges, myRanking } from '@/contract/ranking';
 import { useMonthlyTrends } from '@/pages/coordinator/trend-data';
 import { useDelayedFlag } from '@/utils/use-debounced';
 
-/** Milliseconds from the figures to the rest (§2-4). */
+/** Milliseconds from the figures to the rest. */
 const INVESTMENTS_DELAY = 100;
 const COORDINATORS_DELAY = 500;
 /** Shown on the dashboard; all of them have a screen of their own. */
@@ -16,7 +16,7 @@ const ALL_TIME_QUERY = { timeframe: 'all' };
 
 /**
  * The dashboard in stages: figures, badges and rank first, charts and members once the figures are answered, then the
- * latest investments and the units below (§2-4). A stage that fails leaves the others alone.
+ * latest investments and the units below. A stage that fails leaves the others alone.
  */
 export function useDashboardData() {
   const refresh = useInvalidateAll();

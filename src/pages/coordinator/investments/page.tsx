@@ -27,7 +27,7 @@ interface InvestmentFiguresProps {
   isLoading: boolean;
 }
 
-/** The figures of the downline's investments; each is a dash where they could not be loaded (§2-8). */
+/** The figures of the downline's investments; each is a dash where they could not be loaded. */
 function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ function chartCategory({ memberName, userName }: { memberName: string; userName:
   };
 }
 
-/** The ten members who invested most (§2-2). */
+/** The ten members who invested most. */
 function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const members = topByCollection(data?.memberWise ?? [], CHART_MEMBERS);
@@ -124,7 +124,7 @@ function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { in
 /** §2-9: members in the summary. */
 const SUMMARY_MEMBERS = 5;
 
-/** The first five members with what they invested and what was earned on it (§2-2). */
+/** The first five members with what they invested and what was earned on it. */
 function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const members = topByCollection(data?.memberWise ?? [], SUMMARY_MEMBERS);
@@ -167,16 +167,10 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
   );
 }
 
-const memberListStyle = { listStyle: 'none', m: 0, p: 0 };
-const memberRowStyle = { py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } };
-/** A name has all the room that its figure leaves. */
-const memberLineStyle = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 };
-const memberFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
-
 // The grid is most of the weight: it comes after what stands above it.
 const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
 
-/** What the downline invests: figures, the members who invest most, every deposit (§2-2). */
+/** What the downline invests: figures, the members who invest most, every deposit. */
 export function CoordinatorInvestments() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
@@ -204,6 +198,11 @@ export function CoordinatorInvestments() {
   );
 }
 
+const memberListStyle = { listStyle: 'none', m: 0, p: 0 };
+const memberRowStyle = { py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } };
+/** A name has all the room that its figure leaves. */
+const memberLineStyle = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 };
+const memberFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
 const twoColumns = {
   display: 'grid',
   gap: { xs: 4, sm: 6 },

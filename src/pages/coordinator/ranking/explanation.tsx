@@ -85,17 +85,6 @@ function MoveFrame({ children }: { children: ReactNode }) {
   );
 }
 
-const moveFrameStyle = { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' };
-const movedPartsStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: { xs: 3, sm: 4 },
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-};
-const movedPartStyle = { typography: 'body2', borderLeft: 3, borderColor: 'divider', pl: 3, minWidth: 0 };
-
 interface RankExplanationCardProps {
   ranking: RankingQueries;
   timeframe: Timeframe;
@@ -229,6 +218,16 @@ function ScorePartLine({ part, points, behind }: ScorePartPoints) {
   );
 }
 
+const moveFrameStyle = { mt: 4, pt: 4, borderTop: 1, borderColor: 'divider' };
+const movedPartsStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+};
+const movedPartStyle = { typography: 'body2', borderLeft: 3, borderColor: 'divider', pl: 3, minWidth: 0 };
 const twoColumns = { display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };
 const stepListStyle = { m: 0, mt: 1, pl: 5, typography: 'body2', '& li': { mb: 1 } };
 const trackStyle = { height: 6, mt: 1, borderRadius: 999, bgcolor: 'action.hover', overflow: 'hidden' };

@@ -103,27 +103,6 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
   );
 }
 
-const leaderListStyle = { listStyle: 'none', m: 0, p: 0 };
-const leaderRowStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 3,
-  px: 2,
-  py: 3,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0 },
-  '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
-};
-const ownRowStyle = { bgcolor: 'level.panchayat.tint', borderRadius: '8px' };
-const trackStyle = { height: 4, my: 1, borderRadius: 999, bgcolor: 'action.hover', overflow: 'hidden' };
-const barStyle = { height: '100%', borderRadius: 999, bgcolor: 'primary.main' };
-
-interface LeaderboardCardProps {
-  board: RankingQueries['board'];
-  standing: RankingQueries['standing'];
-}
-
 /** The own row, and the way there; the focus stays on it when those further down the board arrive and draw it anew. */
 function useOwnRow() {
   const row = useRef<HTMLLIElement | null>(null);
@@ -143,7 +122,12 @@ function useOwnRow() {
   return { ownRow, goThere };
 }
 
-/** The user among the others of the same level, category by category (§2-2). */
+interface LeaderboardCardProps {
+  board: RankingQueries['board'];
+  standing: RankingQueries['standing'];
+}
+
+/** The user among the others of the same level, category by category. */
 export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
   const { t } = useTranslation();
   const { coordinatorType } = useCoordinatorScope();
@@ -188,6 +172,21 @@ export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
   );
 }
 
+const leaderListStyle = { listStyle: 'none', m: 0, p: 0 };
+const leaderRowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
+  px: 2,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+  '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+};
+const ownRowStyle = { bgcolor: 'level.panchayat.tint', borderRadius: '8px' };
+const trackStyle = { height: 4, my: 1, borderRadius: 999, bgcolor: 'action.hover', overflow: 'hidden' };
+const barStyle = { height: '100%', borderRadius: 999, bgcolor: 'primary.main' };
 // Four words fit beside each other on a phone.
 const tabsStyle = {
   '& .MuiTab-root': { minWidth: 0, px: { xs: '7px', sm: 4 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },

@@ -25,7 +25,7 @@ import { type RankingQueries, useRanking } from './use-ranking';
 
 const RANKINGS = ['overall', 'investment', 'commission'] as const;
 
-/** Overall, investment and commission rank, each as #rank of total and Top x% (§2-2). */
+/** Overall, investment and commission rank, each as #rank of total and Top x%. */
 function CurrentRanking({ standing }: { standing: RankingQueries['standing'] }) {
   const { t } = useTranslation();
   const { data, isLoading } = standing;
@@ -63,31 +63,7 @@ function CurrentRanking({ standing }: { standing: RankingQueries['standing'] }) 
   );
 }
 
-const rankGrid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: { xs: 2, sm: 4 },
-  m: 0,
-};
-/** A label may take two lines on a phone: the ranks stand in one line all the same. */
-const rankCellStyle = {
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'space-between',
-  borderLeft: 3,
-  borderColor: 'primary.main',
-  pl: { xs: 2, sm: 3 },
-  minWidth: 0,
-};
-const rankStyle = {
-  display: 'block',
-  fontSize: { xs: '1.5rem', sm: '1.875rem' },
-  fontWeight: 600,
-  lineHeight: 1.25,
-  fontVariantNumeric: 'tabular-nums',
-};
-
-/** The figure that a badge was given for (§2-3). */
+/** The figure that a badge was given for. */
 function badgeFigureText(t: TFunction, { type, data }: PartialBadge): string | undefined {
   if (type === 'top_commission_earner' && 'totalCommission' in data) return formatRupees(data.totalCommission);
   if (type === 'top_investment_collector' && 'totalInvestment' in data) return formatRupees(data.totalInvestment);
@@ -98,7 +74,7 @@ function badgeFigureText(t: TFunction, { type, data }: PartialBadge): string | u
   return undefined;
 }
 
-/** Every badge that the coordinator holds (§2-2). */
+/** Every badge that the coordinator holds. */
 function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
   const { t } = useTranslation();
   const { data, isLoading } = badges;
@@ -134,25 +110,6 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
   );
 }
 
-const badgeGrid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
-};
-const badgeCardStyle = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 3,
-  p: 3,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  minWidth: 0,
-};
-
 const TREND_DIRECTIONS = {
   up: { text: 'improving', direction: 'up' },
   down: { text: 'declining', direction: 'down' },
@@ -164,7 +121,7 @@ interface RankInsightsProps {
   timeframe: Timeframe;
 }
 
-/** Best performance, improvement area and rank trend (§2-2). */
+/** Best performance, improvement area and rank trend. */
 function RankInsights({ standing: { data, isLoading }, timeframe }: RankInsightsProps) {
   const { t } = useTranslation();
   // A host may know other words for a rank that stays.
@@ -244,24 +201,9 @@ function Insight({ icon, label, value, context, formula, isLoading }: InsightPro
   );
 }
 
-const insightGrid = {
-  display: 'grid',
-  gap: { xs: 3, sm: 4 },
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-};
-const insightCardStyle = {
-  display: 'flex',
-  gap: 3,
-  p: 3,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  minWidth: 0,
-};
-
 const isTimeframe = (value: string | null): value is Timeframe => TIMEFRAMES.some((each) => each === value);
 
-/** Ranking and achievements of a coordinator of any level (§2-2). */
+/** Ranking and achievements of a coordinator of any level. */
 export function RankingPage() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
@@ -312,3 +254,59 @@ export function RankingPage() {
     </OwnPage>
   );
 }
+
+const rankGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: { xs: 2, sm: 4 },
+  m: 0,
+};
+/** A label may take two lines on a phone: the ranks stand in one line all the same. */
+const rankCellStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  borderLeft: 3,
+  borderColor: 'primary.main',
+  pl: { xs: 2, sm: 3 },
+  minWidth: 0,
+};
+const rankStyle = {
+  display: 'block',
+  fontSize: { xs: '1.5rem', sm: '1.875rem' },
+  fontWeight: 600,
+  lineHeight: 1.25,
+  fontVariantNumeric: 'tabular-nums',
+};
+const badgeGrid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 250px), 1fr))',
+};
+const badgeCardStyle = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  p: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  minWidth: 0,
+};
+const insightGrid = {
+  display: 'grid',
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
+};
+const insightCardStyle = {
+  display: 'flex',
+  gap: 3,
+  p: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  minWidth: 0,
+};

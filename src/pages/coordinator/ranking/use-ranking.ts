@@ -15,7 +15,7 @@ import { monthOf } from '@/domain/months';
 import { categoryFigure } from '@/domain/ranking';
 import { now } from '@/utils/clock';
 
-/** The leaderboard's tabs (§2-2). */
+/** The leaderboard's tabs. */
 export const CATEGORY_TABS = [
   'overall',
   'commission',
@@ -53,7 +53,7 @@ function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' 
 }
 
 /**
- * Three calls at once that fail apart (§2-4). Behind them, further down the boards for whoever is not on them, and this
+ * Three calls at once that fail apart. Behind them, further down the boards for whoever is not on them, and this
  * month's board, which tells what moved the rank of all time or this year.
  */
 export function useRanking(timeframe: Timeframe) {

@@ -116,32 +116,6 @@ function EnrollmentMonths({ months, left, onSet }: EnrollmentMonthsProps) {
   );
 }
 
-const groupStyle = {
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  m: 0,
-  p: 0,
-  minWidth: 0,
-  overflow: 'hidden',
-};
-const monthLineStyle = {
-  display: 'flex',
-  m: 0,
-  px: 2,
-  py: 1,
-  minHeight: 48,
-  '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 },
-};
-const monthFiguresStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  pr: 2,
-  fontVariantNumeric: 'tabular-nums',
-};
-
 interface ConfirmPaymentsProps {
   payments: readonly Payment[];
   onConfirm: () => void;
@@ -275,3 +249,29 @@ function CatchUpForm({ due, onSend, onClose }: CatchUpFormProps) {
     </RoutedDialog>
   );
 }
+
+const groupStyle = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  overflow: 'hidden',
+};
+const monthLineStyle = {
+  display: 'flex',
+  m: 0,
+  px: 2,
+  py: 1,
+  minHeight: 48,
+  '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 },
+};
+const monthFiguresStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  pr: 2,
+  fontVariantNumeric: 'tabular-nums',
+};

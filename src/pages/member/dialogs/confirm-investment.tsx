@@ -20,7 +20,7 @@ export interface ConfirmInvestmentProps {
   onClose: () => void;
 }
 
-/** The last look before an investment is sent: it cannot be modified afterwards (§2-2 Modals, §2-4). */
+/** The last look before an investment is sent: it cannot be modified afterwards. */
 export function ConfirmInvestment(props: ConfirmInvestmentProps) {
   const { familyMemberName, plan, amount, month, start, isBusy, onConfirm, onClose } = props;
   const { t } = useTranslation();

@@ -56,18 +56,7 @@ function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestme
   );
 }
 
-const tableStyle = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 2, py: 1, height: 44, textAlign: 'left', borderBottom: 1, borderColor: 'divider' },
-  '& th:first-of-type, & td:first-of-type': { pl: 0 },
-  '& th': { color: 'text.secondary', typography: 'caption', fontWeight: 600 },
-  '& th:nth-of-type(3), & td:nth-of-type(3)': { textAlign: 'right' },
-};
-
-/** What was invested for one family member, newest first; completed payments have a receipt (§2-2 Modals). */
+/** What was invested for one family member, newest first; completed payments have a receipt. */
 export function FamilyInvestmentsDialog({
   familyMember,
   onClose,
@@ -128,3 +117,14 @@ export function FamilyInvestmentsDialog({
     </RoutedDialog>
   );
 }
+
+const tableStyle = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 2, py: 1, height: 44, textAlign: 'left', borderBottom: 1, borderColor: 'divider' },
+  '& th:first-of-type, & td:first-of-type': { pl: 0 },
+  '& th': { color: 'text.secondary', typography: 'caption', fontWeight: 600 },
+  '& th:nth-of-type(3), & td:nth-of-type(3)': { textAlign: 'right' },
+};

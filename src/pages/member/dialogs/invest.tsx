@@ -45,7 +45,7 @@ interface InvestFieldsProps {
   stop: string | undefined;
 }
 
-/** Plan, month and year are chosen; the amount is the plan's (§2-5). */
+/** Plan, month and year are chosen; the amount is the plan's. */
 function InvestFields(props: InvestFieldsProps) {
   const { control, plans, amount, years, onPlan, isChoosing, problem, stop } = props;
   const { t } = useTranslation();
@@ -104,8 +104,6 @@ function InvestFields(props: InvestFieldsProps) {
   );
 }
 
-const fullWidth = { gridColumn: '1 / -1' };
-
 /** The plans that can be chosen now; those the dashboard knew until they are here, and where they cannot be had. */
 function usePlans(known: DepositPlan[]): DepositPlan[] {
   const { t } = useTranslation();
@@ -120,6 +118,9 @@ function usePlans(known: DepositPlan[]): DepositPlan[] {
   return data?.availablePlans ?? known;
 }
 
+/** Choices for a new investment: the current year and the four previous ones. */
+const PAYMENT_YEARS_BACK = 4;
+
 interface InvestDialogProps {
   familyMember: FamilyMember;
   /** Known to the dashboard. */
@@ -132,10 +133,7 @@ interface InvestDialogProps {
   onClose: () => void;
 }
 
-/** Choices for a new investment: the current year and the four previous ones (§2-5). */
-const PAYMENT_YEARS_BACK = 4;
-
-/** Plan, month and year in a form; then a confirmation; then it is sent for approval (§2-4). */
+/** Plan, month and year in a form; then a confirmation; then it is sent for approval. */
 export function InvestDialog(props: InvestDialogProps) {
   const { familyMember, planId, isContinuing, thisMonth, onClose } = props;
   const { t } = useTranslation();
@@ -280,3 +278,5 @@ function useRunOnce(isReady: boolean, run: () => void) {
     latest.current();
   }, [isReady]);
 }
+
+const fullWidth = { gridColumn: '1 / -1' };

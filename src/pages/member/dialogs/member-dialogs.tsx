@@ -16,10 +16,10 @@ import { InvestDialog } from './invest';
 import { PersonDialog } from './person';
 import { ProgressDetailsDialog } from './progress-details';
 
-/** What the dashboard's form offers (§2-3). */
+/** What the dashboard's form offers. */
 const OFFERED_RELATIONSHIPS: readonly Relationship[] = ['spouse', 'child', 'father', 'mother', 'sibling', 'other'];
 
-/** The dashboard's form asks for everything but the picture (§2-5). */
+/** The dashboard's form asks for everything but the picture. */
 function requiredFamilyMemberForm(t: TFunction): typeof familyMemberForm {
   const { dateOfBirth, gender, mobileNumber, email } = familyMemberForm.shape;
   const isGiven = (value: string | undefined) => value !== undefined;
@@ -51,13 +51,13 @@ interface MemberDialogsProps {
   thisMonth: Month;
 }
 
-/** Draws the dialog that the address names, if it names one (§2-2 Modals). */
+/** Draws the dialog that the address names, if it names one. */
 export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
   const { t } = useTranslation();
   const { dialog, familyMemberId, planId, close } = useMemberDialog();
   const familyMember = overview.familyMembers.find(({ _id }) => _id === familyMemberId);
 
-  /** An address may name somebody who is not of the family, or nobody (§2-5). */
+  /** An address may name somebody who is not of the family, or nobody. */
   const forMember = (draw: (familyMember: FamilyMember) => ReactNode) => {
     if (familyMember) return draw(familyMember);
     const isFormat = familyMemberId?.length === ID_LENGTH;

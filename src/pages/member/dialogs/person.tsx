@@ -47,7 +47,7 @@ function PaymentLine({ deposit, action }: { deposit: Deposit; action?: ReactNode
   );
 }
 
-/** Payments on a page of the history (§2-9). */
+/** Payments on a page of the history. */
 const PAGE_SIZE = 10;
 
 /** Every payment for one family member, newest first, page by page. */
@@ -86,14 +86,6 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
     </>
   );
 }
-
-const paymentListStyle = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li': { py: 2 },
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-};
 
 interface PersonDialogProps {
   familyMember: FamilyMember;
@@ -209,3 +201,11 @@ function PersonPlans({ summary }: { summary: InvestmentSummary }) {
     </>
   );
 }
+
+const paymentListStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { py: 2 },
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+};

@@ -26,7 +26,7 @@ export interface ProgressDetailsDialogProps {
   onClose: () => void;
 }
 
-/** One plan of one family member: figures and every month of it (§2-2 Modals). */
+/** One plan of one family member: figures and every month of it. */
 export function ProgressDetailsDialog({ familyMemberId, planId, thisMonth, onClose }: ProgressDetailsDialogProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();

@@ -49,9 +49,6 @@ function YearSection({ page }: { page: LedgerYear }) {
   );
 }
 
-// On paper each further year begins a page of its own.
-const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
-
 /** What the marks mean, and what the sums count. */
 function PassbookLegend() {
   const { t } = useTranslation();
@@ -71,8 +68,6 @@ function PassbookLegend() {
     </Box>
   );
 }
-
-const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, listStyle: 'none', m: 0, p: 0 };
 
 /** Twelve months and their sums need the long side of an A4 page. */
 const PrintPageStyle = () => <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '12mm' } }} />;
@@ -194,3 +189,7 @@ export function PassbookPage() {
     </Page>
   );
 }
+
+// On paper each further year begins a page of its own.
+const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
+const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, listStyle: 'none', m: 0, p: 0 };

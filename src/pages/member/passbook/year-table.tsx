@@ -4,62 +4,6 @@ import { ABSENT, formatMonthName, formatRupeesInFull } from '@/components/text/f
 import type { LedgerHolder, LedgerYear } from '@/domain/passbook-ledger';
 import { PassbookEntry, useHolderName } from './entry';
 
-/** One style for the whole table: hundreds of cells without a style object each. The first column stays while the rest scrolls. */
-const tableStyle = {
-  overflowX: 'auto',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-  '& table': {
-    width: '100%',
-    minWidth: 1080,
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    fontSize: '0.8125rem',
-  },
-  '& th, & td': {
-    px: 1.5,
-    py: 2,
-    height: 48,
-    borderBottom: 1,
-    borderColor: 'divider',
-    textAlign: 'center',
-    verticalAlign: 'middle',
-  },
-  '& thead th': { height: 40, color: 'text.secondary', fontWeight: 600 },
-  '& th:first-of-type, & .plan': { textAlign: 'left', fontWeight: 600, overflowWrap: 'anywhere' },
-  '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-    width: 132,
-    pl: 4,
-    bgcolor: 'background.paper',
-    borderRight: 1,
-    borderRightColor: 'divider',
-  },
-  '& thead th:nth-of-type(2)': { textAlign: 'left', width: 136 },
-  '& .plan': { fontWeight: 400 },
-  '& .sum, & thead th:last-of-type': { width: 104, pr: 4, textAlign: 'right', fontWeight: 600 },
-  '& .sums > *, & tfoot > tr > *': { height: 40, fontWeight: 600, bgcolor: 'background.default' },
-  '& tfoot > tr > *': { borderBottom: 0 },
-  '@media print': {
-    overflow: 'visible',
-    borderRadius: 0,
-    '& table': { minWidth: 0, fontSize: '8pt' },
-    '& th, & td': { px: 0.5, py: 0.5, height: 'auto' },
-    '& tbody': { breakInside: 'avoid' },
-    '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
-      position: 'static',
-      width: 112,
-      pl: 1,
-    },
-    '& .sum, & thead th:last-of-type': { pr: 1 },
-  },
-};
-
 /** Members and their plans by months, with sums of each month, member and year. */
 export function YearTable({ page }: { page: LedgerYear }) {
   const { t } = useTranslation();
@@ -145,3 +89,59 @@ function TotalsRow({ monthTotals, total }: Pick<LedgerYear, 'monthTotals' | 'tot
     </>
   );
 }
+
+/** One style for the whole table: hundreds of cells without a style object each. The first column stays while the rest scrolls. */
+const tableStyle = {
+  overflowX: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+  '& table': {
+    width: '100%',
+    minWidth: 1080,
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: '0.8125rem',
+  },
+  '& th, & td': {
+    px: 1.5,
+    py: 2,
+    height: 48,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'center',
+    verticalAlign: 'middle',
+  },
+  '& thead th': { height: 40, color: 'text.secondary', fontWeight: 600 },
+  '& th:first-of-type, & .plan': { textAlign: 'left', fontWeight: 600, overflowWrap: 'anywhere' },
+  '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    width: 132,
+    pl: 4,
+    bgcolor: 'background.paper',
+    borderRight: 1,
+    borderRightColor: 'divider',
+  },
+  '& thead th:nth-of-type(2)': { textAlign: 'left', width: 136 },
+  '& .plan': { fontWeight: 400 },
+  '& .sum, & thead th:last-of-type': { width: 104, pr: 4, textAlign: 'right', fontWeight: 600 },
+  '& .sums > *, & tfoot > tr > *': { height: 40, fontWeight: 600, bgcolor: 'background.default' },
+  '& tfoot > tr > *': { borderBottom: 0 },
+  '@media print': {
+    overflow: 'visible',
+    borderRadius: 0,
+    '& table': { minWidth: 0, fontSize: '8pt' },
+    '& th, & td': { px: 0.5, py: 0.5, height: 'auto' },
+    '& tbody': { breakInside: 'avoid' },
+    '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
+      position: 'static',
+      width: 112,
+      pl: 1,
+    },
+    '& .sum, & thead th:last-of-type': { pr: 1 },
+  },
+};

@@ -13,7 +13,7 @@ import { useQueryParams } from '@/utils/use-query-params';
 import { AnalyticsCharts, AnalyticsSection, SectionTabs } from './charts';
 import { AnalyticsMetrics, AnalyticsReports } from './metrics';
 
-/** Days that the figures look back (§2-9). */
+/** Days that the figures look back. */
 const RANGES = ['7', '30', '90', '365'] as const;
 type Range = (typeof RANGES)[number];
 

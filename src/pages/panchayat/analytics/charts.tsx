@@ -19,7 +19,7 @@ type SectionName = (typeof SECTIONS)[number];
 /** Each section has its place on the page under this id. */
 const sectionElementId = (name: SectionName): string => `analytics-${name}`;
 
-/** Overview, Investments, Members, Commissions: each leads to its section (decisions §6). */
+/** Overview, Investments, Members, Commissions: each leads to its section. */
 export function SectionTabs() {
   const { t } = useTranslation();
   const isStill = useReducedMotion();
@@ -40,8 +40,6 @@ export function SectionTabs() {
   );
 }
 
-const tabBarStyle = { display: 'flex', gap: 1, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' };
-
 /** A part of the report that its tab leads to. */
 export function AnalyticsSection({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation();
@@ -58,22 +56,12 @@ export function AnalyticsSection({ name, children }: { name: SectionName; childr
   );
 }
 
-const sectionStyle = {
-  display: 'grid',
-  gap: { xs: 4, sm: 6 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  // Below the bar at the top when it is scrolled to.
-  scrollMarginTop: '80px',
-  outline: 'none',
-  '& > :only-child': { gridColumn: '1 / -1' },
-};
-
 interface ChartsProps {
   analytics: AnalyticsData | undefined;
   scope: Scope;
 }
 
-/** The four chart cards; each says so where the answer has no figures for it (decisions §6). */
+/** The four chart cards; each says so where the answer has no figures for it. */
 export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
   const { t } = useTranslation();
   const { year, thisYear, setYear } = useChartYear();
@@ -170,6 +158,16 @@ export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
   );
 }
 
+const tabBarStyle = { display: 'flex', gap: 1, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' };
+const sectionStyle = {
+  display: 'grid',
+  gap: { xs: 4, sm: 6 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  // Below the bar at the top when it is scrolled to.
+  scrollMarginTop: '80px',
+  outline: 'none',
+  '& > :only-child': { gridColumn: '1 / -1' },
+};
 const twoColumns = {
   display: 'grid',
   gap: { xs: 4, sm: 6 },

@@ -22,7 +22,7 @@ interface Growth {
   percent: number;
 }
 
-/** A figure against the equal period before, in any one unit; 0 where that was 0 (§2-9). */
+/** A figure against the equal period before, in any one unit; 0 where that was 0. */
 export function growthTrend(current: number, previous: number): Growth {
   const percent = growthPercent(current, previous);
   // What reads 0.0% is no movement.
@@ -33,7 +33,7 @@ export function growthTrend(current: number, previous: number): Growth {
 
 export type AnalyticsData = DataOf<typeof coordinatorAnalytics>;
 
-/** Four figures of the chosen days, each against the equal period before (§2-2). */
+/** Four figures of the chosen days, each against the equal period before. */
 export function AnalyticsMetrics({ analytics }: { analytics: AnalyticsData | undefined }) {
   const { t } = useTranslation();
   const isLoading = analytics === undefined;
@@ -76,11 +76,11 @@ export function AnalyticsMetrics({ analytics }: { analytics: AnalyticsData | und
   );
 }
 
-/** Fractions are shown as percents (§2-3). */
+/** Fractions are shown as percents. */
 const toPercent = (fraction: number | undefined): number | undefined =>
   fraction === undefined ? undefined : fraction * 100;
 
-/** Top members, plans, what happened last and four insights (§2-2). */
+/** Top members, plans, what happened last and four insights. */
 export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | undefined }) {
   const { t } = useTranslation();
   return (
@@ -166,7 +166,7 @@ const ReportLine = ({ mark, name, note, figure }: ReportLineProps) => (
   </Box>
 );
 
-/** By type: investment, member or other (§2-2). The description says the same in words. */
+/** By type: investment, member or other. The description says the same in words. */
 function ActivityIcon({ type }: { type: AnalyticsData['recentActivities'][number]['type'] }) {
   const Icon =
     type === 'investment' ? SavingsOutlined : type === 'member' ? PersonOutlined : CircleNotificationsOutlined;

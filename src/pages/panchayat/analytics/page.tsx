@@ -3,7 +3,7 @@ import { Page } from '@/components/page/page';
 import { OwnArea } from '@/pages/panchayat/own-area';
 import { AnalyticsReport } from './analytics-report';
 
-/** Panchayat analytics and reports (§2-2). */
+/** Panchayat analytics and reports. */
 export function PanchayatAnalytics() {
   const { t } = useTranslation();
   return (

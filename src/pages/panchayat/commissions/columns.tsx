@@ -24,7 +24,7 @@ interface RowActionsProps extends CommissionActions {
   commission: OwnCommission;
 }
 
-/** View on every row; Process on those that wait (§2-2). */
+/** View on every row; Process on those that wait. */
 function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
   const { t } = useTranslation();
   const name = rowLabel(t, commission);
@@ -82,7 +82,7 @@ export function CommissionCard({ commission, ...actions }: CommissionCardProps) 
   );
 }
 
-/** Member, investment and plan, rate, amount, date, status and what can be done (§2-2). */
+/** Member, investment and plan, rate, amount, date, status and what can be done. */
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<OwnCommission>[] {
   return [
     {

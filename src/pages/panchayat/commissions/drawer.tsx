@@ -29,7 +29,7 @@ export interface CommissionListContext {
   onProcess: (commission: OwnCommission) => void;
 }
 
-/** The most that one answer holds (decisions §3). */
+/** The most that one answer holds. */
 const MAX_PAGE_SIZE = 1000;
 
 /** One commission beside the list. No call answers a single one: a link to one of another page looks for it among all. */

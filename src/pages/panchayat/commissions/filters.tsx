@@ -40,7 +40,7 @@ interface CommissionFiltersProps {
   toolbar: ReactNode;
 }
 
-/** Member, status, month and year; Clear Filters leads back to the current year (§2-2). */
+/** Member, status, month and year; Clear Filters leads back to the current year. */
 export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const { filters } = grid;

@@ -19,6 +19,9 @@ interface InsightRow {
   transactionCount: number;
 }
 
+/** Rows that are seen without asking for more. */
+const COLLAPSED_ROWS = 8;
+
 interface InsightTableProps {
   title: string;
   /** Heads the first column. */
@@ -29,10 +32,7 @@ interface InsightTableProps {
   isLoading: boolean;
 }
 
-/** Rows that are seen without asking for more. */
-const COLLAPSED_ROWS = 8;
-
-/** Own commissions put together by plan or by member (§2-2); where the call fails the part stays empty (§2-8). */
+/** Own commissions put together by plan or by member; where the call fails the part stays empty. */
 function InsightTable({ title, nameLabel, hasUserId = false, rows = [], isLoading }: InsightTableProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
@@ -100,23 +100,6 @@ function InsightTable({ title, nameLabel, hasUserId = false, rows = [], isLoadin
   );
 }
 
-/** User ids and transactions stand in columns of their own where there is room, else below the name. */
-const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
-const narrowOnly = { display: { xs: 'block', sm: 'none' } };
-const tableStyle = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  typography: 'body2',
-  '& th, & td': { px: 2, py: 2, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
-  '& th:first-of-type': { pl: 0 },
-  '& tbody th': { overflowWrap: 'anywhere' },
-  '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
-  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap' },
-  '& td, & thead th:not(:first-of-type)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& thead th.words, & td.words': { textAlign: 'left', overflowWrap: 'anywhere' },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
-};
-
 /** The filters that insights and details share with the list; the member is the list's alone. */
 export interface SharedFilters {
   status: string | undefined;
@@ -124,7 +107,7 @@ export interface SharedFilters {
   year: string | undefined;
 }
 
-/** By Plan and By Member (§2-2), of the same status and period as the list. */
+/** By Plan and By Member, of the same status and period as the list. */
 export function CommissionInsights({ scope, filters }: { scope: Scope; filters: SharedFilters }) {
   const { t } = useTranslation();
   const { data, isLoading } = useEndpoint(commissionInsights, {
@@ -151,6 +134,22 @@ export function CommissionInsights({ scope, filters }: { scope: Scope; filters: 
   );
 }
 
+/** User ids and transactions stand in columns of their own where there is room, else below the name. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+const narrowOnly = { display: { xs: 'block', sm: 'none' } };
+const tableStyle = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': { px: 2, py: 2, textAlign: 'left', fontWeight: 400, borderBottom: 1, borderColor: 'divider' },
+  '& th:first-of-type': { pl: 0 },
+  '& tbody th': { overflowWrap: 'anywhere' },
+  '& td:last-of-type, & thead th:last-of-type': { pr: 0 },
+  '& thead th': { color: 'text.secondary', typography: 'caption', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& thead th.words, & td.words': { textAlign: 'left', overflowWrap: 'anywhere' },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};
 const twoColumns = {
   display: 'grid',
   alignItems: 'start',

@@ -3,7 +3,7 @@ import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { OwnCommission } from '@/contract/dashboards';
 import { toPaise, toRupees } from '@/domain/money';
 
-/** Only what waits can be processed, once (§2-4). */
+/** Only what waits can be processed, once. */
 export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';
 
 /** What commissions come to, in rupees; summed in whole paise. */

@@ -39,7 +39,7 @@ import { CommissionInsights, type SharedFilters } from './insights';
 import { canProcess, rowLabel } from './labels';
 import { useProcessCommissions } from './use-process-commissions';
 
-/** Total earned, pending, this month and the commission rate (§2-2). A call that fails leaves them absent (§2-8). */
+/** Total earned, pending, this month and the commission rate. A call that fails leaves them absent. */
 function CommissionFigures({ scope }: { scope: Scope }) {
   const { t } = useTranslation();
   const { data, isLoading } = useEndpoint(commissionStats, { query: scope, staleTime: COORDINATOR_STALE_TIME });
@@ -84,7 +84,7 @@ interface FilteredSummaryProps {
   isLoading: boolean;
 }
 
-/** Filtered Results Summary (§2-2): of all that match, not of the page. */
+/** Filtered Results Summary: of all that match, not of the page. */
 function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -115,14 +115,6 @@ function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
   );
 }
 
-const summaryGrid = {
-  display: 'grid',
-  gap: 3,
-  m: 0,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-};
-const summaryFigureStyle = { m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums' };
-
 interface CommissionTableProps {
   grid: RecordGrid<OwnCommission>;
   columns: readonly ListColumn<OwnCommission>[];
@@ -132,7 +124,7 @@ interface CommissionTableProps {
   isFiltered: boolean;
 }
 
-/** The main table: those that wait can be ticked, all of them at once too (§2-2). */
+/** The main table: those that wait can be ticked, all of them at once too. */
 function CommissionTable({ grid, columns, actions, selection, onSelection, isFiltered }: CommissionTableProps) {
   const { t } = useTranslation();
   const rowName = useCallback((commission: OwnCommission) => rowLabel(t, commission), [t]);
@@ -157,7 +149,7 @@ function CommissionTable({ grid, columns, actions, selection, onSelection, isFil
   );
 }
 
-/** Export Data: the commissions that the filters leave as commissions-{date}.csv, in a tab that the click itself opens (§2-7). */
+/** Export Data: the commissions that the filters leave as commissions-{date}.csv, in a tab that the click itself opens. */
 function useCommissionExport(scope: Scope, filters: Record<string, string>) {
   const { t } = useTranslation();
   return useExportFile({
@@ -274,7 +266,7 @@ function ManagementContent({ scope }: { scope: Scope }) {
 
 const CommissionDrawer = lazy(async () => ({ default: (await import('./drawer')).CommissionDrawer }));
 
-/** Panchayat commission management (§2-2): the own commissions, and one of them beside the list. */
+/** Panchayat commission management: the own commissions, and one of them beside the list. */
 export function PanchayatCommissions() {
   const { t } = useTranslation();
   return (
@@ -291,3 +283,11 @@ export function PanchayatCommissions() {
     </OwnArea>
   );
 }
+
+const summaryGrid = {
+  display: 'grid',
+  gap: 3,
+  m: 0,
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+};
+const summaryFigureStyle = { m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums' };

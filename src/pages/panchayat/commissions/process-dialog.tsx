@@ -13,7 +13,7 @@ interface ProcessDialogProps {
   onClose: () => void;
 }
 
-/** Whose commissions and how much, before they are marked as processed for good (§2-2). */
+/** Whose commissions and how much, before they are marked as processed for good. */
 export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: ProcessDialogProps) {
   const { t } = useTranslation();
   return (

@@ -128,9 +128,6 @@ function Activities({ activities }: { activities: Overview['recentActivities'] }
   );
 }
 
-/** The day stands below on phones. */
-const activityTextStyle = { flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 };
-
 const ACTIONS = [
   { name: 'round', to: '/panchayat/members?view=round', Icon: RouteOutlined },
   { name: 'members', to: '/panchayat/members', Icon: GroupsOutlined },
@@ -139,7 +136,7 @@ const ACTIONS = [
   { name: 'analytics', to: '/panchayat/analytics', Icon: AssessmentOutlined },
 ] as const;
 
-/** The panchayat's own screens, which no menu lists (§2-2); first of all whom to visit. */
+/** The panchayat's own screens, which no menu lists; first of all whom to visit. */
 function QuickActions() {
   const { t } = useTranslation();
   return (
@@ -162,12 +159,6 @@ function QuickActions() {
   );
 }
 
-const actionGrid = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-};
-
 // Grids and charts are most of the weight: they come with the tab that shows one.
 const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));
 const InvestmentsTab = lazy(async () => ({ default: (await import('./tabs')).InvestmentsTab }));
@@ -180,7 +171,7 @@ const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] 
 type TabName = (typeof TABS)[number];
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** The panchayat's dashboard: overview, members, investments, commissions and analytics, each at an address of its own (§2-2, decisions §6). */
+/** The panchayat's dashboard: overview, members, investments, commissions and analytics, each at an address of its own. */
 export function PanchayatDashboard() {
   const { t } = useTranslation();
   return <OwnArea title={t('panchayat:title')}>{(scope) => <DashboardContent scope={scope} />}</OwnArea>;
@@ -234,3 +225,11 @@ function DashboardContent({ scope }: { scope: Scope }) {
     </Page>
   );
 }
+
+/** The day stands below on phones. */
+const activityTextStyle = { flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 };
+const actionGrid = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+};

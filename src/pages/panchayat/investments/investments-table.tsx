@@ -26,7 +26,7 @@ import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 
 /**
- * A coordinator may not approve a deposit; the button says so (decisions §6). It can be reached by keyboard and thumb, which
+ * A coordinator may not approve a deposit; the button says so. It can be reached by keyboard and thumb, which
  * the browser's own `disabled` would not allow.
  */
 function DisabledApproveButton({ investment }: { investment: DownlineInvestment }) {
@@ -58,9 +58,7 @@ function DisabledApproveButton({ investment }: { investment: DownlineInvestment 
   );
 }
 
-const disabledStyle = { color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed', cursor: 'not-allowed' };
-
-/** How it was paid; Cash where the answer does not say (§2-3). One that no form knows stands as the server names it. */
+/** How it was paid; Cash where the answer does not say. One that no form knows stands as the server names it. */
 function paymentMethodLabel(t: TFunction, method: string | undefined): string {
   const known = PAYMENT_METHODS.find((each) => each === (method || 'Cash'));
   return known ? t(`ui:paymentMethods.${known}`) : (method ?? '');
@@ -70,7 +68,7 @@ function paymentMethodLabel(t: TFunction, method: string | undefined): string {
 const durationText = (t: TFunction, { planDuration }: DownlineInvestment['plan']): string =>
   t('panchayat:investments.years', { count: planDuration });
 
-/** What the panchayat sees of each deposit (§2-3 Panchayat investment). */
+/** What the panchayat sees of each deposit. */
 function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
   return [
     {
@@ -183,7 +181,7 @@ interface InvestmentFiltersProps {
   toolbar: ReactNode;
 }
 
-/** Member, plan, month, year and status (§2-2). The plans are those that the downline has invested in. */
+/** Member, plan, month, year and status. The plans are those that the downline has invested in. */
 function InvestmentFilters({ grid, scope, toolbar }: InvestmentFiltersProps) {
   const { t } = useTranslation();
   const { filters, setFilter } = grid;
@@ -253,3 +251,5 @@ export function InvestmentsTable({ grid, scope }: InvestmentsTableProps) {
     </>
   );
 }
+
+const disabledStyle = { color: 'text.secondary', borderColor: 'divider', borderStyle: 'dashed', cursor: 'not-allowed' };

@@ -17,7 +17,7 @@ import { INVESTMENT_LIST_OPTIONS, InvestmentsTable, useInvestmentGrid } from './
 
 const INVESTMENTS_PATH = '/panchayat/investments';
 
-/** Total, this month, average per member and members (§2-2). A call that fails leaves them absent (§2-8). */
+/** Total, this month, average per member and members. A call that fails leaves them absent. */
 function InvestmentFigures({ scope }: { scope: Scope }) {
   const { t } = useTranslation();
   const { data, isLoading } = useEndpoint(investmentStats, { query: scope, staleTime: COORDINATOR_STALE_TIME });
@@ -68,7 +68,7 @@ function InvestmentFigures({ scope }: { scope: Scope }) {
   );
 }
 
-/** Every deposit that the filters leave, as investments-{date}.csv (§2-7); the day is India's. One file at a time. */
+/** Every deposit that the filters leave, as investments-{date}.csv; the day is India's. One file at a time. */
 function useInvestmentExport(scope: Scope, filters: Record<string, string>) {
   const { t } = useTranslation();
   return useExportFile({
@@ -80,7 +80,7 @@ function useInvestmentExport(scope: Scope, filters: Record<string, string>) {
   });
 }
 
-/** Panchayat investment overview (§2-2): what the downline has deposited, to filter and to take along. */
+/** Panchayat investment overview: what the downline has deposited, to filter and to take along. */
 export function PanchayatInvestments() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { callAddress, mobileDigits } from '@/domain/phone';
 import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
 import { fileUrl } from '@/providers/http';
 
-/** All that a coordinator knows of one member (§2-3 Panchayat downline member). */
+/** All that a coordinator knows of one member. */
 function MemberFacts({ member }: { member: DownlineMember }) {
   const { t } = useTranslation();
   return (
@@ -78,16 +78,6 @@ function RecentInvestments({ investments }: { investments: DownlineMember['recen
   );
 }
 
-const investmentLineStyle = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1,
-  py: 3,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-};
-
 /** What the list hands to the member that is shown beside it. */
 export interface MemberListContext {
   scope: Scope;
@@ -146,3 +136,13 @@ export function MemberDrawer() {
     </RoutedDrawer>
   );
 }
+
+const investmentLineStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  py: 3,
+  '& + &': { borderTop: 1, borderColor: 'divider' },
+};

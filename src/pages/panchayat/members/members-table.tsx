@@ -20,7 +20,7 @@ import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 /** Where a member's picture is; undefined when there is none, or its address is none we open. */
 
-/** What coordinators see of each member below them (§2-3 Panchayat downline member). */
+/** What coordinators see of each member below them. */
 function memberColumns(
   t: TFunction,
   onOpen: ((member: DownlineMember) => void) | undefined,

@@ -24,7 +24,7 @@ const RoundList = lazy(async () => ({
 const VIEWS = ['list', 'round'] as const;
 type View = (typeof VIEWS)[number];
 const LIST_PATH = '/panchayat/members';
-/** Panchayat members management (§2-2): everybody below, one member beside the list, and whom to visit today. */
+/** Panchayat members management: everybody below, one member beside the list, and whom to visit today. */
 export function PanchayatMembers() {
   const { t } = useTranslation();
   return (
