@@ -26,3 +26,7 @@ export const topPerformerIds = (rows: readonly Pick<CoordinatorWithEarnings, '_i
       .filter(({ totalCommission }) => totalCommission > 0)
       .map(({ _id }) => _id),
   );
+
+/** The `count` members or plans with the highest collection, highest first; equal ones keep their order. */
+export const topByCollection = <T extends { totalCollection: number }>(rows: readonly T[], count: number): T[] =>
+  [...rows].sort((a, b) => b.totalCollection - a.totalCollection).slice(0, count);

@@ -1,10 +1,10 @@
 import i18next, { t } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Leader, Leaderboard, RankingCategory } from '@/contract/ranking';
+import { topByCollection } from '@/domain/coordinator-performance';
 import { explainRank, explainRankMove } from '@/domain/ranking';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { badgeDescription, badgeName } from '@/pages/coordinator/badge';
-import { topByCollection } from '@/pages/coordinator/collection-share';
 import { unitSearch } from '@/pages/coordinator/dashboard/downline-section';
 import { samplePlans, trendData } from '@/pages/coordinator/trend-data';
 

@@ -7,17 +7,17 @@ import i18next, { type TFunction } from 'i18next';
 import { TIMEFRAMES } from '@/contract/primitives';
 import type { Badge } from '@/contract/ranking';
 
+/** A badge as a host may send it: a missing name, icon or color has a default. */
+export type PartialBadge = Partial<Pick<Badge, 'name' | 'icon' | 'color' | 'description' | 'rank'>> &
+  Pick<Badge, 'type' | 'data'>;
+
 const BADGE_ICONS = { trophy: EmojiEvents, medal: MilitaryTech, star: Star, people: Groups };
 const isBadgeIcon = (name: unknown): name is keyof typeof BADGE_ICONS =>
   typeof name === 'string' && Object.hasOwn(BADGE_ICONS, name);
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
 
-/** A badge as a host may answer it: what is missing has a default. */
-export type PartialBadge = Partial<Pick<Badge, 'name' | 'icon' | 'color' | 'description' | 'rank'>> &
-  Pick<Badge, 'type' | 'data'>;
-
-/** The badge's icon on a disc of its metal: a trophy of gold where nothing else is said. */
+/** The badge's icon on a disc of its metal; a golden trophy by default. */
 export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: PartialBadge; size?: number }) {
   const Icon = BADGE_ICONS[isBadgeIcon(icon) ? icon : 'trophy'];
   const metal = METALS.find((each) => each === color) ?? 'gold';
@@ -28,14 +28,14 @@ export function BadgeIcon({ badge: { icon, color }, size = 40 }: { badge: Partia
   );
 }
 
-/** The API names badges in English: its own names are read in the reader's language, any other passes as it is. */
+/** The API names badges in English: its standard names are translated, any other is shown as it is. */
 export function badgeName(t: TFunction, { type, name }: PartialBadge): string {
   if (!name) return t('ranking:badges.defaultName');
   const key = `ranking:badges.names.${type}` as const;
   return name === i18next.getFixedT('en')(key) ? t(key) : name;
 }
 
-/** What it was given for, likewise. */
+/** What the badge was given for; the standard descriptions are translated too. */
 export function badgeDescription(t: TFunction, { type, rank, description }: PartialBadge): string | undefined {
   const key = `ranking:badges.reasons.${type}` as const;
   const inEnglish = i18next.getFixedT('en');

@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
-import { YearSelect as Choice, useChartYear } from '@/components/chart/year-select';
+import { useChartYear, YearSelect } from '@/components/chart/year-select';
 import { monthlyTrends } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { compareMonths, type Month } from '@/domain/months';
 
-/** The months of the year that the chart shows. */
+/** Collection and commission for each month of the year that the chart shows. */
 export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}) {
   const { year } = useChartYear();
   return useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
 }
 
-/** Which year a monthly chart shows. */
+/** Selects the year of a monthly chart. */
 export function TrendYearSelect() {
   const { t } = useTranslation();
   const { year, thisYear, setYear } = useChartYear();
-  return <Choice label={t('coordinator:year')} year={year} thisYear={thisYear} onChange={setYear} />;
+  return <YearSelect label={t('coordinator:year')} year={year} thisYear={thisYear} onChange={setYear} />;
 }
 
 type TrendMonth = DataOf<typeof monthlyTrends>['monthlyTrends'][number];
@@ -33,14 +33,14 @@ const SAMPLE_PLAN_AMOUNTS = [140_000, 96_000, 58_000, 27_000];
 
 interface ChartData<Row> {
   rows: readonly Row[];
-  /** Nothing was answered: these are examples. */
+  /** The response is empty: these are examples. */
   isSample: boolean;
 }
 
 const isEmptyMonth = ({ totalCollection, totalCommission }: TrendMonth): boolean =>
   totalCollection === 0 && totalCommission === 0;
 
-/** The year up to this month; examples when the answer is there and empty. Of a year that is over, what there was. */
+/** The months up to this one. If all months of the current year are empty: examples; an earlier year is shown as it was. */
 export function trendData(months: readonly TrendMonth[] | undefined, today: Month): ChartData<TrendMonth> {
   if (months?.every((each) => isEmptyMonth(each) && each.year === today.year)) {
     const rows = SAMPLE_MONTHS.map(([totalCollection, totalCommission], index) => ({
@@ -51,7 +51,7 @@ export function trendData(months: readonly TrendMonth[] | undefined, today: Mont
     }));
     return { rows, isSample: true };
   }
-  // A clock that is behind must not hide figures.
+  // A clock that is slow must not hide figures.
   const rows = (months ?? []).filter((each) => compareMonths(each, today) <= 0 || !isEmptyMonth(each));
   return { rows, isSample: false };
 }

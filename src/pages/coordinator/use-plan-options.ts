@@ -3,7 +3,7 @@ import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { planBreakdown } from '@/contract/dashboards';
 import { sortedPlanOptions } from '@/pages/shared/plan-options';
 
-/** Plans that the downline has invested in, for a filter; the server finds a plan by its id. */
+/** The plans that the downline has invested in, as options of a filter. */
 export function usePlanOptions() {
   const { t } = useTranslation();
   const { data } = useCoordinatorEndpoint(planBreakdown);

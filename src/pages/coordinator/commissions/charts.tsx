@@ -22,11 +22,11 @@ interface CommissionChartsProps {
   trends: EndpointQuery<DataOf<typeof monthlyTrends>>;
 }
 
-/** Commission by plan, and month by month beside what was collected; examples where there is nothing. */
+/** Commission by plan, and commission beside collection by month; examples where there is no data. */
 export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
   const { t } = useTranslation();
   const months = trendData(trends.data?.monthlyTrends, monthOf(now()));
-  // Commissions are a hundredth of what is collected: beside it their line lies on the ground.
+  // Commissions are about a hundredth of the collection, so that beside it their line is flat.
   const [lines, setLines] = useState<'both' | 'commission'>('both');
   const plans = insights.data?.planWise;
   const isSample = plans?.every(({ totalCommission }) => totalCommission === 0) ?? false;

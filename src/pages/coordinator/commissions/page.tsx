@@ -17,17 +17,76 @@ import { formatPercent, formatRupees } from '@/components/text/format';
 import { commissionInsights } from '@/contract/commissions';
 import { commissionStats } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
-import { OwnPage } from '@/pages/coordinator/own-page';
 import { useMonthlyTrends } from '@/pages/coordinator/trend-data';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { CommissionCharts } from './charts';
-import { COMMISSIONS_PATH, STATEMENT_PATH } from './paths';
+
+const COMMISSIONS_PATH = '/coordinator-commissions';
+const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
+
+// Most of the code is that of the grid: it is loaded after what stands above the tables.
+const PlanSummary = lazy(async () => ({ default: (await import('./plan-summary')).PlanSummary }));
+const Transactions = lazy(async () => ({ default: (await import('./transactions')).CommissionTransactions }));
+
+const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog')).StatementDialog }));
+
+/** The coordinator's own commissions, and the statement of a month as a dialog over them. */
+export function CoordinatorCommissions() {
+  return (
+    <Routes>
+      <Route element={<CommissionsView />}>
+        <Route path="statement" element={<StatementDialog />} />
+        <Route path="*" element={null} />
+        <Route index element={null} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** Figures, charts, plans and every commission of the coordinator. */
+function CommissionsView() {
+  const { t } = useTranslation();
+  const refresh = useInvalidateAll();
+  const { open } = useRoutedDialog(COMMISSIONS_PATH);
+  const stats = useCoordinatorEndpoint(commissionStats);
+  const insights = useCoordinatorEndpoint(commissionInsights);
+  const trends = useMonthlyTrends();
+  return (
+    <CoordinatorPage
+      title={t('coordinator-commissions:title')}
+      missingId={t('coordinator-dashboard:missingId')}
+      canReload
+      description={t('coordinator-commissions:description')}
+      actions={
+        <>
+          <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
+            {t('coordinator:refresh')}
+          </Button>
+          <Button variant="outlined" startIcon={<ReceiptLongOutlined />} onClick={() => open(STATEMENT_PATH)}>
+            {t('coordinator-commissions:statement.open')}
+          </Button>
+        </>
+      }
+    >
+      <CommissionFigures stats={stats.data} isLoading={stats.isLoading} />
+      <CommissionCharts insights={insights} trends={trends} />
+      <Suspense fallback={<SkeletonRows count={10} height={64} />}>
+        <PlanSummary insights={insights} />
+        <Transactions />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </CoordinatorPage>
+  );
+}
 
 interface CommissionFiguresProps {
   stats: DataOf<typeof commissionStats> | undefined;
   isLoading: boolean;
 }
 
-/** Earned, pending, this month and the rate; each is a dash where they could not be loaded. */
+/** Earned, pending, this month and the rate; each is a dash if they could not be loaded. */
 function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
   const { t } = useTranslation();
   return (
@@ -74,60 +133,5 @@ function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
         explain={{ formula: t('coordinator-commissions:explain.rate') }}
       />
     </StatGrid>
-  );
-}
-
-// The grid is most of the weight: it comes after what stands above it.
-const PlanSummary = lazy(async () => ({ default: (await import('./plan-summary')).PlanSummary }));
-const Transactions = lazy(async () => ({ default: (await import('./transactions')).CommissionTransactions }));
-
-/** Figures, charts, plans and every single commission of the coordinator. */
-function CommissionsView() {
-  const { t } = useTranslation();
-  const refresh = useInvalidateAll();
-  const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const stats = useCoordinatorEndpoint(commissionStats);
-  const insights = useCoordinatorEndpoint(commissionInsights);
-  const trends = useMonthlyTrends();
-  return (
-    <OwnPage
-      title={t('coordinator-commissions:title')}
-      description={t('coordinator-commissions:description')}
-      actions={
-        <>
-          <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
-            {t('coordinator:refresh')}
-          </Button>
-          <Button variant="outlined" startIcon={<ReceiptLongOutlined />} onClick={() => open(STATEMENT_PATH)}>
-            {t('coordinator-commissions:statement.open')}
-          </Button>
-        </>
-      }
-    >
-      <CommissionFigures stats={stats.data} isLoading={stats.isLoading} />
-      <CommissionCharts insights={insights} trends={trends} />
-      <Suspense fallback={<SkeletonRows count={10} height={64} />}>
-        <PlanSummary insights={insights} />
-        <Transactions />
-      </Suspense>
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-    </OwnPage>
-  );
-}
-
-const StatementDialog = lazy(async () => ({ default: (await import('./statement-dialog')).StatementDialog }));
-
-/** The own commissions, and the statement of a month over them. */
-export function CoordinatorCommissions() {
-  return (
-    <Routes>
-      <Route element={<CommissionsView />}>
-        <Route path="statement" element={<StatementDialog />} />
-        <Route path="*" element={null} />
-        <Route index element={null} />
-      </Route>
-    </Routes>
   );
 }

@@ -11,9 +11,31 @@ import type { InsightsQuery } from './charts';
 
 type PlanRow = NonNullable<InsightsQuery['data']>['planWise'][number];
 
-/** Commission ÷ collection × 100; 0 without a collection. */
-const commissionRate = ({ totalCommission, totalCollection }: PlanRow): number =>
-  totalCollection === 0 ? 0 : (totalCommission / totalCollection) * 100;
+/** What was collected and earned with each plan. */
+export function PlanSummary({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
+  const { t } = useTranslation();
+  const columns = useMemo(() => planColumns(t), [t]);
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
+        {t('coordinator-commissions:plans.title')}
+      </Typography>
+      {error && !data ? (
+        <LoadError message={error.message} onRetry={refetch} />
+      ) : (
+        <RecordsGrid
+          label={t('coordinator-commissions:plans.title')}
+          columns={columns}
+          rows={data?.planWise ?? []}
+          loading={isLoading}
+          expectedRows={4}
+          renderCard={(row) => <PlanCard row={row} />}
+          empty={<EmptyState isCompact title={t('coordinator-commissions:plans.empty')} />}
+        />
+      )}
+    </>
+  );
+}
 
 function planColumns(t: TFunction): ListColumn<PlanRow>[] {
   const title = (name: 'plan' | 'transactions' | 'collection' | 'commission' | 'rate') =>
@@ -49,31 +71,9 @@ function planColumns(t: TFunction): ListColumn<PlanRow>[] {
   ];
 }
 
-/** Plan by plan: what was collected, what was earned on it. */
-export function PlanSummary({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
-  const { t } = useTranslation();
-  const columns = useMemo(() => planColumns(t), [t]);
-  return (
-    <>
-      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
-        {t('coordinator-commissions:plans.title')}
-      </Typography>
-      {error && !data ? (
-        <LoadError message={error.message} onRetry={refetch} />
-      ) : (
-        <RecordsGrid
-          label={t('coordinator-commissions:plans.title')}
-          columns={columns}
-          rows={data?.planWise ?? []}
-          loading={isLoading}
-          expectedRows={4}
-          renderCard={(row) => <PlanCard row={row} />}
-          empty={<EmptyState isCompact title={t('coordinator-commissions:plans.empty')} />}
-        />
-      )}
-    </>
-  );
-}
+/** Commission ÷ collection × 100; 0 without a collection. */
+const commissionRate = ({ totalCommission, totalCollection }: PlanRow): number =>
+  totalCollection === 0 ? 0 : (totalCommission / totalCollection) * 100;
 
 function PlanCard({ row }: { row: PlanRow }) {
   const { t } = useTranslation();

@@ -17,80 +17,11 @@ import { commissionStatement } from '@/contract/commissions';
 import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
 import { useExportFile } from '@/hooks/use-export-file';
 import { now } from '@/utils/clock';
-import { COMMISSIONS_PATH } from './paths';
 
-type StatementFormat = 'pdf' | 'csv';
-
-/** A month's sums. */
-const useStatement = ({ month, year }: Month) =>
-  useCoordinatorEndpoint(commissionStatement, {
-    query: { month, year },
-    staleTime: 0,
-    keepPreviousData: true,
-  });
-
-type StatementQuery = ReturnType<typeof useStatement>;
-
-/** A month's file, in a new tab. Links are short-lived: each click asks for a new one. */
-function useStatementFile({ month, year }: Month, format: StatementFormat) {
-  const { t } = useTranslation();
-  const { coordinatorType, coordinatorId } = useCoordinatorScope();
-  return useExportFile({
-    endpoint: commissionStatement,
-    query: { coordinatorType, coordinatorId, month, year },
-    urlOf: ({ pdfUrl, csvUrl }) => (format === 'pdf' ? pdfUrl : csvUrl),
-    failure: (message) => t('coordinator-commissions:exportFailed', { message }),
-  });
-}
-
-const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
-
-/** The sums that both files end with; in full, so that they can be compared to the paisa. */
-function StatementSums({ answer: { data, error, refetch, isPreviousData } }: { answer: StatementQuery }) {
-  const { t } = useTranslation();
-  if (error && !data) {
-    const isUnknown = error.statusCode === 404 || error.statusCode === 501;
-    return (
-      <LoadError
-        message={isUnknown ? t('coordinator-commissions:statement.unknown') : error.message}
-        onRetry={refetch}
-      />
-    );
-  }
-  const isWaiting = !data || isPreviousData;
-  return (
-    <Box component="dl" aria-busy={isWaiting || undefined} sx={{ m: 0 }}>
-      {SUM_NAMES.map((name) => (
-        <Box key={name} sx={name === 'total' ? { ...sumRowStyle, ...totalRowStyle } : sumRowStyle}>
-          <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
-              {t(`coordinator-commissions:statement.sums.${name}`)}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {isWaiting ? (
-                <Skeleton width={180} />
-              ) : (
-                t('coordinator-commissions:statement.sum', {
-                  count: data[name].transactionCount,
-                  shown: formatNumber(data[name].transactionCount),
-                  collection: formatRupeesInFull(data[name].totalCollection),
-                })
-              )}
-            </Typography>
-          </Box>
-          <Typography component="dd" sx={sumFigureStyle}>
-            {isWaiting ? <Skeleton width={80} /> : formatRupeesInFull(data[name].totalCommission)}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-/** The commissions of one month in sums, to print and to keep. */
+/** The sums of one month of commissions, with the statement as PDF and CSV. */
 export function StatementDialog() {
   const { t } = useTranslation();
-  const { close } = useRoutedDialog(COMMISSIONS_PATH);
+  const { close } = useRoutedDialog('/coordinator-commissions');
   const today = monthOf(now());
   const [period, setPeriod] = useState(today);
   const answer = useStatement(period);
@@ -156,8 +87,74 @@ export function StatementDialog() {
   );
 }
 
+const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
+
+/** The sums at the end of both files, with paise, so that they can be compared exactly. */
+function StatementSums({ answer: { data, error, refetch, isPreviousData } }: { answer: StatementQuery }) {
+  const { t } = useTranslation();
+  if (error && !data) {
+    const isUnknown = error.statusCode === 404 || error.statusCode === 501;
+    return (
+      <LoadError
+        message={isUnknown ? t('coordinator-commissions:statement.unknown') : error.message}
+        onRetry={refetch}
+      />
+    );
+  }
+  const isWaiting = !data || isPreviousData;
+  return (
+    <Box component="dl" aria-busy={isWaiting || undefined} sx={{ m: 0 }}>
+      {SUM_NAMES.map((name) => (
+        <Box key={name} sx={name === 'total' ? { ...sumRowStyle, ...totalRowStyle } : sumRowStyle}>
+          <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: name === 'total' ? 600 : 400 }}>
+              {t(`coordinator-commissions:statement.sums.${name}`)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {isWaiting ? (
+                <Skeleton width={180} />
+              ) : (
+                t('coordinator-commissions:statement.sum', {
+                  count: data[name].transactionCount,
+                  shown: formatNumber(data[name].transactionCount),
+                  collection: formatRupeesInFull(data[name].totalCollection),
+                })
+              )}
+            </Typography>
+          </Box>
+          <Typography component="dd" sx={sumFigureStyle}>
+            {isWaiting ? <Skeleton width={80} /> : formatRupeesInFull(data[name].totalCommission)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The sums of a month. */
+const useStatement = ({ month, year }: Month) =>
+  useCoordinatorEndpoint(commissionStatement, {
+    query: { month, year },
+    staleTime: 0,
+    keepPreviousData: true,
+  });
+
+type StatementQuery = ReturnType<typeof useStatement>;
+
+/** A month's file, in a tab that the click itself opens. Its link expires soon, so each click requests a new one. */
+function useStatementFile({ month, year }: Month, format: 'pdf' | 'csv') {
+  const { t } = useTranslation();
+  const { coordinatorType, coordinatorId } = useCoordinatorScope();
+  return useExportFile({
+    endpoint: commissionStatement,
+    query: { coordinatorType, coordinatorId, month, year },
+    urlOf: ({ pdfUrl, csvUrl }) => (format === 'pdf' ? pdfUrl : csvUrl),
+    failure: (message) => t('coordinator-commissions:exportFailed', { message }),
+  });
+}
+
 const sumRowStyle = { display: 'flex', alignItems: 'center', gap: 3, py: 3, borderTop: 1, borderColor: 'divider' };
 const totalRowStyle = { borderColor: 'text.secondary' };
 const sumFigureStyle = { m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
-// Three buttons stand beside each other on a phone as well.
+// Leaves room for three buttons in one line on a phone.
 const hideIconsOnPhone = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };

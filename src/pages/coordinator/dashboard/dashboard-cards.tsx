@@ -16,15 +16,14 @@ import { TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
+import { topByCollection } from '@/domain/coordinator-performance';
 import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pages/coordinator/badge';
-import { topByCollection } from '@/pages/coordinator/collection-share';
 import type { DashboardQueries } from './use-dashboard-data';
 
-/** §2-9: top performers shown. */
 const VISIBLE_MEMBERS = 3;
 
-/** The three members who collected most; a failure leaves the card empty. */
-export function TopMembers({ stage: { data, error } }: { stage: DashboardQueries['insights'] }) {
+/** The three members with the highest collection; if they cannot be loaded, the card is empty. */
+export function TopMembers({ query: { data, error } }: { query: DashboardQueries['insights'] }) {
   const { t } = useTranslation();
   const members = topByCollection(data?.memberWise ?? [], VISIBLE_MEMBERS);
   return (
@@ -60,8 +59,8 @@ export function TopMembers({ stage: { data, error } }: { stage: DashboardQueries
   );
 }
 
-/** The last deposits of the downline, asked for behind the rest of the page. */
-export function LatestInvestments({ stage: { data, error } }: { stage: DashboardQueries['investments'] }) {
+/** The last deposits of the downline, requested after the rest of the page. */
+export function LatestInvestments({ query: { data, error } }: { query: DashboardQueries['investments'] }) {
   const { t } = useTranslation();
   return (
     <SectionCard
@@ -104,7 +103,7 @@ const ACTIVITIES = [
   { kind: 'commission', Icon: PaymentsOutlined, hours: 6 },
 ] as const;
 
-/** Specified as fixed entries, and marked as such. */
+/** Static examples, marked as a sample. */
 export function RecentActivities() {
   const { t } = useTranslation();
   return (
@@ -126,11 +125,10 @@ export function RecentActivities() {
   );
 }
 
-/** §2-9: badges shown on the dashboard. */
 const VISIBLE_BADGES = 3;
 
-/** The current overall rank and the first badges. Either may be missing: it is then said, or left out. */
-export function RankAndBadges({ stages: { badges, ranking } }: { stages: DashboardQueries }) {
+/** The current overall rank and the first badges. A missing rank is named as such, missing badges are left out. */
+export function RankAndBadges({ queries: { badges, ranking } }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
   const overall = ranking.data?.rankings.overall;
   const held: readonly PartialBadge[] = badges.data?.badges ?? [];
@@ -185,7 +183,7 @@ export function RankAndBadges({ stages: { badges, ranking } }: { stages: Dashboa
   );
 }
 
-/** Short lists of the dashboard: lines between rows, none around them. */
+/** Short lists: lines between the rows, none around them. */
 const listStyle = { listStyle: 'none', m: 0, p: 0 };
 
 const rowStyle = { display: 'flex', alignItems: 'center', gap: 3, '& + &': { borderTop: 1, borderColor: 'divider' } };

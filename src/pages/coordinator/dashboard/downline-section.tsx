@@ -19,231 +19,15 @@ import { SectionCard } from '@/components/page/section-card';
 import { TwoLineText } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { formatNumber, formatRupees } from '@/components/text/format';
+import { ShareBar } from '@/components/text/share-bar';
 import { listDownline } from '@/contract/dashboards';
 import { districtCoordinators, downlineUnits, type UnitMember } from '@/contract/downline';
 import type { DataOf } from '@/contract/endpoint';
-import { ShareBar } from '@/pages/coordinator/collection-share';
 import { useQueryParams } from '@/utils/use-query-params';
 
-/** §2-9: what is shown of a downline at once. */
-const MEMBERS_PAGE_SIZE = 10;
-
-type MemberRow = Omit<UnitMember, 'transactionCount'> & Partial<Pick<UnitMember, 'transactionCount'>>;
-
-/** The members of a panchayat with what they invested. */
-function MemberRows({ members }: { members: readonly MemberRow[] }) {
-  const { t } = useTranslation();
-  const { rows, ...pager } = useClientPagination(members, MEMBERS_PAGE_SIZE);
-  const most = Math.max(0, ...members.map(({ totalCollection }) => totalCollection));
-  return (
-    <>
-      <Box component="ul" aria-label={t('coordinator-dashboard:units.people')} sx={memberListStyle}>
-        {rows.map(({ _id, name, userName, status, totalCollection, transactionCount }) => (
-          <Box component="li" key={_id} sx={memberRowStyle}>
-            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <TwoLineText first={name} second={userName} />
-              </Box>
-              <StatusChip status={status} size="small" />
-              <Box sx={{ textAlign: 'right', minWidth: 88 }}>
-                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {formatRupees(totalCollection)}
-                </Typography>
-                {transactionCount !== undefined && (
-                  <Typography variant="caption" color="text.secondary">
-                    {t('coordinator-dashboard:deposits', {
-                      count: transactionCount,
-                      shown: formatNumber(transactionCount),
-                    })}
-                  </Typography>
-                )}
-              </Box>
-            </Box>
-            <ShareBar part={totalCollection} most={most} />
-          </Box>
-        ))}
-      </Box>
-      {pager.pageCount > 1 && <Pager {...pager} />}
-    </>
-  );
-}
-
-/** The same page with another unit looked at; undefined is the own one. A step in the history, so that Back goes up again. */
-export function unitSearch(params: URLSearchParams, unitId: string | undefined): { search: string } {
-  const next = new URLSearchParams(params);
-  next.delete('units');
-  if (unitId) next.set('unit', unitId);
-  else next.delete('unit');
-  return { search: next.toString() };
-}
-
-type Unit = Omit<DataOf<typeof districtCoordinators>['coordinators'][number], 'userName'>;
-
-/** §2-9: what is shown of a downline at once. */
-const UNITS_PAGE_SIZE = 10;
-
-interface UnitRowsProps {
-  units: readonly Unit[];
-  label: string;
-  /** Each leads into its unit. */
-  hasLinks: boolean;
-}
-
-/** Units with what they collected; the bar is each one's share of the most. */
-function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
-  const { t } = useTranslation();
-  const [params] = useSearchParams();
-  const { rows, ...pager } = useClientPagination(units, UNITS_PAGE_SIZE);
-  const most = Math.max(0, ...units.map(({ totalCollection }) => totalCollection));
-  if (units.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
-  return (
-    <>
-      <Box component="ul" aria-label={label} sx={unitListStyle}>
-        {rows.map((unit) => (
-          <Box component="li" key={unit._id} sx={unitRowStyle}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box sx={unitLineStyle}>
-                <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
-                  {hasLinks ? (
-                    <Link component={RouterLink} to={unitSearch(params, unit._id)} sx={coveringLinkStyle}>
-                      {unit.unitName}
-                    </Link>
-                  ) : (
-                    <Typography sx={{ fontWeight: 600 }}>{unit.unitName}</Typography>
-                  )}
-                  <LevelChip level={unit.coordinatorType} size="small" />
-                </Box>
-                <Typography sx={unitFigureStyle}>{formatRupees(unit.totalCollection)}</Typography>
-              </Box>
-              <ShareBar part={unit.totalCollection} most={most} />
-              <Box sx={unitLineStyle}>
-                <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                  {unit.name} ·{' '}
-                  {t('coordinator-dashboard:units.members', {
-                    count: unit.totalMembers,
-                    shown: formatNumber(unit.totalMembers),
-                  })}
-                </Typography>
-                <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
-                </Typography>
-              </Box>
-            </Box>
-            {hasLinks && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
-          </Box>
-        ))}
-      </Box>
-      {pager.pageCount > 1 && <Pager {...pager} />}
-    </>
-  );
-}
-
-interface UnitDetailsProps {
-  answer: DataOf<typeof downlineUnits>;
-  /** Another unit is on its way. */
-  isFetching: boolean;
-}
-
-/** One unit: the way to it, its figures, and what stands directly below. */
-function UnitDetails({ answer, isFetching }: UnitDetailsProps) {
-  const { t } = useTranslation();
-  const [params] = useSearchParams();
-  const { unit, path, units, members } = answer;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(unit._id);
-  // The row that was followed is gone: keyboards and screen readers go on at the unit's name.
-  useEffect(() => {
-    if (shown.current === unit._id) return;
-    shown.current = unit._id;
-    heading.current?.focus({ preventScroll: true });
-  }, [unit._id]);
-
-  return (
-    <Box aria-busy={isFetching || undefined} sx={{ opacity: isFetching ? 0.6 : 1 }}>
-      {path.length > 1 && (
-        <Breadcrumbs
-          aria-label={t('coordinator-dashboard:units.path')}
-          separator={<NavigateNext fontSize="small" />}
-          maxItems={8}
-          sx={{ mb: 3 }}
-        >
-          {path.slice(0, -1).map(({ _id, unitName }, index) => (
-            <Link
-              key={_id}
-              component={RouterLink}
-              to={unitSearch(params, index === 0 ? undefined : _id)}
-              sx={breadcrumbStyle}
-            >
-              {unitName}
-            </Link>
-          ))}
-          <Typography color="text.primary" aria-current="location" sx={breadcrumbStyle}>
-            {unit.unitName}
-          </Typography>
-        </Breadcrumbs>
-      )}
-      <Box sx={unitHeadStyle}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-          <Typography ref={heading} tabIndex={-1} component="h3" variant="h3" sx={{ outline: 'none' }}>
-            {unit.unitName}
-          </Typography>
-          <LevelChip level={unit.coordinatorType} size="small" />
-        </Box>
-        <Typography variant="body2" color="text.secondary">
-          {unit.name}
-        </Typography>
-        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {t('coordinator-dashboard:units.summary', {
-            members: t('coordinator-dashboard:units.members', {
-              count: unit.totalMembers,
-              shown: formatNumber(unit.totalMembers),
-            }),
-            collected: formatRupees(unit.totalCollection),
-            commission: formatRupees(unit.totalCommission),
-          })}
-        </Typography>
-      </Box>
-      {units.length > 0 ? (
-        <UnitRows key={unit._id} units={units} label={t('coordinator-dashboard:units.below')} hasLinks />
-      ) : members.length > 0 ? (
-        <MemberRows key={unit._id} members={members} />
-      ) : (
-        <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />
-      )}
-    </Box>
-  );
-}
-
-/** §2-9: the downline preview. */
-const PREVIEW_QUERY = { page: 1, limit: 10 };
-
-/** The first members of the downline, where a host cannot say them unit by unit. */
-function MemberPreview() {
-  const { t } = useTranslation();
-  const { data, error, refetch } = useCoordinatorEndpoint(listDownline, { query: PREVIEW_QUERY });
-  if (error) return <LoadError message={error.message} onRetry={refetch} />;
-  if (!data) return <SkeletonRows height={60} />;
-  const members = data.downlineMembers.map(({ totalInvested, ...row }) => ({ ...row, totalCollection: totalInvested }));
-  if (members.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
-  return (
-    <>
-      <MemberRows members={members} />
-      <Typography variant="body2" color="text.secondary">
-        {t('coordinator-dashboard:units.preview', {
-          shown: formatNumber(members.length),
-          total: formatNumber(data.totalDownlineCount),
-        })}
-      </Typography>
-    </>
-  );
-}
-
-/** A host without the call: not found, or not implemented. */
-const isUnsupportedCall = (status: number | undefined): boolean => status === 404 || status === 501;
-
 /**
- * Who below collected what: unit by unit down to the members, each at an address of its own. Where a host has no
- * such call, a district has its plain list of coordinators and the other levels their members.
+ * What was collected below the coordinator: unit by unit down to the members, each unit with an address of its own. If a host
+ * has no such call, a district shows its plain list of coordinators, and any other level its members.
  */
 export function DownlineSection({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation();
@@ -308,11 +92,223 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
           )}
         </>
       ) : level.data ? (
-        <UnitDetails answer={level.data} isFetching={level.isPreviousData} />
+        <UnitDetails response={level.data} isFetching={level.isPreviousData} />
       ) : (
         <SkeletonRows height={72} />
       )}
     </SectionCard>
+  );
+}
+
+/** Whether the host does not have the call: not found, or not implemented. */
+const isUnsupportedCall = (status: number | undefined): boolean => status === 404 || status === 501;
+
+/** The query of the same page with another unit; undefined is the own unit. */
+export function unitSearch(params: URLSearchParams, unitId: string | undefined): { search: string } {
+  const next = new URLSearchParams(params);
+  next.delete('units');
+  if (unitId) next.set('unit', unitId);
+  else next.delete('unit');
+  return { search: next.toString() };
+}
+
+interface UnitDetailsProps {
+  response: DataOf<typeof downlineUnits>;
+  /** Another unit is being loaded. */
+  isFetching: boolean;
+}
+
+/** One unit: its path, its figures, and the units or members directly below. */
+function UnitDetails({ response, isFetching }: UnitDetailsProps) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { unit, path, units, members } = response;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(unit._id);
+  // The link that had the focus is gone: keyboards and screen readers continue at the name of the unit.
+  useEffect(() => {
+    if (shown.current === unit._id) return;
+    shown.current = unit._id;
+    heading.current?.focus({ preventScroll: true });
+  }, [unit._id]);
+
+  return (
+    <Box aria-busy={isFetching || undefined} sx={{ opacity: isFetching ? 0.6 : 1 }}>
+      {path.length > 1 && (
+        <Breadcrumbs
+          aria-label={t('coordinator-dashboard:units.path')}
+          separator={<NavigateNext fontSize="small" />}
+          maxItems={8}
+          sx={{ mb: 3 }}
+        >
+          {path.slice(0, -1).map(({ _id, unitName }, index) => (
+            <Link
+              key={_id}
+              component={RouterLink}
+              to={unitSearch(params, index === 0 ? undefined : _id)}
+              sx={breadcrumbStyle}
+            >
+              {unitName}
+            </Link>
+          ))}
+          <Typography color="text.primary" aria-current="location" sx={breadcrumbStyle}>
+            {unit.unitName}
+          </Typography>
+        </Breadcrumbs>
+      )}
+      <Box sx={unitHeadStyle}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+          <Typography ref={heading} tabIndex={-1} component="h3" variant="h3" sx={{ outline: 'none' }}>
+            {unit.unitName}
+          </Typography>
+          <LevelChip level={unit.coordinatorType} size="small" />
+        </Box>
+        <Typography variant="body2" color="text.secondary">
+          {unit.name}
+        </Typography>
+        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {t('coordinator-dashboard:units.summary', {
+            members: t('coordinator-dashboard:units.members', {
+              count: unit.totalMembers,
+              shown: formatNumber(unit.totalMembers),
+            }),
+            collected: formatRupees(unit.totalCollection),
+            commission: formatRupees(unit.totalCommission),
+          })}
+        </Typography>
+      </Box>
+      {units.length > 0 ? (
+        <UnitRows key={unit._id} units={units} label={t('coordinator-dashboard:units.below')} hasLinks />
+      ) : members.length > 0 ? (
+        <MemberRows key={unit._id} members={members} />
+      ) : (
+        <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />
+      )}
+    </Box>
+  );
+}
+
+/** Members or units shown at once. */
+const PAGE_SIZE = 10;
+
+type Unit = Omit<DataOf<typeof districtCoordinators>['coordinators'][number], 'userName'>;
+
+interface UnitRowsProps {
+  units: readonly Unit[];
+  label: string;
+  /** Each name links to its unit. */
+  hasLinks: boolean;
+}
+
+/** Units with what they collected; a bar compares each one with the highest. */
+function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { rows, ...pager } = useClientPagination(units, PAGE_SIZE);
+  const highest = Math.max(0, ...units.map(({ totalCollection }) => totalCollection));
+  if (units.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
+  return (
+    <>
+      <Box component="ul" aria-label={label} sx={unitListStyle}>
+        {rows.map((unit) => (
+          <Box component="li" key={unit._id} sx={unitRowStyle}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={unitLineStyle}>
+                <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
+                  {hasLinks ? (
+                    <Link component={RouterLink} to={unitSearch(params, unit._id)} sx={coveringLinkStyle}>
+                      {unit.unitName}
+                    </Link>
+                  ) : (
+                    <Typography sx={{ fontWeight: 600 }}>{unit.unitName}</Typography>
+                  )}
+                  <LevelChip level={unit.coordinatorType} size="small" />
+                </Box>
+                <Typography sx={unitFigureStyle}>{formatRupees(unit.totalCollection)}</Typography>
+              </Box>
+              <ShareBar share={highest > 0 ? unit.totalCollection / highest : 0} />
+              <Box sx={unitLineStyle}>
+                <Typography variant="body2" color="text.secondary" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                  {unit.name} ·{' '}
+                  {t('coordinator-dashboard:units.members', {
+                    count: unit.totalMembers,
+                    shown: formatNumber(unit.totalMembers),
+                  })}
+                </Typography>
+                <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                  {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
+                </Typography>
+              </Box>
+            </Box>
+            {hasLinks && <ChevronRight aria-hidden sx={{ color: 'text.secondary' }} />}
+          </Box>
+        ))}
+      </Box>
+      {pager.pageCount > 1 && <Pager {...pager} />}
+    </>
+  );
+}
+
+type MemberRow = Omit<UnitMember, 'transactionCount'> & Partial<Pick<UnitMember, 'transactionCount'>>;
+
+/** The members of a panchayat with what was collected from them. */
+function MemberRows({ members }: { members: readonly MemberRow[] }) {
+  const { t } = useTranslation();
+  const { rows, ...pager } = useClientPagination(members, PAGE_SIZE);
+  const highest = Math.max(0, ...members.map(({ totalCollection }) => totalCollection));
+  return (
+    <>
+      <Box component="ul" aria-label={t('coordinator-dashboard:units.people')} sx={memberListStyle}>
+        {rows.map(({ _id, name, userName, status, totalCollection, transactionCount }) => (
+          <Box component="li" key={_id} sx={memberRowStyle}>
+            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <TwoLineText first={name} second={userName} />
+              </Box>
+              <StatusChip status={status} size="small" />
+              <Box sx={{ textAlign: 'right', minWidth: 88 }}>
+                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                  {formatRupees(totalCollection)}
+                </Typography>
+                {transactionCount !== undefined && (
+                  <Typography variant="caption" color="text.secondary">
+                    {t('coordinator-dashboard:deposits', {
+                      count: transactionCount,
+                      shown: formatNumber(transactionCount),
+                    })}
+                  </Typography>
+                )}
+              </Box>
+            </Box>
+            <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
+          </Box>
+        ))}
+      </Box>
+      {pager.pageCount > 1 && <Pager {...pager} />}
+    </>
+  );
+}
+
+const PREVIEW_QUERY = { page: 1, limit: 10 };
+
+/** The first members of the downline, for a host without the call for units. */
+function MemberPreview() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCoordinatorEndpoint(listDownline, { query: PREVIEW_QUERY });
+  if (error) return <LoadError message={error.message} onRetry={refetch} />;
+  if (!data) return <SkeletonRows height={60} />;
+  const members = data.downlineMembers.map(({ totalInvested, ...row }) => ({ ...row, totalCollection: totalInvested }));
+  if (members.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
+  return (
+    <>
+      <MemberRows members={members} />
+      <Typography variant="body2" color="text.secondary">
+        {t('coordinator-dashboard:units.preview', {
+          shown: formatNumber(members.length),
+          total: formatNumber(data.totalDownlineCount),
+        })}
+      </Typography>
+    </>
   );
 }
 
@@ -331,7 +327,7 @@ const unitRowStyle = {
   '&:has(a):hover': { bgcolor: 'action.hover' },
 };
 const unitLineStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 };
-// The whole row takes the click.
+// The whole row is the link.
 const coveringLinkStyle = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
 const unitFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
 const breadcrumbStyle = { display: 'inline-block', py: '6px' };

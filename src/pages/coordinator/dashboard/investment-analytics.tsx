@@ -14,7 +14,7 @@ import { now } from '@/utils/clock';
 import type { DashboardQueries } from './use-dashboard-data';
 
 /** The charts with their own Refresh Data, and whether they show live or demo data. */
-export function InvestmentAnalytics({ stages: { overview, trends, plans } }: { stages: DashboardQueries }) {
+export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
   const heading = useId();
   const months = trendData(trends.data?.monthlyTrends, monthOf(now()));
@@ -23,14 +23,14 @@ export function InvestmentAnalytics({ stages: { overview, trends, plans } }: { s
   const slices = hasNoPlans
     ? samplePlans((number) => t('coordinator-dashboard:charts.samplePlan', { number }))
     : (breakdown ?? []).map(({ planName, totalCollection }) => ({ label: planName, value: totalCollection }));
-  // The charts wait for the figures, which are asked for first.
+  // The charts wait for the figures, which are requested first.
   const isWaiting = overview.isLoading;
   const isLoading = isWaiting || trends.isLoading || plans.isLoading;
   const isDemo = months.isSample || hasNoPlans;
-  // Where neither was answered there is no data to speak of.
+  // Without either response there is neither live nor demo data.
   const hasData = trends.data !== undefined || plans.data !== undefined;
-  const failure = (stage: DashboardQueries['trends'] | DashboardQueries['plans']) =>
-    stage.error && !stage.data ? stage.error.message : undefined;
+  const failure = (query: DashboardQueries['trends'] | DashboardQueries['plans']) =>
+    query.error && !query.data ? query.error.message : undefined;
   return (
     <Box component="section" aria-labelledby={heading}>
       <Box sx={headStyle}>

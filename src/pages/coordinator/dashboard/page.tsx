@@ -19,11 +19,89 @@ import { exportOwnCommissions } from '@/contract/commissions';
 import type { coordinatorOverview } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { useExportFile } from '@/hooks/use-export-file';
-import { OwnPage } from '@/pages/coordinator/own-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
 import { InvestmentAnalytics } from './investment-analytics';
 import { type DashboardQueries, useDashboardData } from './use-dashboard-data';
+
+/** The first page of a coordinator of any level. */
+export function CoordinatorDashboard() {
+  const { t } = useTranslation();
+  const queries = useDashboardData();
+  const { overview } = queries;
+  const { exportFile, isExporting } = useCommissionExport();
+  const name = overview.data?.coordinator.name;
+
+  return (
+    <CoordinatorPage
+      title={t('coordinator:title')}
+      missingId={t('coordinator-dashboard:missingId')}
+      canReload
+      description={
+        <span role="status">
+          {overview.isLoading ? t('coordinator:loading') : name && t('coordinator:welcome', { name })}
+        </span>
+      }
+      actions={
+        <>
+          <Button startIcon={<RefreshIcon />} onClick={queries.refresh} disabled={overview.isFetching}>
+            {t('coordinator:refresh')}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            onClick={exportFile}
+            loading={isExporting}
+            loadingPosition="start"
+          >
+            {t('coordinator-dashboard:export')}
+          </Button>
+        </>
+      }
+    >
+      {overview.error && <DashboardProblem query={overview} />}
+      <RankAndBadges queries={queries} />
+      <DashboardFigures overview={overview.data} isLoading={overview.isLoading} />
+      <InvestmentAnalytics queries={queries} />
+      <DownlineSection isDue={queries.areUnitsDue} />
+      <Box sx={twoColumns}>
+        <TopMembers query={queries.insights} />
+        <LatestInvestments query={queries.investments} />
+      </Box>
+      <RecentActivities />
+    </CoordinatorPage>
+  );
+}
+
+/** Why the figures are missing, until it is dismissed; the rest of the page works without them. */
+function DashboardProblem({ query: { error, refetch, isFetching } }: { query: DashboardQueries['overview'] }) {
+  const { t } = useTranslation();
+  const [dismissed, setDismissed] = useState<unknown>();
+  if (!error || dismissed === error) return null;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={refetch} disabled={isFetching}>
+            {t('ui:error.retry')}
+          </Button>
+          <IconButton
+            color="inherit"
+            size="small"
+            aria-label={t('common:actions.dismiss')}
+            onClick={() => setDismissed(error)}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        </>
+      }
+    >
+      {errorMessage(error, t('coordinator-dashboard:overviewFailed'))}
+    </Alert>
+  );
+}
 
 interface DashboardFiguresProps {
   overview: DataOf<typeof coordinatorOverview> | undefined;
@@ -105,36 +183,7 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
   );
 }
 
-/** Why the figures are not there, until somebody puts it away; the rest of the page goes on. */
-function DashboardProblem({ stage: { error, refetch, isFetching } }: { stage: DashboardQueries['overview'] }) {
-  const { t } = useTranslation();
-  const [dismissed, setDismissed] = useState<unknown>();
-  if (!error || dismissed === error) return null;
-  return (
-    <Alert
-      severity="error"
-      action={
-        <>
-          <Button color="inherit" size="small" onClick={refetch} disabled={isFetching}>
-            {t('ui:error.retry')}
-          </Button>
-          <IconButton
-            color="inherit"
-            size="small"
-            aria-label={t('common:actions.dismiss')}
-            onClick={() => setDismissed(error)}
-          >
-            <Close fontSize="small" />
-          </IconButton>
-        </>
-      }
-    >
-      {errorMessage(error, t('coordinator-dashboard:overviewFailed'))}
-    </Alert>
-  );
-}
-
-/** The own commissions as CSV, in a tab that the click itself opens. */
+/** The coordinator's own commissions as CSV, in a tab that the click itself opens. */
 function useCommissionExport() {
   const { t } = useTranslation();
   const { coordinatorType, coordinatorId } = useCoordinatorScope();
@@ -144,53 +193,6 @@ function useCommissionExport() {
     urlOf: ({ csvUrl }) => csvUrl,
     failure: (message) => t('coordinator-dashboard:exportFailed', { message }),
   });
-}
-
-/** What a coordinator of any level sees first. */
-export function CoordinatorDashboard() {
-  const { t } = useTranslation();
-  const stages = useDashboardData();
-  const { overview } = stages;
-  const { exportFile, isExporting } = useCommissionExport();
-  const name = overview.data?.coordinator.name;
-
-  return (
-    <OwnPage
-      title={t('coordinator:title')}
-      description={
-        <span role="status">
-          {overview.isLoading ? t('coordinator:loading') : name && t('coordinator:welcome', { name })}
-        </span>
-      }
-      actions={
-        <>
-          <Button startIcon={<RefreshIcon />} onClick={stages.refresh} disabled={overview.isFetching}>
-            {t('coordinator:refresh')}
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<FileDownloadOutlined />}
-            onClick={exportFile}
-            loading={isExporting}
-            loadingPosition="start"
-          >
-            {t('coordinator-dashboard:export')}
-          </Button>
-        </>
-      }
-    >
-      {overview.error && <DashboardProblem stage={overview} />}
-      <RankAndBadges stages={stages} />
-      <DashboardFigures overview={overview.data} isLoading={overview.isLoading} />
-      <InvestmentAnalytics stages={stages} />
-      <DownlineSection isDue={stages.areUnitsDue} />
-      <Box sx={twoColumns}>
-        <TopMembers stage={stages.insights} />
-        <LatestInvestments stage={stages.investments} />
-      </Box>
-      <RecentActivities />
-    </OwnPage>
-  );
 }
 
 const twoColumns = { display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };

@@ -7,29 +7,32 @@ import { myBadges, myRanking } from '@/contract/ranking';
 import { useMonthlyTrends } from '@/pages/coordinator/trend-data';
 import { useDelayedFlag } from '@/utils/use-debounced';
 
-/** Milliseconds from the figures to the rest. */
+/** Milliseconds from the figures to these requests. */
 const INVESTMENTS_DELAY = 100;
 const COORDINATORS_DELAY = 500;
-/** Shown on the dashboard; all of them have a screen of their own. */
+/** The latest investments; all of them have a page of their own. */
 const LATEST_QUERY = { page: 1, limit: 5 };
 const ALL_TIME_QUERY = { timeframe: 'all' };
 
 /**
- * The dashboard in stages: figures, badges and rank first, charts and members once the figures are answered, then the
- * latest investments and the units below. A stage that fails leaves the others alone.
+ * Loads the dashboard in steps: figures, badges and rank first, charts and members after the response with the figures, then the
+ * latest investments and the units below. A query that fails does not affect the others.
  */
 export function useDashboardData() {
   const refresh = useInvalidateAll();
   const overview = useCoordinatorEndpoint(coordinatorOverview);
-  const isAnswered = overview.data !== undefined || overview.error !== null;
+  const hasResponse = overview.data !== undefined || overview.error !== null;
   const badges = useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY });
   const ranking = useCoordinatorEndpoint(myRanking, { query: ALL_TIME_QUERY });
-  const later = { enabled: isAnswered };
-  const trends = useMonthlyTrends(later);
-  const plans = useCoordinatorEndpoint(planBreakdown, later);
-  const insights = useCoordinatorEndpoint(commissionInsights, later);
-  const isLatestDue = useDelayedFlag(isAnswered, INVESTMENTS_DELAY);
-  const investments = useCoordinatorEndpoint(listDownlineInvestments, { query: LATEST_QUERY, enabled: isLatestDue });
+  const afterFigures = { enabled: hasResponse };
+  const trends = useMonthlyTrends(afterFigures);
+  const plans = useCoordinatorEndpoint(planBreakdown, afterFigures);
+  const insights = useCoordinatorEndpoint(commissionInsights, afterFigures);
+  const areInvestmentsDue = useDelayedFlag(hasResponse, INVESTMENTS_DELAY);
+  const investments = useCoordinatorEndpoint(listDownlineInvestments, {
+    query: LATEST_QUERY,
+    enabled: areInvestmentsDue,
+  });
   return {
     overview,
     badges,
@@ -38,7 +41,7 @@ export function useDashboardData() {
     plans,
     insights,
     investments,
-    areUnitsDue: useDelayedFlag(isAnswered, COORDINATORS_DELAY),
+    areUnitsDue: useDelayedFlag(hasResponse, COORDINATORS_DELAY),
     refresh,
   };
 }

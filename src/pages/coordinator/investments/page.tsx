@@ -16,18 +16,52 @@ import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatNumber, formatRupees } from '@/components/text/format';
+import { ShareBar } from '@/components/text/share-bar';
 import { commissionInsights } from '@/contract/commissions';
 import { investmentStats } from '@/contract/downline';
 import type { DataOf } from '@/contract/endpoint';
-import { ShareBar, topByCollection } from '@/pages/coordinator/collection-share';
-import { OwnPage } from '@/pages/coordinator/own-page';
+import { topByCollection } from '@/domain/coordinator-performance';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+
+// Most of the code is that of the grid: it is loaded after what stands above the table.
+const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
+
+/** What the downline invests: figures, the members who invest most, every deposit. */
+export function CoordinatorInvestments() {
+  const { t } = useTranslation();
+  const refresh = useInvalidateAll();
+  const stats = useCoordinatorEndpoint(investmentStats);
+  const insights = useCoordinatorEndpoint(commissionInsights);
+  return (
+    <CoordinatorPage
+      title={t('coordinator-investments:title')}
+      missingId={t('coordinator-dashboard:missingId')}
+      canReload
+      description={t('coordinator-investments:description')}
+      actions={
+        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
+          {t('coordinator:refresh')}
+        </Button>
+      }
+    >
+      <InvestmentFigures stats={stats.data} isLoading={stats.isLoading} />
+      <Box sx={twoColumns}>
+        <TopMembersChart insights={insights} />
+        <MemberSummary insights={insights} />
+      </Box>
+      <Suspense fallback={<SkeletonRows count={10} height={64} />}>
+        <Transactions />
+      </Suspense>
+    </CoordinatorPage>
+  );
+}
 
 interface InvestmentFiguresProps {
   stats: DataOf<typeof investmentStats> | undefined;
   isLoading: boolean;
 }
 
-/** The figures of the downline's investments; each is a dash where they could not be loaded. */
+/** The figures of the downline's investments; each is a dash if they could not be loaded. */
 function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
   const { t } = useTranslation();
   return (
@@ -79,21 +113,8 @@ function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
 
 type InsightsQuery = EndpointQuery<DataOf<typeof commissionInsights>>;
 
-/** §2-9: members in the chart. */
+/** Members in the chart. */
 const CHART_MEMBERS = 10;
-const MAX_LETTERS = 7;
-/** Whole letters with their signs, so that Devanagari names are not torn apart. */
-const graphemeSegmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
-
-/** Two people may share a name: the user name tells them apart. */
-function chartCategory({ memberName, userName }: { memberName: string; userName: string }) {
-  const [first = memberName] = memberName.split(' ');
-  const letters = Array.from(graphemeSegmenter.segment(first), ({ segment }) => segment);
-  return {
-    full: `${memberName} (${userName})`,
-    short: letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 2).join('')}…` : first,
-  };
-}
 
 /** The ten members who invested most. */
 function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { insights: InsightsQuery }) {
@@ -121,14 +142,28 @@ function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { in
   );
 }
 
-/** §2-9: members in the summary. */
+const MAX_LETTERS = 7;
+/** Splits between whole letters with their signs, so that Devanagari names are truncated correctly. */
+const graphemeSegmenter = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** The user name distinguishes two members of the same name. */
+function chartCategory({ memberName, userName }: { memberName: string; userName: string }) {
+  const [first = memberName] = memberName.split(' ');
+  const letters = Array.from(graphemeSegmenter.segment(first), ({ segment }) => segment);
+  return {
+    full: `${memberName} (${userName})`,
+    short: letters.length > MAX_LETTERS ? `${letters.slice(0, MAX_LETTERS - 2).join('')}…` : first,
+  };
+}
+
+/** Members in the summary. */
 const SUMMARY_MEMBERS = 5;
 
 /** The first five members with what they invested and what was earned on it. */
 function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQuery }) {
   const { t } = useTranslation();
   const members = topByCollection(data?.memberWise ?? [], SUMMARY_MEMBERS);
-  const most = members[0]?.totalCollection ?? 0;
+  const highest = members[0]?.totalCollection ?? 0;
   return (
     <SectionCard
       title={t('coordinator-investments:summary.title')}
@@ -158,7 +193,7 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
                   })}
                 </Typography>
               </Box>
-              <ShareBar part={totalCollection} most={most} />
+              <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
             </Box>
           ))}
         </Box>
@@ -167,40 +202,9 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
   );
 }
 
-// The grid is most of the weight: it comes after what stands above it.
-const Transactions = lazy(async () => ({ default: (await import('./transactions')).InvestmentTransactions }));
-
-/** What the downline invests: figures, the members who invest most, every deposit. */
-export function CoordinatorInvestments() {
-  const { t } = useTranslation();
-  const refresh = useInvalidateAll();
-  const stats = useCoordinatorEndpoint(investmentStats);
-  const insights = useCoordinatorEndpoint(commissionInsights);
-  return (
-    <OwnPage
-      title={t('coordinator-investments:title')}
-      description={t('coordinator-investments:description')}
-      actions={
-        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
-          {t('coordinator:refresh')}
-        </Button>
-      }
-    >
-      <InvestmentFigures stats={stats.data} isLoading={stats.isLoading} />
-      <Box sx={twoColumns}>
-        <TopMembersChart insights={insights} />
-        <MemberSummary insights={insights} />
-      </Box>
-      <Suspense fallback={<SkeletonRows count={10} height={64} />}>
-        <Transactions />
-      </Suspense>
-    </OwnPage>
-  );
-}
-
 const memberListStyle = { listStyle: 'none', m: 0, p: 0 };
 const memberRowStyle = { py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } };
-/** A name has all the room that its figure leaves. */
+/** The name gets all the room that the figure leaves. */
 const memberLineStyle = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 };
 const memberFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
 const twoColumns = {

@@ -16,6 +16,72 @@ import { useRecordGrid } from '@/hooks/use-record-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
+const LIST_OPTIONS = {
+  name: 'coordinator-investments',
+  pageSize: 20,
+  filterNames: ['member', 'plan', 'date', 'status'],
+};
+
+/** Every deposit of the downline, filtered, sorted and paged by the server. */
+export function InvestmentTransactions() {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <TransactionsTable />
+    </ListAddressProvider>
+  );
+}
+
+function TransactionsTable() {
+  const { t } = useTranslation();
+  const { hasId, ...scope } = useCoordinatorScope();
+  const plans = usePlanOptions();
+  const grid = useRecordGrid<DownlineInvestment>({
+    resource: 'downline-investments',
+    meta: { query: scope },
+    enabled: hasId,
+  });
+  const columns = useMemo(() => investmentColumns(t), [t]);
+  const date = grid.filters.date ?? '';
+
+  return (
+    <>
+      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
+        {t('coordinator-investments:transactions')}
+      </Typography>
+      <SearchedRecords
+        grid={grid}
+        label={t('coordinator-investments:transactions')}
+        columns={columns}
+        renderCard={(deposit) => <InvestmentCard deposit={deposit} />}
+        failure={t('coordinator-investments:failed')}
+        search={{ name: 'member', label: t('coordinator-investments:filters.member'), delay: SEARCH_DELAYS.members }}
+        filters={[
+          { name: 'plan', label: t('coordinator-investments:filters.plan'), options: plans },
+          {
+            name: 'date',
+            label: t('coordinator-investments:filters.date'),
+            options: [{ value: date, label: formatDate(date) }],
+            isDate: true,
+          },
+          {
+            name: 'status',
+            label: t('coordinator-investments:filters.status'),
+            options: [
+              { value: '', label: t('coordinator-investments:filters.all') },
+              ...DEPOSIT_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+            ],
+          },
+        ]}
+        empty={{
+          title: t('coordinator-investments:empty'),
+          hint: t('coordinator-investments:emptyHint'),
+          filteredHint: t('coordinator-investments:emptyFilteredHint'),
+        }}
+      />
+    </>
+  );
+}
+
 /** Columns of the downline's deposits. */
 function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
   const title = (name: 'member' | 'plan' | 'amount' | 'period' | 'paymentMethod' | 'status' | 'date') =>
@@ -104,71 +170,5 @@ function InvestmentCard({ deposit }: { deposit: DownlineInvestment }) {
         {formatMonth(deposit)} · {t(`ui:paymentMethods.${deposit.paymentMethod}`)} · {formatDate(deposit.createdAt)}
       </Typography>
     </Box>
-  );
-}
-
-const LIST_OPTIONS = {
-  name: 'coordinator-investments',
-  pageSize: 20,
-  filterNames: ['member', 'plan', 'date', 'status'],
-};
-
-/** Every deposit of the downline, filtered, sorted and paged by the server. */
-export function InvestmentTransactions() {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <TransactionsTable />
-    </ListAddressProvider>
-  );
-}
-
-function TransactionsTable() {
-  const { t } = useTranslation();
-  const { hasId, ...scope } = useCoordinatorScope();
-  const plans = usePlanOptions();
-  const grid = useRecordGrid<DownlineInvestment>({
-    resource: 'downline-investments',
-    meta: { query: scope },
-    enabled: hasId,
-  });
-  const columns = useMemo(() => investmentColumns(t), [t]);
-  const date = grid.filters.date ?? '';
-
-  return (
-    <>
-      <Typography variant="h2" sx={{ mb: { xs: -1, sm: -2 } }}>
-        {t('coordinator-investments:transactions')}
-      </Typography>
-      <SearchedRecords
-        grid={grid}
-        label={t('coordinator-investments:transactions')}
-        columns={columns}
-        renderCard={(deposit) => <InvestmentCard deposit={deposit} />}
-        failure={t('coordinator-investments:failed')}
-        search={{ name: 'member', label: t('coordinator-investments:filters.member'), delay: SEARCH_DELAYS.members }}
-        filters={[
-          { name: 'plan', label: t('coordinator-investments:filters.plan'), options: plans },
-          {
-            name: 'date',
-            label: t('coordinator-investments:filters.date'),
-            options: [{ value: date, label: formatDate(date) }],
-            isDate: true,
-          },
-          {
-            name: 'status',
-            label: t('coordinator-investments:filters.status'),
-            options: [
-              { value: '', label: t('coordinator-investments:filters.all') },
-              ...DEPOSIT_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
-            ],
-          },
-        ]}
-        empty={{
-          title: t('coordinator-investments:empty'),
-          hint: t('coordinator-investments:emptyHint'),
-          filteredHint: t('coordinator-investments:emptyFilteredHint'),
-        }}
-      />
-    </>
   );
 }

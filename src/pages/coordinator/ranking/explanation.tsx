@@ -6,6 +6,7 @@ import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { TrendIndicator } from '@/components/page/stat-card';
+import { ShareBar } from '@/components/text/share-bar';
 import type { Timeframe } from '@/contract/primitives';
 import {
   explainRank,
@@ -17,7 +18,7 @@ import {
 } from '@/domain/ranking';
 import { categoryAmountText, type RankingQueries } from './use-ranking';
 
-/** Below this a change reads as 0.0. */
+/** A smaller change would be shown as 0.0. */
 const MIN_VISIBLE_CHANGE = 0.05;
 
 function directionOf(change: number): 'up' | 'down' | 'flat' {
@@ -30,14 +31,14 @@ interface RankMoveSectionProps {
   timeframe: Timeframe;
 }
 
-/** Where the rank of all time or this year stood at the end of last month, and what this month did to the points behind it. */
+/** The rank of all time or of this year at the end of last month, and how the points have changed in this month. */
 function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankMoveSectionProps) {
   const { t } = useTranslation();
-  const way = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
+  const movement = rank === rankBefore ? 'stayed' : rank < rankBefore ? 'rose' : 'fell';
   return (
     <MoveFrame>
       <Typography variant="body2" sx={{ mb: 2 }}>
-        {t(`ranking:move.${way}`, { rank, rankBefore })}
+        {t(`ranking:move.${movement}`, { rank, rankBefore })}
         {timeframe === 'year' && ` ${t('ranking:move.ofYear')}`}
       </Typography>
       <Box component="ul" sx={movedPartsStyle}>
@@ -61,7 +62,7 @@ function RankMoveSection({ move: { rank, rankBefore, parts }, timeframe }: RankM
   );
 }
 
-/** Says why nothing can be said. */
+/** Says why it is unknown what moved the rank. */
 function NoRankMove({ why }: { why: 'month' | 'january' | 'many' }) {
   const { t } = useTranslation();
   return (
@@ -90,11 +91,11 @@ interface RankExplanationCardProps {
   timeframe: Timeframe;
 }
 
-/** What the overall rank is made of, and what is missing to the next one; made of the leaderboard's own figures. */
+/** What the overall rank is made of, and what is missing to the next one, computed from the leaderboard's figures. */
 export function RankExplanationCard({ ranking, timeframe }: RankExplanationCardProps) {
   const { t } = useTranslation();
   const { coordinatorId } = useCoordinatorScope();
-  const { standing, month, withoutMove } = ranking;
+  const { ownRank, month, withoutMove } = ranking;
   const { data, isLoading } = ranking.board;
   const found = useMemo(() => data && explainRank(data.leaderboard, coordinatorId), [data, coordinatorId]);
   const move = useMemo(
@@ -116,7 +117,7 @@ export function RankExplanationCard({ ranking, timeframe }: RankExplanationCardP
         </>
       ) : (
         <Typography color="text.secondary">
-          {t(data && standing.data ? `ranking:explain.nothing.${timeframe}` : 'ranking:notAvailable')}
+          {t(data && ownRank.data ? `ranking:explain.nothing.${timeframe}` : 'ranking:notAvailable')}
         </Typography>
       )}
     </SectionCard>
@@ -206,10 +207,8 @@ function ScorePartLine({ part, points, behind }: ScorePartPoints) {
           {t('ranking:explain.partPoints', { points: points.toFixed(1), most: MAX_POINTS[part] })}
         </Typography>
       </Box>
-      <Box aria-hidden sx={trackStyle}>
-        <Box sx={{ ...barStyle, width: `${(points / MAX_POINTS[part]) * 100}%` }} />
-      </Box>
-      {behind !== undefined && Math.abs(behind) >= 0.05 && (
+      <ShareBar share={points / MAX_POINTS[part]} height={6} sx={{ mb: 0 }} />
+      {behind !== undefined && Math.abs(behind) >= MIN_VISIBLE_CHANGE && (
         <Typography variant="caption" color="text.secondary">
           {t(behind > 0 ? 'ranking:explain.behind' : 'ranking:explain.ahead', { points: Math.abs(behind).toFixed(1) })}
         </Typography>
@@ -230,5 +229,3 @@ const movedPartsStyle = {
 const movedPartStyle = { typography: 'body2', borderLeft: 3, borderColor: 'divider', pl: 3, minWidth: 0 };
 const twoColumns = { display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } };
 const stepListStyle = { m: 0, mt: 1, pl: 5, typography: 'body2', '& li': { mb: 1 } };
-const trackStyle = { height: 6, mt: 1, borderRadius: 999, bgcolor: 'action.hover', overflow: 'hidden' };
-const barStyle = { height: '100%', borderRadius: 999, bgcolor: 'primary.main' };

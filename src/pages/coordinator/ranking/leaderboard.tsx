@@ -11,29 +11,99 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatusChip } from '@/components/text/chips';
 import { formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
+import { ShareBar } from '@/components/text/share-bar';
 import type { DataOf } from '@/contract/endpoint';
 import type { Leader, myRanking, RankingCategory } from '@/contract/ranking';
 import { categoryFigure } from '@/domain/ranking';
 import { useQueryParams } from '@/utils/use-query-params';
 import { CATEGORY_TABS, categoryFigureText, isCategory, LEADERBOARD_SIZE, type RankingQueries } from './use-ranking';
 
+interface LeaderboardCardProps {
+  board: RankingQueries['board'];
+  ownRank: RankingQueries['ownRank'];
+}
+
+/** The coordinators of the same level with the user among them, category by category. */
+export function LeaderboardCard({ board, ownRank }: LeaderboardCardProps) {
+  const { t } = useTranslation();
+  const { coordinatorType } = useCoordinatorScope();
+  const [params, change] = useQueryParams();
+  const boardParam = params.get('board');
+  const category = isCategory(boardParam) ? boardParam : 'overall';
+  const { ownRow, focusOwnRow } = useOwnRow();
+  const { data, isLoading, error, refetch } = board;
+  const leaders = data?.leaderboard[category].leaders;
+
+  return (
+    <SectionCard
+      title={t('ranking:board.title')}
+      description={t('ranking:board.caption', { level: t(`ui:level.${coordinatorType}`) })}
+      actions={
+        <Button size="small" disabled={!leaders?.length} onClick={focusOwnRow}>
+          {t('ranking:board.showMine')}
+        </Button>
+      }
+    >
+      <Box sx={tabsStyle}>
+        <PageTabs
+          label={t('ranking:board.title')}
+          tabs={CATEGORY_TABS.map((name) => ({ name, label: t(`ranking:category.${name}`) }))}
+          value={category}
+          onChange={(next) => change({ board: next === 'overall' ? undefined : next })}
+        >
+          {isLoading ? (
+            <SkeletonRows count={6} height={56} label={t('ranking:board.loading')} />
+          ) : error && !data ? (
+            <LoadError message={errorMessage(error, t('ranking:failed'))} onRetry={refetch} />
+          ) : !leaders ? (
+            <EmptyState isCompact title={t('ranking:board.noData')} />
+          ) : leaders.length === 0 ? (
+            <EmptyState isCompact title={t('ranking:board.empty')} />
+          ) : (
+            <Leaders leaders={leaders} category={category} ownRank={ownRank.data} ownRow={ownRow} />
+          )}
+        </PageTabs>
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** A ref for the own row, and a function that scrolls to it and focuses it. The focus stays when a larger board replaces the row. */
+function useOwnRow() {
+  const row = useRef<HTMLLIElement | null>(null);
+  const hadFocus = useRef(false);
+  const focusOwnRow = useCallback(() => {
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, []);
+  const ownRow = useCallback(
+    (element: HTMLLIElement | null) => {
+      if (!element) hadFocus.current = document.activeElement === row.current;
+      row.current = element;
+      if (element && hadFocus.current) focusOwnRow();
+    },
+    [focusOwnRow],
+  );
+  return { ownRow, focusOwnRow };
+}
+
 interface LeadersProps {
-  /** Best first; may hold more than are shown, so that the own row can be found. */
+  /** Best first; may hold more than are shown, so that the own row is among them. */
   leaders: readonly Leader[];
   category: RankingCategory;
-  standing: DataOf<typeof myRanking> | undefined;
+  ownRank: DataOf<typeof myRanking> | undefined;
   ownRow: Ref<HTMLLIElement>;
 }
 
-/** The first of a board with their medals, and the own row, wherever it stands. */
-function Leaders({ leaders, category, standing, ownRow }: LeadersProps) {
+/** The first of a board with their medals, and the own row, whatever its rank. */
+function Leaders({ leaders, category, ownRank, ownRow }: LeadersProps) {
   const { t } = useTranslation();
   const { coordinatorId } = useCoordinatorScope();
   const shown = leaders.slice(0, LEADERBOARD_SIZE);
   const own = leaders.find((each) => each.coordinatorId === coordinatorId);
   const isShown = shown.some((each) => each.coordinatorId === coordinatorId);
   const best = Math.max(...leaders.map((each) => categoryFigure(each, category)));
-  const place = category === 'recruitment' ? undefined : standing?.rankings[category];
+  const place = category === 'recruitment' ? undefined : ownRank?.rankings[category];
   const row = (leader: Leader) => (
     <LeaderRow
       key={leader.coordinatorId}
@@ -69,7 +139,7 @@ interface LeaderRowProps {
   leader: Leader;
   category: RankingCategory;
   best: number;
-  /** Given to the own row alone. */
+  /** Passed to the own row only. */
   ownRow?: Ref<HTMLLIElement>;
 }
 
@@ -92,83 +162,12 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
             {categoryFigureText(t, category, leader)}
           </Typography>
         </Box>
-        <Box aria-hidden sx={trackStyle}>
-          <Box sx={{ ...barStyle, width: `${best > 0 ? (categoryFigure(leader, category) / best) * 100 : 0}%` }} />
-        </Box>
+        <ShareBar share={best > 0 ? categoryFigure(leader, category) / best : 0} />
         <Typography variant="body2" color="text.secondary">
           {others.map((each) => categoryFigureText(t, each, leader)).join(' · ')}
         </Typography>
       </Box>
     </Box>
-  );
-}
-
-/** The own row, and the way there; the focus stays on it when those further down the board arrive and draw it anew. */
-function useOwnRow() {
-  const row = useRef<HTMLLIElement | null>(null);
-  const hadFocus = useRef(false);
-  const goThere = useCallback(() => {
-    row.current?.scrollIntoView({ block: 'center' });
-    row.current?.focus({ preventScroll: true });
-  }, []);
-  const ownRow = useCallback(
-    (element: HTMLLIElement | null) => {
-      if (!element) hadFocus.current = document.activeElement === row.current;
-      row.current = element;
-      if (element && hadFocus.current) goThere();
-    },
-    [goThere],
-  );
-  return { ownRow, goThere };
-}
-
-interface LeaderboardCardProps {
-  board: RankingQueries['board'];
-  standing: RankingQueries['standing'];
-}
-
-/** The user among the others of the same level, category by category. */
-export function LeaderboardCard({ board, standing }: LeaderboardCardProps) {
-  const { t } = useTranslation();
-  const { coordinatorType } = useCoordinatorScope();
-  const [params, change] = useQueryParams();
-  const named = params.get('board');
-  const category = isCategory(named) ? named : 'overall';
-  const { ownRow, goThere } = useOwnRow();
-  const { data, isLoading, error, refetch } = board;
-  const leaders = data?.leaderboard[category].leaders;
-
-  return (
-    <SectionCard
-      title={t('ranking:board.title')}
-      description={t('ranking:board.caption', { level: t(`ui:level.${coordinatorType}`) })}
-      actions={
-        <Button size="small" disabled={!leaders?.length} onClick={goThere}>
-          {t('ranking:board.showMine')}
-        </Button>
-      }
-    >
-      <Box sx={tabsStyle}>
-        <PageTabs
-          label={t('ranking:board.title')}
-          tabs={CATEGORY_TABS.map((name) => ({ name, label: t(`ranking:category.${name}`) }))}
-          value={category}
-          onChange={(next) => change({ board: next === 'overall' ? undefined : next })}
-        >
-          {isLoading ? (
-            <SkeletonRows count={6} height={56} label={t('ranking:board.loading')} />
-          ) : error && !data ? (
-            <LoadError message={errorMessage(error, t('ranking:failed'))} onRetry={refetch} />
-          ) : !leaders ? (
-            <EmptyState isCompact title={t('ranking:board.noData')} />
-          ) : leaders.length === 0 ? (
-            <EmptyState isCompact title={t('ranking:board.empty')} />
-          ) : (
-            <Leaders leaders={leaders} category={category} standing={standing.data} ownRow={ownRow} />
-          )}
-        </PageTabs>
-      </Box>
-    </SectionCard>
   );
 }
 
@@ -185,9 +184,7 @@ const leaderRowStyle = {
   '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 };
 const ownRowStyle = { bgcolor: 'level.panchayat.tint', borderRadius: '8px' };
-const trackStyle = { height: 4, my: 1, borderRadius: 999, bgcolor: 'action.hover', overflow: 'hidden' };
-const barStyle = { height: '100%', borderRadius: 999, bgcolor: 'primary.main' };
-// Four words fit beside each other on a phone.
+// Four tabs fit into one line on a phone.
 const tabsStyle = {
   '& .MuiTab-root': { minWidth: 0, px: { xs: '7px', sm: 4 }, fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
 };

@@ -17,18 +17,73 @@ import { ExplainFigure } from '@/components/text/explain-figure';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { TIMEFRAMES, type Timeframe } from '@/contract/primitives';
 import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pages/coordinator/badge';
-import { OwnPage } from '@/pages/coordinator/own-page';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { useQueryParams } from '@/utils/use-query-params';
 import { RankExplanationCard } from './explanation';
 import { LeaderboardCard } from './leaderboard';
 import { type RankingQueries, useRanking } from './use-ranking';
 
+/** Ranking and achievements of a coordinator of any level. */
+export function RankingPage() {
+  const { t } = useTranslation();
+  const [params, change] = useQueryParams();
+  const timeframeParam = params.get('timeframe');
+  const timeframe = isTimeframe(timeframeParam) ? timeframeParam : 'all';
+  const ranking = useRanking(timeframe);
+  const { badges, ownRank, board } = ranking;
+
+  return (
+    <CoordinatorPage
+      title={t('ranking:title')}
+      description={t('ranking:description')}
+      missingId={t('ranking:missingUser')}
+      canReload
+      actions={
+        <>
+          <TextField
+            select
+            size="small"
+            label={t('ranking:timeframe.label')}
+            value={timeframe}
+            onChange={({ target }) => change({ timeframe: target.value === 'all' ? undefined : target.value })}
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            sx={{ minWidth: 148, mt: { xs: 1, sm: 0 } }}
+          >
+            {(['all', 'year', 'month'] as const).map((each) => (
+              <option key={each} value={each}>
+                {t(`ranking:timeframe.${each}`)}
+              </option>
+            ))}
+          </TextField>
+          <Button startIcon={<RefreshIcon />} onClick={ranking.refresh} disabled={ranking.isFetching}>
+            {t('ranking:refresh')}
+          </Button>
+        </>
+      }
+    >
+      {ranking.hasFailed ? (
+        <LoadError message={t('ranking:failed')} onRetry={ranking.refresh} isRetrying={ranking.isFetching} />
+      ) : (
+        <>
+          <CurrentRanking ownRank={ownRank} />
+          <RankExplanationCard ranking={ranking} timeframe={timeframe} />
+          <Achievements badges={badges} />
+          <LeaderboardCard board={board} ownRank={ownRank} />
+          <RankInsights ownRank={ownRank} timeframe={timeframe} />
+        </>
+      )}
+    </CoordinatorPage>
+  );
+}
+
+const isTimeframe = (value: string | null): value is Timeframe => TIMEFRAMES.some((each) => each === value);
+
 const RANKINGS = ['overall', 'investment', 'commission'] as const;
 
 /** Overall, investment and commission rank, each as #rank of total and Top x%. */
-function CurrentRanking({ standing }: { standing: RankingQueries['standing'] }) {
+function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
   const { t } = useTranslation();
-  const { data, isLoading } = standing;
+  const { data, isLoading } = ownRank;
   return (
     <SectionCard title={t('ranking:current.title')} help={t('ranking:current.help')}>
       {!isLoading && !data ? (
@@ -63,18 +118,7 @@ function CurrentRanking({ standing }: { standing: RankingQueries['standing'] }) 
   );
 }
 
-/** The figure that a badge was given for. */
-function badgeFigureText(t: TFunction, { type, data }: PartialBadge): string | undefined {
-  if (type === 'top_commission_earner' && 'totalCommission' in data) return formatRupees(data.totalCommission);
-  if (type === 'top_investment_collector' && 'totalInvestment' in data) return formatRupees(data.totalInvestment);
-  if (type === 'top_member_recruiter' && 'totalMembers' in data)
-    return t('ranking:members', { count: data.totalMembers, shown: formatNumber(data.totalMembers) });
-  if (type === 'overall_top_performer' && 'totalScore' in data)
-    return t('ranking:points', { points: data.totalScore.toFixed(1) });
-  return undefined;
-}
-
-/** Every badge that the coordinator holds. */
+/** All badges of the coordinator. */
 function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
   const { t } = useTranslation();
   const { data, isLoading } = badges;
@@ -110,6 +154,17 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
   );
 }
 
+/** The figure that a badge was given for. */
+function badgeFigureText(t: TFunction, { type, data }: PartialBadge): string | undefined {
+  if (type === 'top_commission_earner' && 'totalCommission' in data) return formatRupees(data.totalCommission);
+  if (type === 'top_investment_collector' && 'totalInvestment' in data) return formatRupees(data.totalInvestment);
+  if (type === 'top_member_recruiter' && 'totalMembers' in data)
+    return t('ranking:members', { count: data.totalMembers, shown: formatNumber(data.totalMembers) });
+  if (type === 'overall_top_performer' && 'totalScore' in data)
+    return t('ranking:points', { points: data.totalScore.toFixed(1) });
+  return undefined;
+}
+
 const TREND_DIRECTIONS = {
   up: { text: 'improving', direction: 'up' },
   down: { text: 'declining', direction: 'down' },
@@ -117,14 +172,14 @@ const TREND_DIRECTIONS = {
 } as const;
 
 interface RankInsightsProps {
-  standing: RankingQueries['standing'];
+  ownRank: RankingQueries['ownRank'];
   timeframe: Timeframe;
 }
 
 /** Best performance, improvement area and rank trend. */
-function RankInsights({ standing: { data, isLoading }, timeframe }: RankInsightsProps) {
+function RankInsights({ ownRank: { data, isLoading }, timeframe }: RankInsightsProps) {
   const { t } = useTranslation();
-  // A host may know other words for a rank that stays.
+  // A host may send another word for an unchanged rank.
   const trend = data && (TREND_DIRECTIONS[data.trend.direction] ?? TREND_DIRECTIONS.stable);
   const category = (name: 'bestPerformance' | 'improvementArea') =>
     data ? t(`ranking:category.${data[name].category}`) : t('ranking:notAvailable');
@@ -201,67 +256,13 @@ function Insight({ icon, label, value, context, formula, isLoading }: InsightPro
   );
 }
 
-const isTimeframe = (value: string | null): value is Timeframe => TIMEFRAMES.some((each) => each === value);
-
-/** Ranking and achievements of a coordinator of any level. */
-export function RankingPage() {
-  const { t } = useTranslation();
-  const [params, change] = useQueryParams();
-  const named = params.get('timeframe');
-  const timeframe = isTimeframe(named) ? named : 'all';
-  const ranking = useRanking(timeframe);
-  const { badges, standing, board } = ranking;
-
-  return (
-    <OwnPage
-      title={t('ranking:title')}
-      description={t('ranking:description')}
-      missingId={t('ranking:missingUser')}
-      actions={
-        <>
-          <TextField
-            select
-            size="small"
-            label={t('ranking:timeframe.label')}
-            value={timeframe}
-            onChange={({ target }) => change({ timeframe: target.value === 'all' ? undefined : target.value })}
-            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-            sx={{ minWidth: 148, mt: { xs: 1, sm: 0 } }}
-          >
-            {(['all', 'year', 'month'] as const).map((each) => (
-              <option key={each} value={each}>
-                {t(`ranking:timeframe.${each}`)}
-              </option>
-            ))}
-          </TextField>
-          <Button startIcon={<RefreshIcon />} onClick={ranking.refresh} disabled={ranking.isFetching}>
-            {t('ranking:refresh')}
-          </Button>
-        </>
-      }
-    >
-      {ranking.hasFailed ? (
-        <LoadError message={t('ranking:failed')} onRetry={ranking.refresh} isRetrying={ranking.isFetching} />
-      ) : (
-        <>
-          <CurrentRanking standing={standing} />
-          <RankExplanationCard ranking={ranking} timeframe={timeframe} />
-          <Achievements badges={badges} />
-          <LeaderboardCard board={board} standing={standing} />
-          <RankInsights standing={standing} timeframe={timeframe} />
-        </>
-      )}
-    </OwnPage>
-  );
-}
-
 const rankGrid = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: { xs: 2, sm: 4 },
   m: 0,
 };
-/** A label may take two lines on a phone: the ranks stand in one line all the same. */
+/** A label may wrap on a phone: the ranks are aligned at the bottom. */
 const rankCellStyle = {
   display: 'flex',
   flexDirection: 'column',

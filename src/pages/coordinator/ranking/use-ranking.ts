@@ -26,7 +26,7 @@ export const CATEGORY_TABS = [
 export const isCategory = (value: string | null): value is RankingCategory =>
   CATEGORY_TABS.some((each) => each === value);
 
-/** A figure of a category in words: points, rupees or members. */
+/** An amount of a category as text: points, rupees or members. */
 export function categoryAmountText(t: TFunction, category: RankingCategory, amount: number): string {
   if (category === 'overall') return t('ranking:points', { points: amount.toFixed(1) });
   if (category === 'recruitment') return t('ranking:members', { count: amount, shown: formatNumber(amount) });
@@ -36,9 +36,9 @@ export function categoryAmountText(t: TFunction, category: RankingCategory, amou
 export const categoryFigureText = (t: TFunction, category: RankingCategory, leader: Leader): string =>
   categoryAmountText(t, category, categoryFigure(leader, category));
 
-/** §2-9: the ranking screen shows 20 of each board. */
+/** Entries of each board that are shown. */
 export const LEADERBOARD_SIZE = 20;
-/** The most that a board answers. */
+/** The largest board that the API sends. */
 const MAX_LEADERBOARD_SIZE = 100;
 
 const isOnEveryBoard = (boards: Leaderboard, id: string): boolean =>
@@ -46,21 +46,21 @@ const isOnEveryBoard = (boards: Leaderboard, id: string): boolean =>
 const isAnyBoardFull = (boards: Leaderboard | undefined, limit: number): boolean =>
   CATEGORY_TABS.some((category) => (boards?.[category].leaders.length ?? 0) >= limit);
 
-/** A month, and a year in January, begin at nothing: there is no earlier rank in them. */
+/** In a month, and in a year that began this month, there is no earlier rank to compare with. */
 function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' | undefined {
   if (timeframe === 'month') return 'month';
   return timeframe === 'year' && month === 1 ? 'january' : undefined;
 }
 
 /**
- * Three calls at once that fail apart. Behind them, further down the boards for whoever is not on them, and this
- * month's board, which tells what moved the rank of all time or this year.
+ * Three independent calls at once. After them a larger board if the coordinator is not on the shown one, and this month's board,
+ * which tells what moved the rank of all time or of this year.
  */
 export function useRanking(timeframe: Timeframe) {
   const { coordinatorId } = useCoordinatorScope();
   const refresh = useInvalidateAll();
   const badges = useCoordinatorEndpoint(myBadges, { query: { timeframe } });
-  const standing = useCoordinatorEndpoint(myRanking, { query: { timeframe } });
+  const ownRank = useCoordinatorEndpoint(myRanking, { query: { timeframe } });
   const first = useCoordinatorEndpoint(rankingLeaderboard, { query: { timeframe, limit: LEADERBOARD_SIZE } });
   const shown = first.data?.leaderboard;
   const reason = noMoveReason(timeframe, monthOf(now()).month);
@@ -73,25 +73,25 @@ export function useRanking(timeframe: Timeframe) {
     query: { timeframe: 'month', limit: MAX_LEADERBOARD_SIZE },
     enabled: !reason && shown !== undefined,
   });
-  const all = [badges, standing, first];
+  const all = [badges, ownRank, first];
   const data = (isAnyBoardFull(shown, LEADERBOARD_SIZE) && more.data) || first.data;
   const isWhole =
     data !== undefined &&
     !isAnyBoardFull(data.leaderboard, data === more.data ? MAX_LEADERBOARD_SIZE : LEADERBOARD_SIZE);
   return {
     badges,
-    standing,
+    ownRank,
     board: { ...first, data },
-    /** Everybody's figures of this month, where everybody's of the timeframe are there to be compared with. */
+    /** Everybody's figures of this month; undefined unless everybody's figures of the timeframe are there for comparison. */
     month:
       isWhole && !isAnyBoardFull(month.data?.leaderboard, MAX_LEADERBOARD_SIZE) ? month.data?.leaderboard : undefined,
-    /** Why nothing can be said of what moved the rank, where that is so. */
+    /** Why it is unknown what moved the rank; undefined where it is known. */
     withoutMove:
       reason ?? (isAnyBoardFull(more.data?.leaderboard, MAX_LEADERBOARD_SIZE) ? ('many' as const) : undefined),
-    /** All three: there is nothing to show. */
-    hasFailed: all.every(({ error, data: answer }) => error && !answer),
+    /** Whether all three calls failed, so that there is nothing to show. */
+    hasFailed: all.every(({ error, data: response }) => error && !response),
     isFetching: all.some(({ isFetching }) => isFetching),
-    refresh: refresh,
+    refresh,
   };
 }
 

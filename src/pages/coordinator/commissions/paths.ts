@@ -1,2 +1,0 @@
-export const COMMISSIONS_PATH = '/coordinator-commissions';
-export const STATEMENT_PATH = `${COMMISSIONS_PATH}/statement`;
