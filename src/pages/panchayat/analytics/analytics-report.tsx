@@ -3,37 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { LoadError } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { coordinatorAnalytics } from '@/contract/dashboards';
-import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
 import { useQueryParams } from '@/utils/use-query-params';
 import { AnalyticsCharts, AnalyticsSection, SectionTabs } from './charts';
 import { AnalyticsMetrics, AnalyticsReports } from './metrics';
 
-/** Days that the figures look back. */
+/** Days that the figures cover. */
 const RANGES = ['7', '30', '90', '365'] as const;
 type Range = (typeof RANGES)[number];
 
 const DEFAULT_RANGE: Range = '30';
 
-/** What an address asks for; 30 days where it names no range of ours. */
-export const rangeFromParam = (text: string | null): Range => RANGES.find((range) => range === text) ?? DEFAULT_RANGE;
-
-/** Stands in the address; nothing for the usual one. */
-export const rangeParam = (range: string): string | undefined => (range === DEFAULT_RANGE ? undefined : range);
-
-/** The figures of the chosen days, the series behind them and four reports. */
-export function AnalyticsReport({ scope }: { scope: Scope }) {
+/** The figures of the selected days, their charts, and four reports. */
+export function AnalyticsReport() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const range = rangeFromParam(params.get('days'));
   const refresh = useInvalidateAll();
-  const { data, error, isFetching, isPreviousData, refetch } = useEndpoint(coordinatorAnalytics, {
-    query: { ...scope, days: range },
-    staleTime: COORDINATOR_STALE_TIME,
+  const { data, error, isFetching, isPreviousData, refetch } = useCoordinatorEndpoint(coordinatorAnalytics, {
+    query: { days: range },
     keepPreviousData: true,
   });
   return (
@@ -58,17 +50,23 @@ export function AnalyticsReport({ scope }: { scope: Scope }) {
       ) : (
         <>
           <AnalyticsSection name="overview">
-            {/* While other days are on their way the figures stand back. */}
+            {/* The figures of the previous range are dimmed while the next ones are loading. */}
             <Box aria-busy={isPreviousData || undefined} sx={{ opacity: isPreviousData ? 0.6 : 1 }}>
               <AnalyticsMetrics analytics={data} />
             </Box>
           </AnalyticsSection>
-          <AnalyticsCharts analytics={data} scope={scope} />
+          <AnalyticsCharts analytics={data} />
           <AnalyticsReports analytics={data} />
         </>
       )}
     </>
   );
 }
+
+/** The range that an address names; 30 days if it names none or an unknown one. */
+export const rangeFromParam = (text: string | null): Range => RANGES.find((range) => range === text) ?? DEFAULT_RANGE;
+
+/** The range as a parameter of the address; undefined for the default. */
+export const rangeParam = (range: string): string | undefined => (range === DEFAULT_RANGE ? undefined : range);
 
 const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 };

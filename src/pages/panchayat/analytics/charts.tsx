@@ -2,31 +2,30 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { AreaChart, BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { LEGEND_HEIGHT } from '@/components/chart/chart-card';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { useChartYear, YearSelect } from '@/components/chart/year-select';
 import { monthlyTrends } from '@/contract/dashboards';
-import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
 import { useReducedMotion } from '@/utils/media-queries';
 import type { AnalyticsData } from './metrics';
 
 const SECTIONS = ['overview', 'investments', 'members', 'commissions'] as const;
 type SectionName = (typeof SECTIONS)[number];
 
-/** Each section has its place on the page under this id. */
+/** The id of the section's element, to which its tab scrolls. */
 const sectionElementId = (name: SectionName): string => `analytics-${name}`;
 
-/** Overview, Investments, Members, Commissions: each leads to its section. */
+/** Overview, Investments, Members, Commissions: each scrolls to its section. */
 export function SectionTabs() {
   const { t } = useTranslation();
   const isStill = useReducedMotion();
   const goTo = (name: SectionName) => {
     const section = document.getElementById(sectionElementId(name));
     section?.scrollIntoView?.({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
-    // The keyboard goes on from there.
+    // The keyboard continues from there.
     section?.focus({ preventScroll: true });
   };
   return (
@@ -40,7 +39,7 @@ export function SectionTabs() {
   );
 }
 
-/** A part of the report that its tab leads to. */
+/** A section of the report, to which its tab scrolls. */
 export function AnalyticsSection({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -56,20 +55,11 @@ export function AnalyticsSection({ name, children }: { name: SectionName; childr
   );
 }
 
-interface ChartsProps {
-  analytics: AnalyticsData | undefined;
-  scope: Scope;
-}
-
-/** The four chart cards; each says so where the answer has no figures for it. */
-export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
+/** The four chart cards; a card without figures says so. */
+export function AnalyticsCharts({ analytics }: { analytics: AnalyticsData | undefined }) {
   const { t } = useTranslation();
   const { year, thisYear, setYear } = useChartYear();
-  const trends = useEndpoint(monthlyTrends, {
-    query: { ...scope, year },
-    staleTime: COORDINATOR_STALE_TIME,
-    keepPreviousData: true,
-  });
+  const trends = useCoordinatorEndpoint(monthlyTrends, { query: { year }, keepPreviousData: true });
   const isLoading = analytics === undefined;
   const growth = analytics?.investmentGrowth ?? [];
   const commissions = analytics?.commissionTrends ?? [];
@@ -81,7 +71,7 @@ export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
       <AnalyticsSection name="investments">
         <AreaChart
           title={t('panchayat:analytics.charts.growth')}
-          // As tall as its neighbour, which has a legend.
+          // As tall as the chart beside it, which has a legend.
           height={260 + LEGEND_HEIGHT}
           caption={t('panchayat:analytics.charts.growthCaption')}
           isLoading={isLoading}
@@ -103,7 +93,7 @@ export function AnalyticsCharts({ analytics, scope }: ChartsProps) {
             <YearSelect label={t('panchayat:filters.year')} year={year} thisYear={thisYear} onChange={setYear} />
           }
           isLoading={trends.isLoading}
-          error={trends.error ? trends.error.message : undefined}
+          error={trends.error?.message}
           onRetry={trends.refetch}
           emptyText={emptyText}
           categoryLabel={categoryLabel}
@@ -163,7 +153,7 @@ const sectionStyle = {
   display: 'grid',
   gap: { xs: 4, sm: 6 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  // Below the bar at the top when it is scrolled to.
+  // Scrolled to below the bar at the top of the window.
   scrollMarginTop: '80px',
   outline: 'none',
   '& > :only-child': { gridColumn: '1 / -1' },

@@ -11,29 +11,14 @@ import { StatCard, StatGrid, type Trend } from '@/components/page/stat-card';
 import { ExplainFigure } from '@/components/text/explain-figure';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
+import { ServerMessage } from '@/components/text/server-message';
 import type { coordinatorAnalytics } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { growthPercent } from '@/domain/money';
-import { ActivityText } from '@/pages/panchayat/activity-text';
-
-interface Growth {
-  direction: 'up' | 'down' | 'flat';
-  /** Percent, never negative: the direction has its sign. */
-  percent: number;
-}
-
-/** A figure against the equal period before, in any one unit; 0 where that was 0. */
-export function growthTrend(current: number, previous: number): Growth {
-  const percent = growthPercent(current, previous);
-  // What reads 0.0% is no movement.
-  const shown = Math.round(Math.abs(percent) * 10) / 10;
-  if (shown === 0) return { direction: 'flat', percent: 0 };
-  return { direction: percent > 0 ? 'up' : 'down', percent: Math.abs(percent) };
-}
 
 export type AnalyticsData = DataOf<typeof coordinatorAnalytics>;
 
-/** Four figures of the chosen days, each against the equal period before. */
+/** Four figures of the selected days, each compared with the previous period of the same length. */
 export function AnalyticsMetrics({ analytics }: { analytics: AnalyticsData | undefined }) {
   const { t } = useTranslation();
   const isLoading = analytics === undefined;
@@ -76,11 +61,26 @@ export function AnalyticsMetrics({ analytics }: { analytics: AnalyticsData | und
   );
 }
 
-/** Fractions are shown as percents. */
+interface Growth {
+  direction: 'up' | 'down' | 'flat';
+  /** Percent, never negative: the sign is in the direction. */
+  percent: number;
+}
+
+/** The growth of a figure over that of the previous period of the same length; 0 where that was 0. */
+export function growthTrend(current: number, previous: number): Growth {
+  const percent = growthPercent(current, previous);
+  // Shown as 0.0%, it is no movement.
+  const shown = Math.round(Math.abs(percent) * 10) / 10;
+  if (shown === 0) return { direction: 'flat', percent: 0 };
+  return { direction: percent > 0 ? 'up' : 'down', percent: Math.abs(percent) };
+}
+
+/** The API sends fractions, the page shows percents. */
 const toPercent = (fraction: number | undefined): number | undefined =>
   fraction === undefined ? undefined : fraction * 100;
 
-/** Top members, plans, what happened last and four insights. */
+/** Top members, plans, recent activities and four insights. */
 export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | undefined }) {
   const { t } = useTranslation();
   return (
@@ -115,7 +115,7 @@ export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | und
             <ReportLine
               key={`${timestamp} ${description}`}
               mark={<ActivityIcon type={type} />}
-              name={<ActivityText description={description} />}
+              name={<ServerMessage text={description} />}
               note={formatDate(timestamp)}
             />
           )}
@@ -166,12 +166,14 @@ const ReportLine = ({ mark, name, note, figure }: ReportLineProps) => (
   </Box>
 );
 
-/** By type: investment, member or other. The description says the same in words. */
+/** The icon of the type. Hidden from screen readers, since the description names the type too. */
 function ActivityIcon({ type }: { type: AnalyticsData['recentActivities'][number]['type'] }) {
   const Icon =
     type === 'investment' ? SavingsOutlined : type === 'member' ? PersonOutlined : CircleNotificationsOutlined;
   return <Icon aria-hidden sx={{ color: 'text.secondary', fontSize: 20 }} />;
 }
+
+const INSIGHTS = ['bestMonth', 'average', 'retention', 'efficiency'] as const;
 
 function Insights({ analytics }: { analytics: AnalyticsData | undefined }) {
   const { t } = useTranslation();
@@ -208,7 +210,6 @@ function Insights({ analytics }: { analytics: AnalyticsData | undefined }) {
   );
 }
 
-const INSIGHTS = ['bestMonth', 'average', 'retention', 'efficiency'] as const;
 const reportGrid = {
   display: 'grid',
   alignItems: 'start',

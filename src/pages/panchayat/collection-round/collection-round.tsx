@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatNumber, formatRupeesInFull } from '@/components/text/format';
@@ -13,98 +13,30 @@ import { listCollectionRound } from '@/contract/downline';
 import { dayOf } from '@/domain/months';
 import { loadTextsIn } from '@/i18n/i18n';
 import { currentLanguage, LANGUAGES, type Language } from '@/i18n/language';
-import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
 import { useSession } from '@/providers/session';
 import { now } from '@/utils/clock';
 import { usePreference } from '@/utils/use-preference';
 import { useQueryParams } from '@/utils/use-query-params';
 import { ReminderLanguageSelect, VisitCard } from './visit-card';
 
-const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
-const isLanguageChoices = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isLanguage);
-
-type LanguageChoices = Record<string, Language>;
-const NO_CHOICES: LanguageChoices = {};
-
-/**
- * In which language each member is reminded. No record says which one a member reads: there is one choice for all and one
- * for each who reads the other, remembered on this device.
- */
-function useReminderLanguages() {
-  const [everybody, preferEverybody] = usePreference<Language>('round.language', currentLanguage(), isLanguage);
-  const [own, preferOwn] = usePreference<LanguageChoices>('round.languages', NO_CHOICES, isLanguageChoices);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    void Promise.all(LANGUAGES.map((language) => loadTextsIn(language, 'round'))).then(() => isHere && setReady(true));
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return {
-    /** The texts of both languages are here. */
-    isReady,
-    everybody,
-    preferEverybody,
-    of: (id: string): Language => own[id] ?? everybody,
-    prefer: (id: string, language: Language) => {
-      const { [id]: _, ...others } = own;
-      preferOwn(language === everybody ? others : { ...others, [id]: language });
-    },
-  };
-}
-
-/** Who was visited on one day; another day begins with nobody. */
-interface DayVisits {
-  /** yyyy-mm-dd in India. */
-  day: string;
-  ids: string[];
-}
-
-export const NO_VISITS: DayVisits = { day: '', ids: [] };
-
-export function isDayVisits(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { day, ids } = value as Record<keyof DayVisits, unknown>;
-  return typeof day === 'string' && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
-}
-
-export const visitedIdsOn = ({ day, ids }: DayVisits, today: string): readonly string[] => (day === today ? ids : []);
-
-export function withVisit(visited: DayVisits, id: string, today: string): DayVisits {
-  const ids = visitedIdsOn(visited, today);
-  return { day: today, ids: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] };
-}
-
-/** Who was visited today: kept on this device, for this day alone. */
-function useVisits() {
-  const [visited, prefer] = usePreference<DayVisits>('round.visited', NO_VISITS, isDayVisits);
-  const ids = visitedIdsOn(visited, dayOf(now()));
-  return { ids, toggle: (id: string) => prefer(withVisit(visited, id, dayOf(now()))) };
-}
-
-/** Whom to visit today: everybody with overdue months, those who owe the most of them first. */
-export function CollectionRound({ scope }: { scope: Scope }) {
+/** Whom to visit today: every member with overdue months, those with the most first. */
+export function CollectionRound() {
   const { t } = useTranslation();
   const sender = useSession()?.user.name ?? '';
   const [params, change] = useQueryParams();
-  const { data, error, refetch } = useEndpoint(listCollectionRound, {
-    query: scope,
-    staleTime: COORDINATOR_STALE_TIME,
-  });
-  const visits = useVisits();
+  const { data, error, refetch } = useCoordinatorEndpoint(listCollectionRound);
+  const dayVisits = useDayVisits();
   const languages = useReminderLanguages();
   const hidesVisited = params.get('visited') === 'hidden';
 
   if (error) {
-    // A host that does not know this call.
+    // The host does not have this call.
     if (error.statusCode === 404) return <EmptyState title={t('round:missing')} hint={t('round:missingHint')} />;
     return <LoadError message={errorMessage(error, t('round:failed'))} onRetry={refetch} />;
   }
-  const stops = data?.stops ?? [];
-  const visited = stops.filter(({ _id }) => visits.ids.includes(_id));
-  const shown = hidesVisited ? stops.filter((stop) => !visited.includes(stop)) : stops;
+  const visits = data?.stops ?? [];
+  const visited = visits.filter(({ _id }) => dayVisits.ids.includes(_id));
+  const shown = hidesVisited ? visits.filter((visit) => !visited.includes(visit)) : visits;
   const isLoading = !data || !languages.isReady;
   return (
     <>
@@ -143,21 +75,21 @@ export function CollectionRound({ scope }: { scope: Scope }) {
         />
       </Box>
       {isLoading && <SkeletonCards count={4} height={260} minWidth={320} label={t('round:loading')} />}
-      {!isLoading && stops.length === 0 && <EmptyState title={t('round:empty')} hint={t('round:emptyHint')} />}
-      {!isLoading && stops.length > 0 && shown.length === 0 && (
+      {!isLoading && visits.length === 0 && <EmptyState title={t('round:empty')} hint={t('round:emptyHint')} />}
+      {!isLoading && visits.length > 0 && shown.length === 0 && (
         <EmptyState title={t('round:allVisited')} hint={t('round:allVisitedHint')} />
       )}
       {!isLoading && shown.length > 0 && (
         <Box component="ul" aria-label={t('round:label')} sx={visitListStyle}>
-          {shown.map((stop) => (
+          {shown.map((visit) => (
             <VisitCard
-              key={stop._id}
-              stop={stop}
+              key={visit._id}
+              visit={visit}
               sender={sender}
-              language={languages.of(stop._id)}
-              onLanguage={(language) => languages.prefer(stop._id, language)}
-              isVisited={visits.ids.includes(stop._id)}
-              onVisit={() => visits.toggle(stop._id)}
+              language={languages.of(visit._id)}
+              onLanguage={(language) => languages.prefer(visit._id, language)}
+              isVisited={dayVisits.ids.includes(visit._id)}
+              onVisit={() => dayVisits.toggle(visit._id)}
             />
           ))}
         </Box>
@@ -165,6 +97,74 @@ export function CollectionRound({ scope }: { scope: Scope }) {
     </>
   );
 }
+
+/** The members visited today, remembered on this device for this day only. */
+function useDayVisits() {
+  const [visited, prefer] = usePreference<DayVisits>('round.visited', NO_VISITS, isDayVisits);
+  const ids = visitedIdsOn(visited, dayOf(now()));
+  return { ids, toggle: (id: string) => prefer(withVisit(visited, id, dayOf(now()))) };
+}
+
+/** The members visited on one day; the next day begins with none. */
+interface DayVisits {
+  /** yyyy-mm-dd in India. */
+  day: string;
+  ids: string[];
+}
+
+export const NO_VISITS: DayVisits = { day: '', ids: [] };
+
+export function isDayVisits(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { day, ids } = value as Record<keyof DayVisits, unknown>;
+  return typeof day === 'string' && Array.isArray(ids) && ids.every((id) => typeof id === 'string');
+}
+
+/** The ids of the members visited on the given day. */
+export const visitedIdsOn = ({ day, ids }: DayVisits, today: string): readonly string[] => (day === today ? ids : []);
+
+/** With the member marked as visited; without the mark if it was there already. */
+export function withVisit(visited: DayVisits, id: string, today: string): DayVisits {
+  const ids = visitedIdsOn(visited, today);
+  return { day: today, ids: ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id] };
+}
+
+/**
+ * The language of each member's reminder. No record says which language a member reads, so this device remembers one for everybody,
+ * and exceptions by member.
+ */
+function useReminderLanguages() {
+  const [everybody, preferEverybody] = usePreference<Language>('round.language', currentLanguage(), isLanguage);
+  const [own, preferOwn] = usePreference<LanguageChoices>('round.languages', NO_CHOICES, isLanguageChoices);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    let isMounted = true;
+    void Promise.all(LANGUAGES.map((language) => loadTextsIn(language, 'round'))).then(
+      () => isMounted && setReady(true),
+    );
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+  return {
+    /** Whether the texts of both languages are loaded. */
+    isReady,
+    everybody,
+    preferEverybody,
+    of: (id: string): Language => own[id] ?? everybody,
+    prefer: (id: string, language: Language) => {
+      const { [id]: _, ...others } = own;
+      preferOwn(language === everybody ? others : { ...others, [id]: language });
+    },
+  };
+}
+
+type LanguageChoices = Record<string, Language>;
+const NO_CHOICES: LanguageChoices = {};
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
+const isLanguageChoices = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isLanguage);
 
 const controlsStyle = {
   display: 'flex',

@@ -16,97 +16,35 @@ import type { CollectionVisit } from '@/contract/downline';
 import { callAddress, mobileDigits, whatsappAddress } from '@/domain/phone';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/language';
 
-/** What a member is reminded of, in the member's language and to the paisa; signed by who sends it. */
-export function reminderText(stop: CollectionVisit, language: Language, sender: string): string {
-  const t = i18next.getFixedT(language);
-  const lines = stop.plans.map(({ plan, familyMember, overdueMonths, arrears }) =>
-    t(familyMember ? 'round:reminder.planOf' : 'round:reminder.plan', {
-      plan: plan.planName,
-      name: familyMember?.name,
-      count: overdueMonths,
-      amount: formatRupeesInFull(arrears),
-    }),
-  );
-  return [
-    t('round:reminder.greeting', { name: stop.name }),
-    t('round:reminder.body', {
-      count: stop.overdueMonths,
-      since: formatMonthIn(language, stop.since),
-      amount: formatRupeesInFull(stop.arrears),
-    }),
-    ...lines,
-    t('round:reminder.request'),
-    t('round:reminder.signature', { sender }),
-  ].join('\n');
-}
-
-interface ReminderLanguageSelectProps {
-  /** What screen readers hear. */
-  label: string;
-  value: Language;
-  onChange: (language: Language) => void;
-  /** As wide as its place. */
-  isWide?: boolean;
-}
-
-/** English or Hindi, each by its own name. */
-export function ReminderLanguageSelect({ label, value, onChange, isWide = false }: ReminderLanguageSelectProps) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      fullWidth={isWide}
-      value={value}
-      aria-label={label}
-      // A click on the chosen one says nothing new.
-      onChange={(_, next: Language | null) => next && onChange(next)}
-      sx={{
-        '& .MuiToggleButton-root': { px: isWide ? 1 : 3, whiteSpace: 'nowrap', minHeight: 44, textTransform: 'none' },
-      }}
-    >
-      {LANGUAGES.map((language) => (
-        <ToggleButton key={language} value={language} lang={language}>
-          {LANGUAGE_NAMES[language]}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
-
-interface VisitCardProps {
-  stop: CollectionVisit;
-  /** Whose name stands under the reminder. */
-  sender: string;
-  language: Language;
-  onLanguage: (language: Language) => void;
+interface VisitCardProps extends ContactActionsProps {
   isVisited: boolean;
   onVisit: () => void;
 }
 
-/** A member of the round: what is owed and since when, and how to reach them with one thumb. */
-export function VisitCard({ stop, sender, language, onLanguage, isVisited, onVisit }: VisitCardProps) {
+/** A member of the round: what is owed and since when, and how to contact them. */
+export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVisit }: VisitCardProps) {
   const { t } = useTranslation();
-  const { name } = stop;
+  const { name } = visit;
   return (
-    <Card component="li" data-id={stop._id} sx={{ ...cardStyle, ...(isVisited && visitedStyle) }}>
+    <Card component="li" data-id={visit._id} sx={{ ...cardStyle, ...(isVisited && visitedStyle) }}>
       <Box sx={cardHeadStyle}>
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {stop.mobileNumber}
+            {visit.mobileNumber}
           </Typography>
         </Box>
-        <Typography sx={{ ...amountStyle, typography: 'h3' }}>{formatRupeesInFull(stop.arrears)}</Typography>
+        <Typography sx={{ ...amountStyle, typography: 'h3' }}>{formatRupeesInFull(visit.arrears)}</Typography>
         <Typography sx={{ color: 'error.main', fontWeight: 600 }} variant="body2">
-          {t('round:overdue', { count: stop.overdueMonths, since: formatMonth(stop.since) })}
+          {t('round:overdue', { count: visit.overdueMonths, since: formatMonth(visit.since) })}
         </Typography>
-        {stop.status !== 'active' && <StatusChip status={stop.status} size="small" />}
+        {visit.status !== 'active' && <StatusChip status={visit.status} size="small" />}
       </Box>
-      <OverduePlans plans={stop.plans} />
+      <OverduePlans plans={visit.plans} />
       <Box sx={contactActionsStyle}>
-        <ContactActions stop={stop} sender={sender} language={language} onLanguage={onLanguage} />
+        <ContactActions visit={visit} sender={sender} language={language} onLanguage={onLanguage} />
         <Button
           variant={isVisited ? 'contained' : 'outlined'}
           startIcon={isVisited ? <CheckCircle /> : <RadioButtonUnchecked />}
@@ -122,7 +60,7 @@ export function VisitCard({ stop, sender, language, onLanguage, isVisited, onVis
   );
 }
 
-/** Where there is one plan, its sum and months stand above already. */
+/** The plans with overdue months. The sum and months of a single plan are shown above already. */
 function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
   const { t } = useTranslation();
   const isOnly = plans.length === 1;
@@ -150,13 +88,19 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
   );
 }
 
-type ContactActionsProps = Pick<VisitCardProps, 'stop' | 'sender' | 'language' | 'onLanguage'>;
+interface ContactActionsProps {
+  visit: CollectionVisit;
+  /** Whose name stands under the reminder. */
+  sender: string;
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
 
-/** A number that cannot be called offers nothing to tap. */
-function ContactActions({ stop, sender, language, onLanguage }: ContactActionsProps) {
+/** Call and WhatsApp; for a number that cannot be called, a note instead. */
+function ContactActions({ visit, sender, language, onLanguage }: ContactActionsProps) {
   const { t } = useTranslation();
-  const { name } = stop;
-  const digits = mobileDigits(stop.mobileNumber);
+  const { name } = visit;
+  const digits = mobileDigits(visit.mobileNumber);
   if (!digits) {
     return (
       <Typography variant="body2" color="text.secondary" sx={{ alignSelf: 'center' }}>
@@ -176,7 +120,7 @@ function ContactActions({ stop, sender, language, onLanguage }: ContactActionsPr
         {t('round:call.action')}
       </Button>
       <Button
-        href={whatsappAddress(digits, reminderText(stop, language, sender))}
+        href={whatsappAddress(digits, reminderText(visit, language, sender))}
         target="_blank"
         rel="noopener noreferrer"
         variant="outlined"
@@ -198,9 +142,66 @@ function ContactActions({ stop, sender, language, onLanguage }: ContactActionsPr
   );
 }
 
+/** The text of a reminder in the member's language, with exact amounts, signed by the sender. */
+export function reminderText(visit: CollectionVisit, language: Language, sender: string): string {
+  const t = i18next.getFixedT(language);
+  const lines = visit.plans.map(({ plan, familyMember, overdueMonths, arrears }) =>
+    t(familyMember ? 'round:reminder.planOf' : 'round:reminder.plan', {
+      plan: plan.planName,
+      name: familyMember?.name,
+      count: overdueMonths,
+      amount: formatRupeesInFull(arrears),
+    }),
+  );
+  return [
+    t('round:reminder.greeting', { name: visit.name }),
+    t('round:reminder.body', {
+      count: visit.overdueMonths,
+      since: formatMonthIn(language, visit.since),
+      amount: formatRupeesInFull(visit.arrears),
+    }),
+    ...lines,
+    t('round:reminder.request'),
+    t('round:reminder.signature', { sender }),
+  ].join('\n');
+}
+
+interface ReminderLanguageSelectProps {
+  /** What screen readers hear. */
+  label: string;
+  value: Language;
+  onChange: (language: Language) => void;
+  /** As wide as its container. */
+  isWide?: boolean;
+}
+
+/** English or Hindi, each by its own name. */
+export function ReminderLanguageSelect({ label, value, onChange, isWide = false }: ReminderLanguageSelectProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      fullWidth={isWide}
+      value={value}
+      aria-label={label}
+      // A click on the selected language sends null.
+      onChange={(_, next: Language | null) => next && onChange(next)}
+      sx={{
+        '& .MuiToggleButton-root': { px: isWide ? 1 : 3, whiteSpace: 'nowrap', minHeight: 44, textTransform: 'none' },
+      }}
+    >
+      {LANGUAGES.map((language) => (
+        <ToggleButton key={language} value={language} lang={language}>
+          {LANGUAGE_NAMES[language]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 };
 const visitedStyle = { borderColor: 'success.main', bgcolor: 'action.hover' };
-/** Two by two: call and visited, WhatsApp and its language. Each is big enough for a thumb. */
+/** Two rows: call and visited, WhatsApp and its language. Each is large enough for touch. */
 const contactActionsStyle = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -20,69 +20,6 @@ export interface CommissionActions {
   onProcess: (commission: OwnCommission) => void;
 }
 
-interface RowActionsProps extends CommissionActions {
-  commission: OwnCommission;
-}
-
-/** View on every row; Process on those that wait. */
-function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
-  const { t } = useTranslation();
-  const name = rowLabel(t, commission);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
-      {canProcess(commission) && (
-        <Button
-          {...rowFocusTarget(commission._id)}
-          size="small"
-          variant="outlined"
-          aria-label={t('panchayat:own.process.named', { name })}
-          onClick={ignoreDoubleClick(() => onProcess(commission))}
-        >
-          {t('panchayat:own.process.action')}
-        </Button>
-      )}
-      <IconActionButton
-        tip={t('panchayat:own.view.action')}
-        label={t('panchayat:own.view.named', { name })}
-        Icon={VisibilityOutlined}
-        onClick={() => onOpen(commission)}
-      />
-    </Box>
-  );
-}
-
-interface CommissionCardProps extends CommissionActions {
-  commission: OwnCommission;
-}
-
-/** A commission on a phone: whose deposit, what it earned, where it stands, and what can be done. */
-export function CommissionCard({ commission, ...actions }: CommissionCardProps) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-        {formatRupeesInFull(commission.amount)}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {t('panchayat:own.ofInvestment', {
-          rate: formatRate(commission.rate),
-          amount: formatRupeesInFull(commission.investmentAmount),
-        })}{' '}
-        · {commission.plan.planName}
-      </Typography>
-      <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip status={commission.status} />
-      </Box>
-      <Typography variant="body2" color="text.secondary">
-        {formatDate(commission.generatedDate)}
-      </Typography>
-      <RowActions commission={commission} {...actions} />
-    </Box>
-  );
-}
-
-/** Member, investment and plan, rate, amount, date, status and what can be done. */
 export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<OwnCommission>[] {
   return [
     {
@@ -142,4 +79,66 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       renderCell: ({ row }) => <RowActions commission={row} {...actions} />,
     },
   ];
+}
+
+interface CommissionCardProps extends CommissionActions {
+  commission: OwnCommission;
+}
+
+/** A commission on a phone: member, amount, investment, status, date and actions. */
+export function CommissionCard({ commission, ...actions }: CommissionCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+        {formatRupeesInFull(commission.amount)}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('panchayat:own.ofInvestment', {
+          rate: formatRate(commission.rate),
+          amount: formatRupeesInFull(commission.investmentAmount),
+        })}{' '}
+        · {commission.plan.planName}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={commission.status} />
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {formatDate(commission.generatedDate)}
+      </Typography>
+      <RowActions commission={commission} {...actions} />
+    </Box>
+  );
+}
+
+interface RowActionsProps extends CommissionActions {
+  commission: OwnCommission;
+}
+
+/** View on every row; Process on pending ones. */
+function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
+  const { t } = useTranslation();
+  const name = rowLabel(t, commission);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
+      {canProcess(commission) && (
+        <Button
+          {...rowFocusTarget(commission._id)}
+          size="small"
+          variant="outlined"
+          aria-label={t('panchayat:own.process.named', { name })}
+          onClick={ignoreDoubleClick(() => onProcess(commission))}
+        >
+          {t('panchayat:own.process.action')}
+        </Button>
+      )}
+      <IconActionButton
+        tip={t('panchayat:own.view.action')}
+        label={t('panchayat:own.view.named', { name })}
+        Icon={VisibilityOutlined}
+        onClick={() => onOpen(commission)}
+      />
+    </Box>
+  );
 }

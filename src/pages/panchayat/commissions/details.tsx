@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { COORDINATOR_STALE_MS, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
@@ -11,12 +12,47 @@ import { ABSENT, formatDate, formatRupeesInFull } from '@/components/text/format
 import type { OwnCommission } from '@/contract/dashboards';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
-import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import type { SharedFilters } from './insights';
 
-/** The second list of the screen: short pages. Its filters are those of the first. */
+/** Short pages, since it is the second list of the page. Its filters are those of the first. */
 const LIST_OPTIONS = { name: 'own-commission-details', prefix: 'details', pageSize: 10, filterNames: [] };
+
+/** Detailed Commission List: who paid for whom, with the status and period of the list above. */
+export function DetailedList({ filters }: { filters: SharedFilters }) {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <DetailedListContent filters={filters} />
+    </ListAddressProvider>
+  );
+}
+
+function DetailedListContent({ filters }: { filters: SharedFilters }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { coordinatorType, coordinatorId } = useCoordinatorScope();
+  const grid = useRecordGrid<OwnCommission>({
+    resource: 'own-commission-details',
+    meta: { query: { coordinatorType, coordinatorId, ...filters } },
+    staleTime: COORDINATOR_STALE_MS,
+  });
+  const columns = useMemo(() => detailColumns(t), [t]);
+  return (
+    <Box component="section" aria-labelledby={id} sx={sectionStyle}>
+      <Typography id={id} component="h2" variant="h2">
+        {t('panchayat:own.details.title')}
+      </Typography>
+      <PagedRecords
+        grid={grid}
+        label={t('panchayat:own.details.title')}
+        columns={columns}
+        renderCard={(commission) => <DetailCard commission={commission} />}
+        empty={<EmptyState isCompact title={t('panchayat:own.empty')} hint={t('panchayat:own.emptyFilteredHint')} />}
+      />
+    </Box>
+  );
+}
+
 const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
   {
     field: 'createdAt',
@@ -79,45 +115,6 @@ const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     renderCell: ({ row }) => <StatusChip status={row.status} />,
   },
 ];
-
-interface DetailedListProps {
-  scope: Scope;
-  filters: SharedFilters;
-}
-
-/** Detailed Commission List: who paid for whom, of the same status and period as the list above. */
-export function DetailedList(props: DetailedListProps) {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <DetailedListContent {...props} />
-    </ListAddressProvider>
-  );
-}
-
-function DetailedListContent({ scope, filters }: DetailedListProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const grid = useRecordGrid<OwnCommission>({
-    resource: 'own-commission-details',
-    meta: { query: { ...scope, ...filters } },
-    staleTime: COORDINATOR_STALE_TIME,
-  });
-  const columns = useMemo(() => detailColumns(t), [t]);
-  return (
-    <Box component="section" aria-labelledby={id} sx={sectionStyle}>
-      <Typography id={id} component="h2" variant="h2">
-        {t('panchayat:own.details.title')}
-      </Typography>
-      <PagedRecords
-        grid={grid}
-        label={t('panchayat:own.details.title')}
-        columns={columns}
-        renderCard={(commission) => <DetailCard commission={commission} />}
-        empty={<EmptyState isCompact title={t('panchayat:own.empty')} hint={t('panchayat:own.emptyFilteredHint')} />}
-      />
-    </Box>
-  );
-}
 
 function DetailCard({ commission }: { commission: OwnCommission }) {
   const { t } = useTranslation();

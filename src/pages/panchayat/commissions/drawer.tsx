@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -16,31 +16,28 @@ import {
   formatRupeesInFull,
 } from '@/components/text/format';
 import { listOwnCommissions, type OwnCommission } from '@/contract/dashboards';
-import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { canProcess, rowLabel } from './labels';
 
 /** What the list hands to the commission that is shown beside it. */
 export interface CommissionListContext {
-  scope: Scope;
   /** The loaded rows. */
   rows: readonly OwnCommission[];
   isLoading: boolean;
   onProcess: (commission: OwnCommission) => void;
 }
 
-/** The most that one answer holds. */
+/** The largest page that the API sends. */
 const MAX_PAGE_SIZE = 1000;
 
-/** One commission beside the list. No call answers a single one: a link to one of another page looks for it among all. */
+/** One commission beside the list. The API cannot send a single one: a link to one of another page finds it among all. */
 export function CommissionDrawer() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/panchayat/commissions');
-  const { id, row, scope, isLoading, onProcess } = useListRecord<CommissionListContext>();
-  const { data, error } = useEndpoint(listOwnCommissions, {
-    query: { ...scope, limit: String(MAX_PAGE_SIZE) },
+  const { id, row, isLoading, onProcess } = useListRecord<CommissionListContext>();
+  const { data, error } = useCoordinatorEndpoint(listOwnCommissions, {
+    query: { limit: String(MAX_PAGE_SIZE) },
     enabled: !row && !isLoading,
-    staleTime: COORDINATOR_STALE_TIME,
   });
   const commission = row ?? data?.commissions.find(({ _id }) => _id === id);
   const isWaiting = !commission && !data && !error;

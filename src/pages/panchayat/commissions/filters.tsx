@@ -1,12 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { COORDINATOR_STALE_MS, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/filter/month-options';
 import { BOOKKEEPING_STATUSES, type listOwnCommissions, type OwnCommission } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
-import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
+
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -15,7 +16,7 @@ const FILTER_NAMES = ['member', 'status', 'month', 'year'] as const;
 
 export type CommissionSummary = DataOf<typeof listOwnCommissions>['summary'];
 
-/** How the list stands in the address: of the current year unless it says otherwise. */
+/** Name, page size and filters of the list; filtered by the current year unless the address has another. */
 export function useCommissionListOptions() {
   const { year } = monthOf(now());
   const defaultFilters = useMemo(() => ({ year: String(year) }), [year]);
@@ -23,12 +24,14 @@ export function useCommissionListOptions() {
 }
 
 /** The own commissions, newest first. */
-export function useCommissionGrid(scope: Scope) {
+export function useCommissionGrid() {
+  const { hasId, ...scope } = useCoordinatorScope();
   const { year: thisYear } = monthOf(now());
   const grid = useRecordGrid<OwnCommission>({
     resource: 'own-commissions',
-    meta: { query: { ...scope } },
-    staleTime: COORDINATOR_STALE_TIME,
+    meta: { query: scope },
+    staleTime: COORDINATOR_STALE_MS,
+    enabled: hasId,
   });
   const { summary } = (grid.meta ?? {}) as { summary?: CommissionSummary };
   return { grid, summary, thisYear };
@@ -40,21 +43,21 @@ interface CommissionFiltersProps {
   toolbar: ReactNode;
 }
 
-/** Member, status, month and year; Clear Filters leads back to the current year. */
+/** Member, status, month and year; Clear Filters returns to the current year. */
 export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) {
   const { t } = useTranslation();
   const { filters } = grid;
   const [, change] = useQueryParams();
-  /** The list of details follows the same filters, and begins anew with them. */
-  const fromFirstPage = () => change({ 'details.page': undefined, 'details.pageSize': undefined });
+  /** The list of details has the same filters, so it begins with its first page too. */
+  const showFirstPage = () => change({ 'details.page': undefined, 'details.pageSize': undefined });
   const setFilter = (name: string, value: string) => {
-    fromFirstPage();
+    showFirstPage();
     grid.setFilter(name, value);
   };
   const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);
   const any = { value: '', label: t('panchayat:filters.all') };
   const clear = () => {
-    fromFirstPage();
+    showFirstPage();
     box.empty();
     grid.clearFilters();
   };
@@ -93,6 +96,6 @@ export function CommissionFilters({ grid, thisYear, toolbar }: CommissionFilters
   );
 }
 
-/** How many narrow or widen what is shown at first: all commissions of the current year. */
+/** How many filters differ from the default: all commissions of the current year. */
 export const countActiveFilters = (filters: Record<string, string>, thisYear: number): number =>
   ['member', 'status', 'month'].filter((name) => filters[name]).length + (filters.year === String(thisYear) ? 0 : 1);

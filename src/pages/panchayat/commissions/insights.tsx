@@ -3,12 +3,44 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { commissionInsights } from '@/contract/commissions';
-import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
+
+/** The filters that insights and details share with the list; the member filter applies to the list only. */
+export interface SharedFilters {
+  status: string | undefined;
+  month: string | undefined;
+  year: string | undefined;
+}
+
+/** By Plan and By Member, with the status and period of the list. */
+export function CommissionInsights({ filters }: { filters: SharedFilters }) {
+  const { t } = useTranslation();
+  const { data, isLoading } = useCoordinatorEndpoint(commissionInsights, {
+    query: { ...filters },
+    keepPreviousData: true,
+  });
+  return (
+    <Box sx={twoColumns}>
+      <InsightTable
+        title={t('panchayat:own.insights.byPlan')}
+        nameLabel={t('panchayat:own.insights.plan')}
+        isLoading={isLoading}
+        rows={data?.planWise.map(({ planName, ...row }) => ({ ...row, name: planName }))}
+      />
+      <InsightTable
+        title={t('panchayat:own.insights.byMember')}
+        nameLabel={t('panchayat:own.insights.member')}
+        hasUserId
+        isLoading={isLoading}
+        rows={data?.memberWise.map(({ memberName, ...row }) => ({ ...row, name: memberName }))}
+      />
+    </Box>
+  );
+}
 
 interface InsightRow {
   _id: string;
@@ -18,9 +50,6 @@ interface InsightRow {
   totalCollection: number;
   transactionCount: number;
 }
-
-/** Rows that are seen without asking for more. */
-const COLLAPSED_ROWS = 8;
 
 interface InsightTableProps {
   title: string;
@@ -32,7 +61,10 @@ interface InsightTableProps {
   isLoading: boolean;
 }
 
-/** Own commissions put together by plan or by member; where the call fails the part stays empty. */
+/** Rows shown at first. */
+const COLLAPSED_ROWS = 8;
+
+/** The own commissions grouped by plan or by member; empty if they could not be loaded. */
 function InsightTable({ title, nameLabel, hasUserId = false, rows = [], isLoading }: InsightTableProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
@@ -100,41 +132,7 @@ function InsightTable({ title, nameLabel, hasUserId = false, rows = [], isLoadin
   );
 }
 
-/** The filters that insights and details share with the list; the member is the list's alone. */
-export interface SharedFilters {
-  status: string | undefined;
-  month: string | undefined;
-  year: string | undefined;
-}
-
-/** By Plan and By Member, of the same status and period as the list. */
-export function CommissionInsights({ scope, filters }: { scope: Scope; filters: SharedFilters }) {
-  const { t } = useTranslation();
-  const { data, isLoading } = useEndpoint(commissionInsights, {
-    query: { ...scope, ...filters },
-    staleTime: COORDINATOR_STALE_TIME,
-    keepPreviousData: true,
-  });
-  return (
-    <Box sx={twoColumns}>
-      <InsightTable
-        title={t('panchayat:own.insights.byPlan')}
-        nameLabel={t('panchayat:own.insights.plan')}
-        isLoading={isLoading}
-        rows={data?.planWise.map(({ planName, ...row }) => ({ ...row, name: planName }))}
-      />
-      <InsightTable
-        title={t('panchayat:own.insights.byMember')}
-        nameLabel={t('panchayat:own.insights.member')}
-        hasUserId
-        isLoading={isLoading}
-        rows={data?.memberWise.map(({ memberName, ...row }) => ({ ...row, name: memberName }))}
-      />
-    </Box>
-  );
-}
-
-/** User ids and transactions stand in columns of their own where there is room, else below the name. */
+/** On wide screens user id and transactions have columns of their own, on narrow ones they are below the name. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 const narrowOnly = { display: { xs: 'block', sm: 'none' } };
 const tableStyle = {

@@ -3,14 +3,14 @@ import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { OwnCommission } from '@/contract/dashboards';
 import { toPaise, toRupees } from '@/domain/money';
 
-/** Only what waits can be processed, once. */
+/** Only a pending commission can be processed. */
 export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';
 
-/** What commissions come to, in rupees; summed in whole paise. */
+/** The sum of commissions in rupees, computed in whole paise. */
 export const totalCommissionAmount = (commissions: readonly OwnCommission[]): number =>
   toRupees(commissions.reduce((paise, { amount }) => paise + toPaise(amount), 0));
 
-/** What a row is called in the names of its checkbox and its buttons. */
+/** The name of a row, for the accessible names of its checkbox and buttons. */
 export const rowLabel = (t: TFunction, commission: OwnCommission): string =>
   t('panchayat:own.rowName', {
     member: commission.member.name,

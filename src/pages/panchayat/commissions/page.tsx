@@ -8,7 +8,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
+import { type CoordinatorScope, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
@@ -16,7 +16,6 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
-import { Page } from '@/components/page/page';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { exportOwnCommissions } from '@/contract/commissions';
@@ -24,7 +23,7 @@ import { commissionStats, type OwnCommission } from '@/contract/dashboards';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
 import type { RecordGrid } from '@/hooks/use-record-grid';
-import { COORDINATOR_STALE_TIME, OwnArea, type Scope } from '@/pages/panchayat/own-area';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { type CommissionActions, CommissionCard, commissionColumns } from './columns';
 import { DetailedList } from './details';
 import type { CommissionListContext } from './drawer';
@@ -39,10 +38,131 @@ import { CommissionInsights, type SharedFilters } from './insights';
 import { canProcess, rowLabel } from './labels';
 import { useProcessCommissions } from './use-process-commissions';
 
-/** Total earned, pending, this month and the commission rate. A call that fails leaves them absent. */
-function CommissionFigures({ scope }: { scope: Scope }) {
+const COMMISSIONS_PATH = '/panchayat/commissions';
+
+const CommissionDrawer = lazy(async () => ({ default: (await import('./drawer')).CommissionDrawer }));
+
+// Most visits process nothing, so the dialog is loaded when it is opened.
+const ProcessDialog = lazy(async () => ({ default: (await import('./process-dialog')).ProcessDialog }));
+const ProblemBanner = lazy(async () => ({
+  default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
+}));
+
+/** Panchayat commission management: the own commissions, and one of them in a drawer beside the list. */
+export function PanchayatCommissions() {
+  return (
+    <Routes>
+      <Route element={<CommissionManagement />}>
+        <Route index element={null} />
+        <Route path="show/:id" element={<CommissionDrawer />} />
+        <Route path="*" element={null} />
+      </Route>
+    </Routes>
+  );
+}
+
+/** The own commissions: figures, the list, and the same commissions by plan, by member and in detail. */
+function CommissionManagement() {
+  return (
+    <ListAddressProvider {...useCommissionListOptions()}>
+      <ManagementContent />
+    </ListAddressProvider>
+  );
+}
+
+function ManagementContent() {
   const { t } = useTranslation();
-  const { data, isLoading } = useEndpoint(commissionStats, { query: scope, staleTime: COORDINATOR_STALE_TIME });
+  const { hasId, ...scope } = useCoordinatorScope();
+  const { grid, summary, thisYear } = useCommissionGrid();
+  const { rows, filters } = grid;
+  const [selection, setSelection] = useState<readonly string[]>([]);
+  const [toConfirm, setToConfirm] = useState<readonly OwnCommission[]>();
+  const { process, isProcessing, problem, dismiss } = useProcessCommissions();
+  const { exportFile, isExporting } = useCommissionExport(scope, filters);
+  const { open } = useRoutedDialog(COMMISSIONS_PATH);
+  const focusNext = useFocusNextRow(rows);
+  const selectedRows = rows.filter((row) => selection.includes(row._id) && canProcess(row));
+  const actions = useMemo(
+    () => ({
+      onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
+      onProcess: (commission: OwnCommission) => setToConfirm([commission]),
+    }),
+    [open],
+  );
+  const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
+  const shared: SharedFilters = { status: filters.status, month: filters.month, year: filters.year };
+  const confirm = async (commissions: readonly OwnCommission[]) => {
+    const hasResponse = await process(commissions);
+    setToConfirm(undefined);
+    if (!hasResponse) return;
+    setSelection([]);
+    const [first] = commissions;
+    if (first) focusNext(first);
+  };
+  const onSelection = useCallback((ids: string[]) => setSelection(ids), []);
+  const context: CommissionListContext = { rows, isLoading: grid.isLoading, onProcess: actions.onProcess };
+
+  return (
+    <CoordinatorPage
+      title={t('panchayat:own.title')}
+      missingId={t('panchayat:noId')}
+      description={t('panchayat:own.description')}
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          loading={isExporting}
+          loadingPosition="start"
+          onClick={exportFile}
+        >
+          {t('panchayat:own.export')}
+        </Button>
+      }
+      primaryAction={
+        selectedRows.length > 0 && (
+          <Button variant="contained" size="large" onClick={() => setToConfirm(selectedRows)}>
+            {t('panchayat:own.process.selected', { count: selectedRows.length })}
+          </Button>
+        )
+      }
+    >
+      <CommissionFigures />
+      <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
+      <CommissionFilters
+        grid={grid}
+        thisYear={thisYear}
+        toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />}
+      />
+      <CommissionTable
+        grid={grid}
+        columns={columns}
+        actions={actions}
+        selection={selection}
+        onSelection={onSelection}
+        isFiltered={countActiveFilters(filters, thisYear) > 0}
+      />
+      <FilteredSummary total={grid.total} summary={summary} isLoading={grid.isLoading} />
+      <CommissionInsights filters={shared} />
+      <DetailedList filters={shared} />
+      <Suspense fallback={null}>
+        {toConfirm && (
+          <ProcessDialog
+            commissions={toConfirm}
+            isBusy={isProcessing}
+            onConfirm={() => void confirm(toConfirm)}
+            onClose={() => setToConfirm(undefined)}
+          />
+        )}
+      </Suspense>
+      <ListOutlet context={context} />
+    </CoordinatorPage>
+  );
+}
+
+/** Total earned, pending, this month and the commission rate; each is a dash if they could not be loaded. */
+function CommissionFigures() {
+  const { t } = useTranslation();
+  const { data, isLoading } = useCoordinatorEndpoint(commissionStats);
   return (
     <StatGrid>
       <StatCard
@@ -77,14 +197,48 @@ function CommissionFigures({ scope }: { scope: Scope }) {
   );
 }
 
+interface CommissionTableProps {
+  grid: RecordGrid<OwnCommission>;
+  columns: readonly ListColumn<OwnCommission>[];
+  actions: CommissionActions;
+  selection: readonly string[];
+  onSelection: (ids: string[]) => void;
+  isFiltered: boolean;
+}
+
+/** The main table; pending commissions can be selected. */
+function CommissionTable({ grid, columns, actions, selection, onSelection, isFiltered }: CommissionTableProps) {
+  const { t } = useTranslation();
+  const rowName = useCallback((commission: OwnCommission) => rowLabel(t, commission), [t]);
+  return (
+    <PagedRecords
+      grid={grid}
+      label={t('panchayat:own.label')}
+      columns={columns}
+      selection={selection}
+      onSelection={onSelection}
+      canSelect={canProcess}
+      rowName={rowName}
+      renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
+      empty={
+        <EmptyState
+          title={t('panchayat:own.empty')}
+          hint={t(isFiltered ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint')}
+        />
+      }
+      failure={t('panchayat:own.loadFailed')}
+    />
+  );
+}
+
 interface FilteredSummaryProps {
-  /** Rows that match, on all pages; not known before the summary is. */
+  /** Rows that match, on all pages; shown once the summary is there. */
   total: number;
   summary: CommissionSummary | undefined;
   isLoading: boolean;
 }
 
-/** Filtered Results Summary: of all that match, not of the page. */
+/** Filtered Results Summary: of all rows that match, not of one page. */
 function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -115,42 +269,8 @@ function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
   );
 }
 
-interface CommissionTableProps {
-  grid: RecordGrid<OwnCommission>;
-  columns: readonly ListColumn<OwnCommission>[];
-  actions: CommissionActions;
-  selection: readonly string[];
-  onSelection: (ids: string[]) => void;
-  isFiltered: boolean;
-}
-
-/** The main table: those that wait can be ticked, all of them at once too. */
-function CommissionTable({ grid, columns, actions, selection, onSelection, isFiltered }: CommissionTableProps) {
-  const { t } = useTranslation();
-  const rowName = useCallback((commission: OwnCommission) => rowLabel(t, commission), [t]);
-  return (
-    <PagedRecords
-      grid={grid}
-      label={t('panchayat:own.label')}
-      columns={columns}
-      selection={selection}
-      onSelection={onSelection}
-      canSelect={canProcess}
-      rowName={rowName}
-      renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
-      empty={
-        <EmptyState
-          title={t('panchayat:own.empty')}
-          hint={t(isFiltered ? 'panchayat:own.emptyFilteredHint' : 'panchayat:own.emptyHint')}
-        />
-      }
-      failure={t('panchayat:own.loadFailed')}
-    />
-  );
-}
-
-/** Export Data: the commissions that the filters leave as commissions-{date}.csv, in a tab that the click itself opens. */
-function useCommissionExport(scope: Scope, filters: Record<string, string>) {
+/** Export Data: the commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens. */
+function useCommissionExport(scope: CoordinatorScope, filters: Record<string, string>) {
   const { t } = useTranslation();
   return useExportFile({
     endpoint: exportOwnCommissions,
@@ -158,130 +278,6 @@ function useCommissionExport(scope: Scope, filters: Record<string, string>) {
     urlOf: ({ csvUrl }) => csvUrl,
     failure: (_, error) => errorMessage(error, t('panchayat:own.exportFailed')),
   });
-}
-
-// Most visits process nothing: the dialog comes with the question.
-const ProcessDialog = lazy(async () => ({ default: (await import('./process-dialog')).ProcessDialog }));
-const ProblemBanner = lazy(async () => ({
-  default: (await import('@/components/feedback/problem-banner')).ProblemBanner,
-}));
-
-const COMMISSIONS_PATH = '/panchayat/commissions';
-
-/** The own commissions: figures, what waits, and what came of it by plan, by member and one by one. */
-function CommissionManagement({ scope }: { scope: Scope }) {
-  return (
-    <ListAddressProvider {...useCommissionListOptions()}>
-      <ManagementContent scope={scope} />
-    </ListAddressProvider>
-  );
-}
-
-function ManagementContent({ scope }: { scope: Scope }) {
-  const { t } = useTranslation();
-  const { grid, summary, thisYear } = useCommissionGrid(scope);
-  const { rows, filters } = grid;
-  const [selection, setSelection] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<readonly OwnCommission[]>();
-  const { process, isProcessing, problem, dismiss } = useProcessCommissions();
-  const { exportFile, isExporting } = useCommissionExport(scope, filters);
-  const { open } = useRoutedDialog(COMMISSIONS_PATH);
-  const focusNext = useFocusNextRow(rows);
-  const chosen = rows.filter((row) => selection.includes(row._id) && canProcess(row));
-  const actions = useMemo(
-    () => ({
-      onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
-      onProcess: (commission: OwnCommission) => setAsked([commission]),
-    }),
-    [open],
-  );
-  const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
-  const shared: SharedFilters = { status: filters.status, month: filters.month, year: filters.year };
-  const confirm = async (commissions: readonly OwnCommission[]) => {
-    const isAnswered = await process(commissions);
-    setAsked(undefined);
-    if (!isAnswered) return;
-    setSelection([]);
-    const [first] = commissions;
-    if (first) focusNext(first);
-  };
-  const onSelection = useCallback((ids: string[]) => setSelection(ids), []);
-  const context: CommissionListContext = { scope, rows, isLoading: grid.isLoading, onProcess: actions.onProcess };
-
-  return (
-    <Page
-      title={t('panchayat:own.title')}
-      description={t('panchayat:own.description')}
-      actions={
-        <Button
-          variant="outlined"
-          startIcon={<FileDownloadOutlined />}
-          loading={isExporting}
-          loadingPosition="start"
-          onClick={exportFile}
-        >
-          {t('panchayat:own.export')}
-        </Button>
-      }
-      primaryAction={
-        chosen.length > 0 && (
-          <Button variant="contained" size="large" onClick={() => setAsked(chosen)}>
-            {t('panchayat:own.process.selected', { count: chosen.length })}
-          </Button>
-        )
-      }
-    >
-      <CommissionFigures scope={scope} />
-      <Suspense fallback={null}>{problem && <ProblemBanner problem={problem} onDismiss={dismiss} />}</Suspense>
-      <CommissionFilters
-        grid={grid}
-        thisYear={thisYear}
-        toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />}
-      />
-      <CommissionTable
-        grid={grid}
-        columns={columns}
-        actions={actions}
-        selection={selection}
-        onSelection={onSelection}
-        isFiltered={countActiveFilters(filters, thisYear) > 0}
-      />
-      <FilteredSummary total={grid.total} summary={summary} isLoading={grid.isLoading} />
-      <CommissionInsights scope={scope} filters={shared} />
-      <DetailedList scope={scope} filters={shared} />
-      <Suspense fallback={null}>
-        {asked && (
-          <ProcessDialog
-            commissions={asked}
-            isBusy={isProcessing}
-            onConfirm={() => void confirm(asked)}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
-      <ListOutlet context={context} />
-    </Page>
-  );
-}
-
-const CommissionDrawer = lazy(async () => ({ default: (await import('./drawer')).CommissionDrawer }));
-
-/** Panchayat commission management: the own commissions, and one of them beside the list. */
-export function PanchayatCommissions() {
-  const { t } = useTranslation();
-  return (
-    <OwnArea title={t('panchayat:own.title')}>
-      {(scope) => (
-        <Routes>
-          <Route element={<CommissionManagement scope={scope} />}>
-            <Route index element={null} />
-            <Route path="show/:id" element={<CommissionDrawer />} />
-            <Route path="*" element={null} />
-          </Route>
-        </Routes>
-      )}
-    </OwnArea>
-  );
 }
 
 const summaryGrid = {

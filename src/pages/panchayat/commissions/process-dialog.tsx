@@ -13,7 +13,7 @@ interface ProcessDialogProps {
   onClose: () => void;
 }
 
-/** Whose commissions and how much, before they are marked as processed for good. */
+/** Lists the commissions with their sum before they are processed, which cannot be undone. */
 export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: ProcessDialogProps) {
   const { t } = useTranslation();
   return (

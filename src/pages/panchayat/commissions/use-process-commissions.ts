@@ -9,7 +9,7 @@ import { useNotify } from '@/hooks/use-notify';
 import { translateServerMessage } from '@/i18n/translate-server-message';
 import { rowLabel } from './labels';
 
-/** Marks commissions as processed; each row has an outcome of its own. One call at a time. */
+/** Marks commissions as processed, one call at a time; some of them may fail. */
 export function useProcessCommissions() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -18,7 +18,7 @@ export function useProcessCommissions() {
   const isBusy = useRef(false);
   const { mutateAsync } = useEndpointMutation(processCommissions);
 
-  /** Answers whether the call was answered. */
+  /** Resolves to whether the server processed the call. */
   const process = async (commissions: readonly OwnCommission[]): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -45,8 +45,8 @@ export function useProcessCommissions() {
     Promise.all(
       failed.map(async ({ id, message }) => {
         const commission = commissions.find(({ _id }) => _id === id);
-        const said = await translateServerMessage(message);
-        return { id, text: commission ? `${rowLabel(t, commission)}: ${said}` : said };
+        const reason = await translateServerMessage(message);
+        return { id, text: commission ? `${rowLabel(t, commission)}: ${reason}` : reason };
       }),
     );
   return { process, isProcessing, problem, dismiss: () => setProblem(undefined) };

@@ -13,28 +13,90 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { ServerMessage } from '@/components/text/server-message';
 import { coordinatorOverview } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
-import { ActivityText } from '@/pages/panchayat/activity-text';
-import { COORDINATOR_STALE_TIME, OwnArea, type Scope } from '@/pages/panchayat/own-area';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
+
+// Most of the code is that of grids and charts: it is loaded with the tab that shows one.
+const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));
+const InvestmentsTab = lazy(async () => ({ default: (await import('./tabs')).InvestmentsTab }));
+const CommissionsTab = lazy(async () => ({ default: (await import('./tabs')).CommissionsTab }));
+const AnalyticsReport = lazy(async () => ({
+  default: (await import('@/pages/panchayat/analytics/analytics-report')).AnalyticsReport,
+}));
+
+const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] as const;
+type TabName = (typeof TABS)[number];
+const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
+
+/** The panchayat's dashboard: overview, members, investments, commissions and analytics, each with an address of its own. */
+export function PanchayatDashboard() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const tabParam = params.get('tab');
+  const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
+  const overview = useCoordinatorEndpoint(coordinatorOverview);
+  const refresh = useInvalidateAll();
+  const unit = overview.data?.coordinator.unitName;
+
+  return (
+    <CoordinatorPage
+      title={t('panchayat:title')}
+      missingId={t('panchayat:noId')}
+      // Keeps its line from the start, so that nothing moves while somebody is about to press it.
+      description={unit ? t('panchayat:description', { unit }) : '\u00a0'}
+      actions={
+        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={overview.isFetching}>
+          {t('coordinator:refresh')}
+        </Button>
+      }
+    >
+      <PageTabs
+        label={t('panchayat:tabs.label')}
+        tabs={TABS.map((name) => ({ name, label: t(`panchayat:tabs.${name}`) }))}
+        value={tab}
+        onChange={(next) => setParams(next === 'overview' ? {} : { tab: next })}
+      >
+        {tab === 'overview' &&
+          (overview.error ? (
+            <>
+              <LoadError
+                message={errorMessage(overview.error, t('coordinator:loadFailed'))}
+                onRetry={overview.refetch}
+              />
+              <QuickActions />
+            </>
+          ) : (
+            <PanchayatOverview overview={overview.data} actions={<QuickActions />} />
+          ))}
+        <Suspense fallback={<SkeletonRows />}>
+          {tab === 'members' && <MembersTab />}
+          {tab === 'investments' && <InvestmentsTab />}
+          {tab === 'commissions' && <CommissionsTab />}
+          {tab === 'analytics' && <AnalyticsReport />}
+        </Suspense>
+      </PageTabs>
+    </CoordinatorPage>
+  );
+}
 
 type Overview = DataOf<typeof coordinatorOverview>;
 
 interface PanchayatOverviewProps {
   overview: Overview | undefined;
-  /** Between the figures and what happened last. */
+  /** Shown between the figures and the recent activities. */
   actions: ReactNode;
 }
 
-/** The panchayat's figures, the way to its screens and what happened last. */
+/** The panchayat's figures, links to its pages, and the recent activities. */
 function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -116,7 +178,7 @@ function Activities({ activities }: { activities: Overview['recentActivities'] }
           />
           <Box sx={activityTextStyle}>
             <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              <ActivityText description={activity.description} />
+              <ServerMessage text={activity.description} />
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {formatDate(activity.timestamp)}
@@ -136,7 +198,7 @@ const ACTIONS = [
   { name: 'analytics', to: '/panchayat/analytics', Icon: AssessmentOutlined },
 ] as const;
 
-/** The panchayat's own screens, which no menu lists; first of all whom to visit. */
+/** Links to the panchayat's pages, which are not in the menu; the collection round first. */
 function QuickActions() {
   const { t } = useTranslation();
   return (
@@ -159,74 +221,7 @@ function QuickActions() {
   );
 }
 
-// Grids and charts are most of the weight: they come with the tab that shows one.
-const MembersTab = lazy(async () => ({ default: (await import('./tabs')).MembersTab }));
-const InvestmentsTab = lazy(async () => ({ default: (await import('./tabs')).InvestmentsTab }));
-const CommissionsTab = lazy(async () => ({ default: (await import('./tabs')).CommissionsTab }));
-const AnalyticsReport = lazy(async () => ({
-  default: (await import('@/pages/panchayat/analytics/analytics-report')).AnalyticsReport,
-}));
-
-const TABS = ['overview', 'members', 'investments', 'commissions', 'analytics'] as const;
-type TabName = (typeof TABS)[number];
-const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
-
-/** The panchayat's dashboard: overview, members, investments, commissions and analytics, each at an address of its own. */
-export function PanchayatDashboard() {
-  const { t } = useTranslation();
-  return <OwnArea title={t('panchayat:title')}>{(scope) => <DashboardContent scope={scope} />}</OwnArea>;
-}
-
-function DashboardContent({ scope }: { scope: Scope }) {
-  const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
-  const named = params.get('tab');
-  const tab: TabName = isTab(named) ? named : 'overview';
-  const overview = useEndpoint(coordinatorOverview, { query: scope, staleTime: COORDINATOR_STALE_TIME });
-  const refresh = useInvalidateAll();
-  const unit = overview.data?.coordinator.unitName;
-
-  return (
-    <Page
-      title={t('panchayat:title')}
-      // A line of its own from the start: what moves away under a thumb is not pressed.
-      description={unit ? t('panchayat:description', { unit }) : '\u00a0'}
-      actions={
-        <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={overview.isFetching}>
-          {t('coordinator:refresh')}
-        </Button>
-      }
-    >
-      <PageTabs
-        label={t('panchayat:tabs.label')}
-        tabs={TABS.map((name) => ({ name, label: t(`panchayat:tabs.${name}`) }))}
-        value={tab}
-        onChange={(next) => setParams(next === 'overview' ? {} : { tab: next })}
-      >
-        {tab === 'overview' &&
-          (overview.error ? (
-            <>
-              <LoadError
-                message={errorMessage(overview.error, t('coordinator:loadFailed'))}
-                onRetry={overview.refetch}
-              />
-              <QuickActions />
-            </>
-          ) : (
-            <PanchayatOverview overview={overview.data} actions={<QuickActions />} />
-          ))}
-        <Suspense fallback={<SkeletonRows />}>
-          {tab === 'members' && <MembersTab scope={scope} />}
-          {tab === 'investments' && <InvestmentsTab scope={scope} />}
-          {tab === 'commissions' && <CommissionsTab scope={scope} />}
-          {tab === 'analytics' && <AnalyticsReport scope={scope} />}
-        </Suspense>
-      </PageTabs>
-    </Page>
-  );
-}
-
-/** The day stands below on phones. */
+/** On phones the date is below. */
 const activityTextStyle = { flex: 1, minWidth: 0, display: { xs: 'block', sm: 'flex' }, columnGap: 3 };
 const actionGrid = {
   display: 'grid',

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { monthOptions } from '@/components/filter/month-options';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { BOOKKEEPING_STATUSES, type DownlineMember, type OwnCommission } from '@/contract/dashboards';
@@ -15,47 +16,54 @@ import {
   useInvestmentGrid,
 } from '@/pages/panchayat/investments/investments-table';
 import { MembersTable } from '@/pages/panchayat/members/members-table';
-import type { Scope } from '@/pages/panchayat/own-area';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
-const PAGE_PATHS = {
-  members: '/panchayat/members',
-  investments: '/panchayat/investments',
-  commissions: '/panchayat/commissions',
-} as const;
-
-/** From a tab of the dashboard to the screen that can do more. */
-function FullScreenLink({ to }: { to: keyof typeof PAGE_PATHS }) {
-  const { t } = useTranslation();
+export function MembersTab() {
+  const navigate = useNavigate();
+  const onOpen = useCallback(({ _id }: DownlineMember) => navigate(`/panchayat/members/show/${_id}`), [navigate]);
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -2 }}>
-      <Button component={Link} to={PAGE_PATHS[to]} size="small" color="secondary" endIcon={<ArrowForward />}>
-        {t(`panchayat:open.${to}`)}
-      </Button>
-    </Box>
+    <>
+      <FullScreenLink to="members" />
+      <MembersTable onOpen={onOpen} />
+    </>
   );
 }
 
-const LIST_OPTIONS = { name: 'own-commissions', pageSize: 20, filterNames: ['member', 'status', 'month'] };
-
-interface OwnCommissionsTableProps {
-  /** Whom the calls of the coordinator area name. */
-  scope: { coordinatorType: string; coordinatorId: string };
-}
-
-/** The signed-in coordinator's commissions, filtered and paged by the server. */
-function OwnCommissionsTable(props: OwnCommissionsTableProps) {
+export function InvestmentsTab() {
   return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <CommissionsTableContent {...props} />
+    <ListAddressProvider {...INVESTMENT_LIST_OPTIONS}>
+      <FullScreenLink to="investments" />
+      <InvestmentsTabContent />
     </ListAddressProvider>
   );
 }
 
-function CommissionsTableContent({ scope }: OwnCommissionsTableProps) {
+function InvestmentsTabContent() {
+  return <InvestmentsTable grid={useInvestmentGrid()} />;
+}
+
+const LIST_OPTIONS = { name: 'own-commissions', pageSize: 20, filterNames: ['member', 'status', 'month'] };
+
+export function CommissionsTab() {
+  return (
+    <>
+      <FullScreenLink to="commissions" />
+      <ListAddressProvider {...LIST_OPTIONS}>
+        <OwnCommissionsTable />
+      </ListAddressProvider>
+    </>
+  );
+}
+
+/** The signed-in coordinator's commissions, filtered and paged by the server. */
+function OwnCommissionsTable() {
   const { t } = useTranslation();
-  const grid = useRecordGrid<OwnCommission>({ resource: 'own-commissions', meta: { query: { ...scope } } });
+  const { coordinatorType, coordinatorId } = useCoordinatorScope();
+  const grid = useRecordGrid<OwnCommission>({
+    resource: 'own-commissions',
+    meta: { query: { coordinatorType, coordinatorId } },
+  });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
   const any = { value: '', label: t('coordinator:commissions.filters.all') };
 
@@ -83,35 +91,20 @@ function CommissionsTableContent({ scope }: OwnCommissionsTableProps) {
   );
 }
 
-export function MembersTab({ scope }: { scope: Scope }) {
-  const navigate = useNavigate();
-  const onOpen = useCallback(({ _id }: DownlineMember) => navigate(`/panchayat/members/show/${_id}`), [navigate]);
-  return (
-    <>
-      <FullScreenLink to="members" />
-      <MembersTable query={scope} onOpen={onOpen} />
-    </>
-  );
-}
+const PAGE_PATHS = {
+  members: '/panchayat/members',
+  investments: '/panchayat/investments',
+  commissions: '/panchayat/commissions',
+} as const;
 
-export function InvestmentsTab({ scope }: { scope: Scope }) {
+/** Links from a tab of the dashboard to the page with more functions. */
+function FullScreenLink({ to }: { to: keyof typeof PAGE_PATHS }) {
+  const { t } = useTranslation();
   return (
-    <ListAddressProvider {...INVESTMENT_LIST_OPTIONS}>
-      <FullScreenLink to="investments" />
-      <InvestmentsTabContent scope={scope} />
-    </ListAddressProvider>
-  );
-}
-
-function InvestmentsTabContent({ scope }: { scope: Scope }) {
-  return <InvestmentsTable grid={useInvestmentGrid(scope)} scope={scope} />;
-}
-
-export function CommissionsTab({ scope }: { scope: Scope }) {
-  return (
-    <>
-      <FullScreenLink to="commissions" />
-      <OwnCommissionsTable scope={scope} />
-    </>
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -2 }}>
+      <Button component={Link} to={PAGE_PATHS[to]} size="small" color="secondary" endIcon={<ArrowForward />}>
+        {t(`panchayat:open.${to}`)}
+      </Button>
+    </Box>
   );
 }

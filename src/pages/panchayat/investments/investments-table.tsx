@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
+import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/filter/month-options';
@@ -21,54 +21,93 @@ import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/deposits';
 import type { DownlineInvestment } from '@/contract/downline';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
-import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
+
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 
-/**
- * A coordinator may not approve a deposit; the button says so. It can be reached by keyboard and thumb, which
- * the browser's own `disabled` would not allow.
- */
-function DisabledApproveButton({ investment }: { investment: DownlineInvestment }) {
+const FILTER_NAMES = ['member', 'plan', 'month', 'year', 'status'] as const;
+/** Name, page size and filters of the list. */
+export const INVESTMENT_LIST_OPTIONS = { name: 'downline-investments', pageSize: 20, filterNames: FILTER_NAMES };
+
+/** The downline's deposits, newest first. */
+export function useInvestmentGrid() {
+  const { hasId, ...scope } = useCoordinatorScope();
+  return useRecordGrid<DownlineInvestment>({
+    resource: 'downline-investments',
+    meta: { query: scope },
+    staleTime: COORDINATOR_STALE_MS,
+    enabled: hasId,
+  });
+}
+
+/** The deposits of the downline with their filters; the page has its own export. */
+export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment> }) {
   const { t } = useTranslation();
-  const reasonId = useId();
-  const reason = t('panchayat:investments.approve.reason');
+  const columns = useMemo(() => investmentColumns(t), [t]);
+  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
   return (
-    <Tooltip title={reason} enterTouchDelay={0} leaveTouchDelay={4000}>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        disableRipple
-        aria-disabled
-        aria-label={t('panchayat:investments.approve.named', {
-          name: investment.member.name,
-          period: formatMonth(investment),
-        })}
-        aria-describedby={reasonId}
-        onClick={(event) => event.stopPropagation()}
-        sx={disabledStyle}
-      >
-        {t('panchayat:investments.approve.action')}
-        <span id={reasonId} style={visuallyHidden}>
-          {reason}
-        </span>
-      </Button>
-    </Tooltip>
+    <>
+      <InvestmentFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />} />
+      <PagedRecords
+        grid={grid}
+        label={t(grid.isLoading ? 'panchayat:investments.loading' : 'panchayat:investments.label')}
+        columns={columns}
+        renderCard={(investment) => <InvestmentCard investment={investment} />}
+        empty={
+          <EmptyState
+            title={t('panchayat:investments.empty')}
+            hint={t(isFiltered ? 'panchayat:investments.emptyFilteredHint' : 'panchayat:investments.emptyHint')}
+          />
+        }
+      />
+    </>
   );
 }
 
-/** How it was paid; Cash where the answer does not say. One that no form knows stands as the server names it. */
-function paymentMethodLabel(t: TFunction, method: string | undefined): string {
-  const known = PAYMENT_METHODS.find((each) => each === (method || 'Cash'));
-  return known ? t(`ui:paymentMethods.${known}`) : (method ?? '');
+interface InvestmentFiltersProps {
+  grid: RecordGrid<DownlineInvestment>;
+  /** At the end of the row. */
+  toolbar: ReactNode;
 }
 
-/** The plan with how long it runs: 'Bachat Yojana · 5 years'. */
-const durationText = (t: TFunction, { planDuration }: DownlineInvestment['plan']): string =>
-  t('panchayat:investments.years', { count: planDuration });
+/** Member, plan, month, year and status. The plans are those that the downline has invested in. */
+function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
+  const { t } = useTranslation();
+  const { filters, setFilter } = grid;
+  const { data } = useCoordinatorEndpoint(planBreakdown);
+  const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);
+  const any = { value: '', label: t('panchayat:filters.all') };
+  const select = (name: 'plan' | 'month' | 'year' | 'status', options: { value: string; label: string }[]) => ({
+    name,
+    label: t(`panchayat:filters.${name}`),
+    value: filters[name] ?? '',
+    options: [any, ...options],
+    onChange: (value: string) => setFilter(name, value),
+  });
+  const plans = (data?.planBreakdown ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }));
+  return (
+    <FilterBar
+      search={{ value: box.text, label: t('panchayat:filters.member'), onChange: box.type }}
+      filters={[
+        select('plan', plans),
+        select('month', monthOptions()),
+        select('year', yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? '')),
+        select(
+          'status',
+          DEPOSIT_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+        ),
+      ]}
+      activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
+      onClear={() => {
+        box.empty();
+        grid.clearFilters();
+      }}
+    >
+      {toolbar}
+    </FilterBar>
+  );
+}
 
-/** What the panchayat sees of each deposit. */
 function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
   return [
     {
@@ -139,7 +178,7 @@ function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
   ];
 }
 
-/** A deposit on a phone: whose, how much, for which month, where it stands. */
+/** A deposit on a phone: member, amount, plan, status and month. */
 function InvestmentCard({ investment }: { investment: DownlineInvestment }) {
   const { t } = useTranslation();
   return (
@@ -162,93 +201,46 @@ function InvestmentCard({ investment }: { investment: DownlineInvestment }) {
   );
 }
 
-const FILTER_NAMES = ['member', 'plan', 'month', 'year', 'status'] as const;
-/** How the list stands in the address. */
-export const INVESTMENT_LIST_OPTIONS = { name: 'downline-investments', pageSize: 20, filterNames: FILTER_NAMES };
-
-/** The downline's deposits, newest first. */
-export const useInvestmentGrid = (scope: Scope) =>
-  useRecordGrid<DownlineInvestment>({
-    resource: 'downline-investments',
-    meta: { query: { ...scope } },
-    staleTime: COORDINATOR_STALE_TIME,
-  });
-
-interface InvestmentFiltersProps {
-  grid: RecordGrid<DownlineInvestment>;
-  scope: Scope;
-  /** At the end of the row. */
-  toolbar: ReactNode;
+/** The payment method; Cash where the response has none. A method that no form offers is shown as the server names it. */
+function paymentMethodLabel(t: TFunction, method: string | undefined): string {
+  const knownMethod = PAYMENT_METHODS.find((each) => each === (method || 'Cash'));
+  return knownMethod ? t(`ui:paymentMethods.${knownMethod}`) : (method ?? '');
 }
 
-/** Member, plan, month, year and status. The plans are those that the downline has invested in. */
-function InvestmentFilters({ grid, scope, toolbar }: InvestmentFiltersProps) {
+/** The duration of a plan, such as '5 years'. */
+const durationText = (t: TFunction, { planDuration }: DownlineInvestment['plan']): string =>
+  t('panchayat:investments.years', { count: planDuration });
+
+/**
+ * A coordinator may not approve a deposit; the tooltip of the button says so. With `aria-disabled` it can be focused and tapped, with
+ * the browser's `disabled` it could not.
+ */
+function DisabledApproveButton({ investment }: { investment: DownlineInvestment }) {
   const { t } = useTranslation();
-  const { filters, setFilter } = grid;
-  const { data } = useEndpoint(planBreakdown, { query: scope, staleTime: COORDINATOR_STALE_TIME });
-  const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);
-  const any = { value: '', label: t('panchayat:filters.all') };
-  const select = (name: 'plan' | 'month' | 'year' | 'status', options: { value: string; label: string }[]) => ({
-    name,
-    label: t(`panchayat:filters.${name}`),
-    value: filters[name] ?? '',
-    options: [any, ...options],
-    onChange: (value: string) => setFilter(name, value),
-  });
-  const plans = (data?.planBreakdown ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }));
+  const reasonId = useId();
+  const reason = t('panchayat:investments.approve.reason');
   return (
-    <FilterBar
-      search={{ value: box.text, label: t('panchayat:filters.member'), onChange: box.type }}
-      filters={[
-        select('plan', plans),
-        select('month', monthOptions()),
-        select('year', yearOptions(FIRST_YEAR, monthOf(now()).year, filters.year ?? '')),
-        select(
-          'status',
-          DEPOSIT_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
-        ),
-      ]}
-      activeCount={FILTER_NAMES.filter((name) => filters[name]).length}
-      onClear={() => {
-        box.empty();
-        grid.clearFilters();
-      }}
-    >
-      {toolbar}
-    </FilterBar>
-  );
-}
-
-interface InvestmentsTableProps {
-  grid: RecordGrid<DownlineInvestment>;
-  scope: Scope;
-}
-
-/** Deposits of the downline with their filters; the export is the screen's own. */
-export function InvestmentsTable({ grid, scope }: InvestmentsTableProps) {
-  const { t } = useTranslation();
-  const columns = useMemo(() => investmentColumns(t), [t]);
-  const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
-  return (
-    <>
-      <InvestmentFilters
-        grid={grid}
-        scope={scope}
-        toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />}
-      />
-      <PagedRecords
-        grid={grid}
-        label={t(grid.isLoading ? 'panchayat:investments.loading' : 'panchayat:investments.label')}
-        columns={columns}
-        renderCard={(investment) => <InvestmentCard investment={investment} />}
-        empty={
-          <EmptyState
-            title={t('panchayat:investments.empty')}
-            hint={t(isFiltered ? 'panchayat:investments.emptyFilteredHint' : 'panchayat:investments.emptyHint')}
-          />
-        }
-      />
-    </>
+    <Tooltip title={reason} enterTouchDelay={0} leaveTouchDelay={4000}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        disableRipple
+        aria-disabled
+        aria-label={t('panchayat:investments.approve.named', {
+          name: investment.member.name,
+          period: formatMonth(investment),
+        })}
+        aria-describedby={reasonId}
+        onClick={(event) => event.stopPropagation()}
+        sx={disabledStyle}
+      >
+        {t('panchayat:investments.approve.action')}
+        <span id={reasonId} style={visuallyHidden}>
+          {reason}
+        </span>
+      </Button>
+    </Tooltip>
   );
 }
 

@@ -2,25 +2,68 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { useEndpoint } from '@/api/use-endpoint';
+import { type CoordinatorScope, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { Page } from '@/components/page/page';
+
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { exportDownlineInvestments, investmentStats } from '@/contract/downline';
 import { dayOf, monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
-import { COORDINATOR_STALE_TIME, OwnArea, type Scope } from '@/pages/panchayat/own-area';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { now } from '@/utils/clock';
 import { INVESTMENT_LIST_OPTIONS, InvestmentsTable, useInvestmentGrid } from './investments-table';
 
 const INVESTMENTS_PATH = '/panchayat/investments';
 
-/** Total, this month, average per member and members. A call that fails leaves them absent. */
-function InvestmentFigures({ scope }: { scope: Scope }) {
+/** Panchayat investment overview: the deposits of the downline, with filters and export. */
+export function PanchayatInvestments() {
+  return (
+    <ListAddressProvider {...INVESTMENT_LIST_OPTIONS}>
+      <InvestmentOverview />
+    </ListAddressProvider>
+  );
+}
+
+function InvestmentOverview() {
   const { t } = useTranslation();
-  const { data, isLoading } = useEndpoint(investmentStats, { query: scope, staleTime: COORDINATOR_STALE_TIME });
+  const { hasId, ...scope } = useCoordinatorScope();
+  const grid = useInvestmentGrid();
+  const refresh = useInvalidateAll();
+  const { exportFile, isExporting } = useInvestmentExport(scope, grid.filters);
+  return (
+    <CoordinatorPage
+      title={t('panchayat:investments.title')}
+      missingId={t('panchayat:noId')}
+      description={t('panchayat:investments.description')}
+      actions={
+        <>
+          <Button startIcon={<RefreshIcon />} disabled={grid.isFetching} onClick={refresh}>
+            {t('coordinator:refresh')}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            loading={isExporting}
+            loadingPosition="start"
+            onClick={exportFile}
+          >
+            {t('panchayat:investments.export')}
+          </Button>
+        </>
+      }
+    >
+      <InvestmentFigures />
+      <InvestmentsTable grid={grid} />
+    </CoordinatorPage>
+  );
+}
+
+/** Total, this month, average per member and members; each is a dash if they could not be loaded. */
+function InvestmentFigures() {
+  const { t } = useTranslation();
+  const { data, isLoading } = useCoordinatorEndpoint(investmentStats);
   const { month, year } = monthOf(now());
   return (
     <StatGrid>
@@ -68,8 +111,8 @@ function InvestmentFigures({ scope }: { scope: Scope }) {
   );
 }
 
-/** Every deposit that the filters leave, as investments-{date}.csv; the day is India's. One file at a time. */
-function useInvestmentExport(scope: Scope, filters: Record<string, string>) {
+/** Every deposit that matches the filters, as investments-{date}.csv with the date in India. One file at a time. */
+function useInvestmentExport(scope: CoordinatorScope, filters: Record<string, string>) {
   const { t } = useTranslation();
   return useExportFile({
     endpoint: exportDownlineInvestments,
@@ -78,50 +121,4 @@ function useInvestmentExport(scope: Scope, filters: Record<string, string>) {
     success: t('panchayat:investments.exported'),
     failure: () => t('panchayat:investments.exportFailed'),
   });
-}
-
-/** Panchayat investment overview: what the downline has deposited, to filter and to take along. */
-export function PanchayatInvestments() {
-  const { t } = useTranslation();
-  return (
-    <OwnArea title={t('panchayat:investments.title')}>
-      {(scope) => (
-        <ListAddressProvider {...INVESTMENT_LIST_OPTIONS}>
-          <InvestmentOverview scope={scope} />
-        </ListAddressProvider>
-      )}
-    </OwnArea>
-  );
-}
-
-function InvestmentOverview({ scope }: { scope: Scope }) {
-  const { t } = useTranslation();
-  const grid = useInvestmentGrid(scope);
-  const refresh = useInvalidateAll();
-  const { exportFile, isExporting } = useInvestmentExport(scope, grid.filters);
-  return (
-    <Page
-      title={t('panchayat:investments.title')}
-      description={t('panchayat:investments.description')}
-      actions={
-        <>
-          <Button startIcon={<RefreshIcon />} disabled={grid.isFetching} onClick={refresh}>
-            {t('coordinator:refresh')}
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<FileDownloadOutlined />}
-            loading={isExporting}
-            loadingPosition="start"
-            onClick={exportFile}
-          >
-            {t('panchayat:investments.export')}
-          </Button>
-        </>
-      }
-    >
-      <InvestmentFigures scope={scope} />
-      <InvestmentsTable grid={grid} scope={scope} />
-    </Page>
-  );
 }

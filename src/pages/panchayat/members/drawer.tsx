@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
-import { useEndpoint } from '@/api/use-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
@@ -15,87 +15,21 @@ import { ABSENT, formatDate, formatNumber, formatRupees, formatRupeesInFull } fr
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { type DownlineMember, listDownline } from '@/contract/dashboards';
 import { callAddress, mobileDigits } from '@/domain/phone';
-import { COORDINATOR_STALE_TIME, type Scope } from '@/pages/panchayat/own-area';
 import { fileUrl } from '@/providers/http';
-
-/** All that a coordinator knows of one member. */
-function MemberFacts({ member }: { member: DownlineMember }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-        <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={56} />
-        <StatusChip status={member.status} />
-      </Box>
-      <DescriptionList
-        facts={[
-          [t('coordinator:downline.show.userName'), member.userName],
-          [t('coordinator:downline.show.mobile'), <MobileLink key="mobile" text={member.mobileNumber} />],
-          [t('coordinator:downline.show.email'), member.email || ABSENT],
-          [t('coordinator:downline.columns.familyMembers'), formatNumber(member.familyMembers)],
-          [t('coordinator:downline.columns.totalInvested'), formatRupees(member.totalInvested)],
-          [t('coordinator:downline.columns.lastInvestment'), formatDate(member.lastInvestmentDate)],
-          [t('coordinator:downline.columns.plans'), member.investmentPlans.join(', ') || ABSENT],
-        ]}
-      />
-      <DrawerSection title={t('coordinator:downline.show.recent')}>
-        <RecentInvestments investments={member.recentInvestments} />
-      </DrawerSection>
-    </>
-  );
-}
-
-/** Can be called with a tap where it is a mobile number. */
-function MobileLink({ text }: { text: string }) {
-  const digits = mobileDigits(text);
-  return digits ? <Link href={callAddress(digits)}>{text}</Link> : text || ABSENT;
-}
-
-function RecentInvestments({ investments }: { investments: DownlineMember['recentInvestments'] }) {
-  const { t } = useTranslation();
-  if (investments.length === 0) {
-    return <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>;
-  }
-  return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {investments.map((investment) => (
-        <Box
-          component="li"
-          key={`${investment.date} ${investment.planName} ${investment.amount}`}
-          sx={investmentLineStyle}
-        >
-          <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{investment.planName}</Typography>
-          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-            {formatRupeesInFull(investment.amount)}
-          </Typography>
-          <Typography variant="body2" color="text.secondary">
-            {formatDate(investment.date)}
-          </Typography>
-          <StatusChip status={investment.status} size="small" />
-        </Box>
-      ))}
-    </Box>
-  );
-}
 
 /** What the list hands to the member that is shown beside it. */
 export interface MemberListContext {
-  scope: Scope;
   /** The loaded rows. */
   rows: readonly DownlineMember[];
   isLoading: boolean;
 }
 
-/** One member beside the list; a link to one of another page looks for it by its id. */
+/** One member beside the list; a link to one of another page finds it by its id. */
 export function MemberDrawer() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/panchayat/members');
-  const { id, row, scope, isLoading } = useListRecord<MemberListContext>();
-  const { data, error } = useEndpoint(listDownline, {
-    query: { ...scope, search: id },
-    enabled: !row && !isLoading,
-    staleTime: COORDINATOR_STALE_TIME,
-  });
+  const { id, row, isLoading } = useListRecord<MemberListContext>();
+  const { data, error } = useCoordinatorEndpoint(listDownline, { query: { search: id }, enabled: !row && !isLoading });
   const member = row ?? data?.downlineMembers.find(({ _id }) => _id === id);
   const isWaiting = !member && !data && !error;
   return (
@@ -134,6 +68,66 @@ export function MemberDrawer() {
         />
       )}
     </RoutedDrawer>
+  );
+}
+
+/** All that a coordinator knows of one member. */
+function MemberFacts({ member }: { member: DownlineMember }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+        <InitialsAvatar name={member.name} src={fileUrl(member.profilePicture)} size={56} />
+        <StatusChip status={member.status} />
+      </Box>
+      <DescriptionList
+        facts={[
+          [t('coordinator:downline.show.userName'), member.userName],
+          [t('coordinator:downline.show.mobile'), <MobileLink key="mobile" text={member.mobileNumber} />],
+          [t('coordinator:downline.show.email'), member.email || ABSENT],
+          [t('coordinator:downline.columns.familyMembers'), formatNumber(member.familyMembers)],
+          [t('coordinator:downline.columns.totalInvested'), formatRupees(member.totalInvested)],
+          [t('coordinator:downline.columns.lastInvestment'), formatDate(member.lastInvestmentDate)],
+          [t('coordinator:downline.columns.plans'), member.investmentPlans.join(', ') || ABSENT],
+        ]}
+      />
+      <DrawerSection title={t('coordinator:downline.show.recent')}>
+        <RecentInvestments investments={member.recentInvestments} />
+      </DrawerSection>
+    </>
+  );
+}
+
+/** A link that calls the number, if it is a mobile number. */
+function MobileLink({ text }: { text: string }) {
+  const digits = mobileDigits(text);
+  return digits ? <Link href={callAddress(digits)}>{text}</Link> : text || ABSENT;
+}
+
+function RecentInvestments({ investments }: { investments: DownlineMember['recentInvestments'] }) {
+  const { t } = useTranslation();
+  if (investments.length === 0) {
+    return <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>;
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {investments.map((investment) => (
+        <Box
+          component="li"
+          key={`${investment.date} ${investment.planName} ${investment.amount}`}
+          sx={investmentLineStyle}
+        >
+          <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{investment.planName}</Typography>
+          <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+            {formatRupeesInFull(investment.amount)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {formatDate(investment.date)}
+          </Typography>
+          <StatusChip status={investment.status} size="small" />
+        </Box>
+      ))}
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { TwoLineText } from '@/components/text/cell-text';
@@ -18,14 +19,65 @@ import { useRecordGrid } from '@/hooks/use-record-grid';
 import { fileUrl } from '@/providers/http';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
-/** Where a member's picture is; undefined when there is none, or its address is none we open. */
+const LIST_OPTIONS = { name: 'downline', pageSize: 20, filterNames: ['search', 'status'] };
 
-/** What coordinators see of each member below them. */
-function memberColumns(
-  t: TFunction,
-  onOpen: ((member: DownlineMember) => void) | undefined,
-): ListColumn<DownlineMember>[] {
-  const columns: ListColumn<DownlineMember>[] = [
+interface MembersTableProps {
+  /** Opens the details of a member. */
+  onOpen: (member: DownlineMember) => void;
+  /** What is rendered beside the list and needs its rows, such as the drawer of one member. */
+  children?: (rows: readonly DownlineMember[], isLoading: boolean) => ReactNode;
+}
+
+/** Members below the signed-in coordinator, paged, with status filter and search. */
+export function MembersTable(props: MembersTableProps) {
+  return (
+    <ListAddressProvider {...LIST_OPTIONS}>
+      <MembersTableContent {...props} />
+    </ListAddressProvider>
+  );
+}
+
+function MembersTableContent({ onOpen, children }: MembersTableProps) {
+  const { t } = useTranslation();
+  const { coordinatorType, coordinatorId } = useCoordinatorScope();
+  const grid = useRecordGrid<DownlineMember>({
+    resource: 'downline',
+    meta: { query: { coordinatorType, coordinatorId } },
+  });
+  const columns = useMemo(() => memberColumns(t, onOpen), [t, onOpen]);
+
+  return (
+    <>
+      <SearchedRecords
+        grid={grid}
+        label={grid.isLoading ? t('coordinator:downline.loading') : t('coordinator:downline.label')}
+        columns={columns}
+        onRowClick={onOpen}
+        renderCard={(member) => <MemberCard member={member} />}
+        search={{ name: 'search', label: t('coordinator:downline.search'), delay: SEARCH_DELAYS.members }}
+        filters={[
+          {
+            name: 'status',
+            label: t('coordinator:downline.filters.status'),
+            options: [
+              { value: '', label: t('coordinator:downline.filters.all') },
+              ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+            ],
+          },
+        ]}
+        empty={{
+          title: t('coordinator:downline.empty'),
+          hint: t('coordinator:downline.emptyHint'),
+          filteredHint: t('coordinator:downline.emptyFilteredHint'),
+        }}
+      />
+      {children?.(grid.rows, grid.isLoading)}
+    </>
+  );
+}
+
+function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => void): ListColumn<DownlineMember>[] {
+  return [
     {
       field: 'name',
       headerName: t('coordinator:downline.columns.name'),
@@ -80,29 +132,27 @@ function memberColumns(
       renderCell: ({ row }) => <StatusChip status={row.status} />,
       exportValue: ({ status }) => t(`ui:status.${status}`),
     },
+    {
+      ...rightAligned,
+      field: 'actions',
+      headerName: t('coordinator:downline.columns.actions'),
+      width: 76,
+      renderCell: ({ row }) => (
+        <Tooltip title={t('coordinator:downline.show.action')}>
+          <IconButton
+            size="small"
+            aria-label={t('coordinator:downline.show.named', { name: row.name })}
+            onClick={() => onOpen(row)}
+          >
+            <VisibilityOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ),
+    },
   ];
-  return onOpen ? [...columns, actionsColumn(t, onOpen)] : columns;
 }
 
-const actionsColumn = (t: TFunction, onOpen: (member: DownlineMember) => void): ListColumn<DownlineMember> => ({
-  ...rightAligned,
-  field: 'actions',
-  headerName: t('coordinator:downline.columns.actions'),
-  width: 76,
-  renderCell: ({ row }) => (
-    <Tooltip title={t('coordinator:downline.show.action')}>
-      <IconButton
-        size="small"
-        aria-label={t('coordinator:downline.show.named', { name: row.name })}
-        onClick={() => onOpen(row)}
-      >
-        <VisibilityOutlined fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  ),
-});
-
-/** A member on a phone: who it is, what was invested, how to reach them. */
+/** A member on a phone: name, amount invested, mobile number and status. */
 function MemberCard({ member }: { member: DownlineMember }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
@@ -117,60 +167,5 @@ function MemberCard({ member }: { member: DownlineMember }) {
         <StatusChip status={member.status} />
       </Box>
     </Box>
-  );
-}
-
-const LIST_OPTIONS = { name: 'downline', pageSize: 20, filterNames: ['search', 'status'] };
-
-interface MembersTableProps {
-  /** Whom the call names. */
-  query: { coordinatorType: string; coordinatorId: string };
-  /** Shows all that is known of one. */
-  onOpen: (member: DownlineMember) => void;
-  /** What is drawn beside the list and needs its rows, such as the drawer of one member. */
-  children?: (rows: readonly DownlineMember[], isLoading: boolean) => ReactNode;
-}
-
-/** Members below the signed-in coordinator, paged, with status filter and search. */
-export function MembersTable(props: MembersTableProps) {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <MembersTableContent {...props} />
-    </ListAddressProvider>
-  );
-}
-
-function MembersTableContent({ query, onOpen, children }: MembersTableProps) {
-  const { t } = useTranslation();
-  const grid = useRecordGrid<DownlineMember>({ resource: 'downline', meta: { query: { ...query } } });
-  const columns = useMemo(() => memberColumns(t, onOpen), [t, onOpen]);
-
-  return (
-    <>
-      <SearchedRecords
-        grid={grid}
-        label={grid.isLoading ? t('coordinator:downline.loading') : t('coordinator:downline.label')}
-        columns={columns}
-        onRowClick={onOpen}
-        renderCard={(member) => <MemberCard member={member} />}
-        search={{ name: 'search', label: t('coordinator:downline.search'), delay: SEARCH_DELAYS.members }}
-        filters={[
-          {
-            name: 'status',
-            label: t('coordinator:downline.filters.status'),
-            options: [
-              { value: '', label: t('coordinator:downline.filters.all') },
-              ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
-            ],
-          },
-        ]}
-        empty={{
-          title: t('coordinator:downline.empty'),
-          hint: t('coordinator:downline.emptyHint'),
-          filteredHint: t('coordinator:downline.emptyFilteredHint'),
-        }}
-      />
-      {children?.(grid.rows, grid.isLoading)}
-    </>
   );
 }

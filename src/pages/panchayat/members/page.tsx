@@ -7,49 +7,44 @@ import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
-import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import type { DownlineMember } from '@/contract/dashboards';
-import type { Scope } from '@/pages/panchayat/own-area';
-import { OwnArea } from '@/pages/panchayat/own-area';
+import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { useQueryParams } from '@/utils/use-query-params';
 import type { MemberListContext } from './drawer';
 import { MembersTable } from './members-table';
 
 const MemberDrawer = lazy(async () => ({ default: (await import('./drawer')).MemberDrawer }));
-const RoundList = lazy(async () => ({
+const CollectionRound = lazy(async () => ({
   default: (await import('@/pages/panchayat/collection-round/collection-round')).CollectionRound,
 }));
 
 const VIEWS = ['list', 'round'] as const;
 type View = (typeof VIEWS)[number];
 const LIST_PATH = '/panchayat/members';
-/** Panchayat members management: everybody below, one member beside the list, and whom to visit today. */
+
+/** Panchayat members management: the members, one of them in a drawer beside the list, and whom to visit today. */
 export function PanchayatMembers() {
-  const { t } = useTranslation();
   return (
-    <OwnArea title={t('panchayat:members.title')}>
-      {(scope) => (
-        <Routes>
-          <Route element={<Members scope={scope} />}>
-            <Route index element={null} />
-            <Route path="show/:id" element={<MemberDrawer />} />
-            <Route path="*" element={null} />
-          </Route>
-        </Routes>
-      )}
-    </OwnArea>
+    <Routes>
+      <Route element={<Members />}>
+        <Route index element={null} />
+        <Route path="show/:id" element={<MemberDrawer />} />
+        <Route path="*" element={null} />
+      </Route>
+    </Routes>
   );
 }
 
-function Members({ scope }: { scope: Scope }) {
+function Members() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const refresh = useInvalidateAll();
   const view: View = params.get('view') === 'round' ? 'round' : 'list';
   return (
-    <Page
+    <CoordinatorPage
       title={t('panchayat:members.title')}
+      missingId={t('panchayat:noId')}
       description={t('panchayat:members.description')}
       actions={
         <Button startIcon={<RefreshIcon />} onClick={refresh}>
@@ -64,23 +59,23 @@ function Members({ scope }: { scope: Scope }) {
         onChange={(next) => change({ view: next === 'list' ? undefined : next })}
       >
         {view === 'list' ? (
-          <MembersList scope={scope} />
+          <MembersList />
         ) : (
           <Suspense fallback={<SkeletonCards count={4} height={180} minWidth={320} />}>
-            <RoundList scope={scope} />
+            <CollectionRound />
           </Suspense>
         )}
       </PageTabs>
-    </Page>
+    </CoordinatorPage>
   );
 }
 
-function MembersList({ scope }: { scope: Scope }) {
+function MembersList() {
   const { open } = useRoutedDialog(LIST_PATH);
   const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${_id}`), [open]);
   return (
-    <MembersTable query={scope} onOpen={onOpen}>
-      {(rows, isLoading) => <ListOutlet<MemberListContext> context={{ scope, rows, isLoading }} />}
+    <MembersTable onOpen={onOpen}>
+      {(rows, isLoading) => <ListOutlet<MemberListContext> context={{ rows, isLoading }} />}
     </MembersTable>
   );
 }
