@@ -24,75 +24,62 @@ import { OverviewTab } from './overview-tab';
 import { usePaymentSchedules } from './use-payment-schedules';
 import { PayDueButton } from './what-next';
 
-/** What could not be loaded again, over what is here already; can be put away. */
-function RefreshFailure({ error, onRetry }: { error: { message: string }; onRetry: () => void }) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure is shown again, though nothing of it is read
-  useEffect(() => setIsOpen(true), [error]);
-  if (!isOpen) return null;
-  return (
-    <Alert severity="error" onClose={() => setIsOpen(false)} closeText={t('common:actions.dismiss')}>
-      {errorMessage(error, t('member:loadFailed'))}{' '}
-      <Button size="small" color="inherit" onClick={onRetry}>
-        {t('common:actions.retry')}
-      </Button>
-    </Alert>
-  );
-}
+const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page')).PassbookPage }));
 
-/** The way to the passbook from the dashboard; on a phone it stands in the bar at the foot of the screen. */
-function PassbookLink() {
-  const { t } = useTranslation();
-  return (
-    <Button
-      component={Link}
-      to="/member-dashboard/passbook"
-      variant="outlined"
-      startIcon={<MenuBook />}
-      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-    >
-      {t('passbook:open')}
-    </Button>
-  );
-}
-
-// Grids and forms are most of the weight: they come with the tab or the dialog that shows one.
+// Most of the code is that of grids and forms: it is loaded with the tab or dialog that shows one.
 const InvestmentsTab = lazy(async () => ({ default: (await import('./investments-tab')).InvestmentsTab }));
 const ProgressTab = lazy(async () => ({ default: (await import('./progress-tab')).ProgressTab }));
 const MemberDialogs = lazy(async () => ({ default: (await import('./dialogs/member-dialogs')).MemberDialogs }));
+
+/** The member's dashboard, and below its address the family passbook. */
+export function MemberArea() {
+  const { t } = useTranslation();
+  return (
+    <Routes>
+      <Route
+        path="passbook"
+        element={
+          <Suspense fallback={<SkeletonRows label={t('passbook:loading')} />}>
+            <PassbookPage />
+          </Suspense>
+        }
+      />
+      <Route path="*" element={<MemberDashboard />} />
+    </Routes>
+  );
+}
 
 const TABS = ['overview', 'investments', 'progress', 'family'] as const;
 type TabName = (typeof TABS)[number];
 
 const isTab = (value: string | null): value is TabName => TABS.some((tab) => tab === value);
 
-/** The member's dashboard: four tabs, each at an address of its own. */
+/** The member's dashboard: four tabs, each with an address of its own. */
 function MemberDashboard() {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const named = params.get('tab');
-  const tab: TabName = isTab(named) ? named : 'overview';
+  const tabParam = params.get('tab');
+  const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
   const { data, error, isFetching, refetch } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const refresh = useInvalidateAll();
 
-  // The server's month, so that a phone with a wrong clock still pays for the right one.
+  // The server's month, so that payments are for the right month even if the phone's clock is wrong.
   const thisMonth = data?.investmentsByMonth.at(-1) ?? monthOf(now());
-  const isTime = useDelayedFlag(data !== undefined, BACKGROUND_DELAY_MS);
-  const next = usePaymentSchedules(data, thisMonth, isTime && tab === 'overview');
-  const due = next.outlooks?.flatMap((outlook) => outlook.due) ?? [];
+  const areSchedulesDue = useDelayedFlag(data !== undefined, BACKGROUND_DELAY_MS);
+  const next = usePaymentSchedules(data, thisMonth, areSchedulesDue && tab === 'overview');
+  const due = next.schedules?.flatMap((schedule) => schedule.due) ?? [];
   const panchayat = data?.member.panchayatReferenceId.name;
   const failure = error && errorMessage(error, t('member:loadFailed'));
   return (
     <Page
       title={t('member:title')}
-      // A line of its own from the start, so that nothing moves when the name is there.
+      // Keeps its line from the start, so that nothing moves when the name is loaded.
       description={panchayat ? t('member:description', { panchayat }) : '\u00a0'}
       actions={
         <>
           <PassbookLink />
           <Tooltip title={t('member:refresh')}>
-            {/* A disabled button has no pointer for the tooltip. */}
+            {/* A disabled button sends no pointer events to the tooltip. */}
             <span>
               <IconButton aria-label={t('member:refresh')} onClick={refresh} disabled={isFetching}>
                 <RefreshIcon />
@@ -141,22 +128,35 @@ function MemberDashboard() {
   );
 }
 
-const PassbookPage = lazy(async () => ({ default: (await import('./passbook/page')).PassbookPage }));
-
-/** The member's dashboard, and below its address the family passbook. */
-export function MemberArea() {
+/** Links to the passbook; phones have the link in the bottom navigation instead. */
+function PassbookLink() {
   const { t } = useTranslation();
   return (
-    <Routes>
-      <Route
-        path="passbook"
-        element={
-          <Suspense fallback={<SkeletonRows label={t('passbook:loading')} />}>
-            <PassbookPage />
-          </Suspense>
-        }
-      />
-      <Route path="*" element={<MemberDashboard />} />
-    </Routes>
+    <Button
+      component={Link}
+      to="/member-dashboard/passbook"
+      variant="outlined"
+      startIcon={<MenuBook />}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      {t('passbook:open')}
+    </Button>
+  );
+}
+
+/** Says that a refresh failed, above the data that was loaded before; can be dismissed. */
+function RefreshFailure({ error, onRetry }: { error: { message: string }; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new error opens the notice again, although the effect reads nothing of it
+  useEffect(() => setIsOpen(true), [error]);
+  if (!isOpen) return null;
+  return (
+    <Alert severity="error" onClose={() => setIsOpen(false)} closeText={t('common:actions.dismiss')}>
+      {errorMessage(error, t('member:loadFailed'))}{' '}
+      <Button size="small" color="inherit" onClick={onRetry}>
+        {t('common:actions.retry')}
+      </Button>
+    </Alert>
   );
 }

@@ -25,7 +25,42 @@ import { fileUrl } from '@/providers/http';
 import { PlanProgress } from './plan-progress';
 import { useMemberDialog } from './use-member-dialog';
 
-/** Test API of the family members tab. */
+/** A card for each family member, with actions. */
+export function FamilyTab({ familyMembers }: { familyMembers: FamilyMember[] }) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  const addButton = (
+    <Button variant="contained" onClick={() => open('add')}>
+      {t('member:family.add')}
+    </Button>
+  );
+
+  if (familyMembers.length === 0) {
+    return (
+      <Box sx={{ position: 'relative' }}>
+        <Box sx={{ position: 'absolute', top: 0, right: 0 }}>
+          <TestApiMenu />
+        </Box>
+        <EmptyState title={t('member:family.empty')} hint={t('member:family.emptyHint')} action={addButton} />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
+        {addButton}
+        <TestApiMenu />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
+        {familyMembers.map((member) => (
+          <FamilyCard key={member._id} member={member} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Diagnostics of the family members tab. */
 function TestApiMenu() {
   const { t } = useTranslation();
   return (
@@ -36,23 +71,7 @@ function TestApiMenu() {
   );
 }
 
-/** Debug of one family member. */
-function DebugInvestmentsMenu({ member }: { member: FamilyMember }) {
-  const { t } = useTranslation();
-  return (
-    <DiagnosticsMenu
-      label={t('member:diagnostics.labelFor', { name: member.name })}
-      checks={[
-        {
-          name: t('member:diagnostics.debug'),
-          run: async () => (await call(debugFamilyMemberInvestments, { params: { id: member._id } })).data,
-        },
-      ]}
-    />
-  );
-}
-
-/** A family member: who it is, the plans under way, and what can be done. */
+/** A family member: person, active plans, and actions. */
 function FamilyCard({ member }: { member: FamilyMember }) {
   const { t } = useTranslation();
   const plans = useEndpoint(familyMemberActivePlans, {
@@ -103,39 +122,19 @@ function FamilyCard({ member }: { member: FamilyMember }) {
   );
 }
 
-interface FamilyCardActionsProps {
-  member: FamilyMember;
-  /** Undefined while it is asked for: most have a plan under way, so its button has its place. */
-  isContinuable: boolean | undefined;
-}
-
-function FamilyCardActions({ member, isContinuable }: FamilyCardActionsProps) {
+/** Diagnostics of one family member. */
+function DebugInvestmentsMenu({ member }: { member: FamilyMember }) {
   const { t } = useTranslation();
-  const { open } = useMemberDialog();
-  const { _id: familyMemberId, name } = member;
   return (
-    <Box sx={smallActionsStyle}>
-      <Button className="whole" variant="contained" onClick={() => open('invest', { familyMemberId })}>
-        {t('member:family.invest', { name })}
-      </Button>
-      {isContinuable === undefined && <Skeleton className="whole" variant="rounded" height={44} />}
-      {isContinuable && (
-        <Button
-          className="whole"
-          variant="outlined"
-          aria-label={t('member:family.continueFor', { name })}
-          onClick={() => open('continue', { familyMemberId })}
-        >
-          {t('member:family.continue')}
-        </Button>
-      )}
-      <Button aria-label={t('member:family.viewFor', { name })} onClick={() => open('investments', { familyMemberId })}>
-        {t('member:family.view')}
-      </Button>
-      <Button aria-label={t('member:family.detailFor', { name })} onClick={() => open('person', { familyMemberId })}>
-        {t('member:family.detail')}
-      </Button>
-    </Box>
+    <DiagnosticsMenu
+      label={t('member:diagnostics.labelFor', { name: member.name })}
+      checks={[
+        {
+          name: t('member:diagnostics.debug'),
+          run: async () => (await call(debugFamilyMemberInvestments, { params: { id: member._id } })).data,
+        },
+      ]}
+    />
   );
 }
 
@@ -179,10 +178,10 @@ function ActivePlans({ plans }: { plans: ActivePlan[] }) {
             name={planName}
             approved={approvedPayments}
             expected={totalExpectedMonths}
-            beside={
+            trailing={
               isActive && <Chip size="small" color="success" variant="outlined" label={t('member:family.active')} />
             }
-            further={pendingPayments > 0 ? t('member:family.pendingMonths', { count: pendingPayments }) : undefined}
+            note={pendingPayments > 0 ? t('member:family.pendingMonths', { count: pendingPayments }) : undefined}
           />
         </li>
       ))}
@@ -190,43 +189,44 @@ function ActivePlans({ plans }: { plans: ActivePlan[] }) {
   );
 }
 
-/** One card per family member, with what can be done for them. */
-export function FamilyTab({ familyMembers }: { familyMembers: FamilyMember[] }) {
+interface FamilyCardActionsProps {
+  member: FamilyMember;
+  /** Undefined while loading: a placeholder keeps the button's place, since most have an active plan. */
+  isContinuable: boolean | undefined;
+}
+
+function FamilyCardActions({ member, isContinuable }: FamilyCardActionsProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
-  const add = (
-    <Button variant="contained" onClick={() => open('add')}>
-      {t('member:family.add')}
-    </Button>
-  );
-
-  if (familyMembers.length === 0) {
-    return (
-      <Box sx={{ position: 'relative' }}>
-        <Box sx={{ position: 'absolute', top: 0, right: 0 }}>
-          <TestApiMenu />
-        </Box>
-        <EmptyState title={t('member:family.empty')} hint={t('member:family.emptyHint')} action={add} />
-      </Box>
-    );
-  }
+  const { _id: familyMemberId, name } = member;
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
-        {add}
-        <TestApiMenu />
-      </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))' }}>
-        {familyMembers.map((member) => (
-          <FamilyCard key={member._id} member={member} />
-        ))}
-      </Box>
+    <Box sx={smallActionsStyle}>
+      <Button className="whole" variant="contained" onClick={() => open('invest', { familyMemberId })}>
+        {t('member:family.invest', { name })}
+      </Button>
+      {isContinuable === undefined && <Skeleton className="whole" variant="rounded" height={44} />}
+      {isContinuable && (
+        <Button
+          className="whole"
+          variant="outlined"
+          aria-label={t('member:family.continueFor', { name })}
+          onClick={() => open('continue', { familyMemberId })}
+        >
+          {t('member:family.continue')}
+        </Button>
+      )}
+      <Button aria-label={t('member:family.viewFor', { name })} onClick={() => open('investments', { familyMemberId })}>
+        {t('member:family.view')}
+      </Button>
+      <Button aria-label={t('member:family.detailFor', { name })} onClick={() => open('person', { familyMemberId })}>
+        {t('member:family.detail')}
+      </Button>
     </Box>
   );
 }
 
 const cardStyle = { p: 4, display: 'flex', flexDirection: 'column', gap: 3 };
-/** Two small ones side by side below the main ones, each wide enough for a thumb. */
+/** Two small buttons side by side below the main ones, each large enough for touch. */
 const smallActionsStyle = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -6,27 +6,14 @@ import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
 
-/** View Receipt of one investment. */
-export function InvestmentReceipt({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
-  const { t } = useTranslation();
-  const name = deposit.familyMemberReferenceId?.name ?? t('member:self');
-  return (
-    <ReceiptButton
-      label={t('member:investments.receiptOf', { name, month: formatMonth(deposit) })}
-      isBusy={receipts.loadingId === deposit._id}
-      onView={() => receipts.view(deposit._id)}
-    />
-  );
-}
-
 interface InvestmentCardProps {
   deposit: Deposit;
   receipts: ReceiptControls;
-  /** Which of them have one: the approved, or the completed payments. */
+  /** Whether the list offers a receipt for it: for approved investments, or for completed payments. */
   hasReceipt: boolean;
 }
 
-/** An investment on a phone: for whom, how much, which month, what was decided and why, and its receipt. */
+/** An investment on a phone: person, amount, plan, month, decision with its reason, and receipt. */
 export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCardProps) {
   const { t } = useTranslation();
   return (
@@ -56,5 +43,18 @@ export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCard
         )}
       </Box>
     </Box>
+  );
+}
+
+/** View Receipt of one investment. */
+export function InvestmentReceipt({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
+  const { t } = useTranslation();
+  const name = deposit.familyMemberReferenceId?.name ?? t('member:self');
+  return (
+    <ReceiptButton
+      label={t('member:investments.receiptOf', { name, month: formatMonth(deposit) })}
+      isBusy={receipts.loadingId === deposit._id}
+      onView={() => receipts.view(deposit._id)}
+    />
   );
 }

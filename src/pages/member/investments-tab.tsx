@@ -28,35 +28,135 @@ import {
   useInvestmentFilters,
 } from './investment-filters';
 
-/** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending. */
-function InvestmentAction({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
+const PAGE_SIZE = 20;
+
+interface InvestmentsTabProps {
+  /** Undefined while loading: the list does not wait for it. */
+  overview: DataOf<typeof memberOverview> | undefined;
+  thisMonth: Month;
+}
+
+/** Every investment of the member and the family. */
+export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
   const { t } = useTranslation();
-  if (deposit.status === 'approved') return <InvestmentReceipt deposit={deposit} receipts={receipts} />;
-  if (deposit.status !== 'denied') return <DecisionText>{t('ui:status.pending')}</DecisionText>;
+  const { data, isLoading, error, refetch } = useEndpoint(memberInvestments);
+  const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
+  const receipts = useReceipt();
+  const all = data?.investments;
+  const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, t)), [all, filters, t]);
+  const { grid, rows, pager } = useClientList({
+    list: 'my-investments',
+    rows: matching,
+    pageSize: PAGE_SIZE,
+    filters,
+    showView,
+  });
+  const columns = useMemo(() => investmentColumns(t, receipts), [t, receipts]);
+
+  if (error && !all) return <LoadError message={error.message} onRetry={refetch} />;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <DecisionText>{t('ui:status.denied')}</DecisionText>
-      {deposit.reason && <InfoTooltip label={t('member:investments.whyDenied')} text={deposit.reason} />}
-    </Box>
+    <>
+      <InvestmentFilterBar
+        rows={all ?? []}
+        familyMembers={overview?.familyMembers ?? []}
+        thisMonth={thisMonth}
+        filters={filters}
+        onFilter={setFilter}
+        onClear={clear}
+        toolbar={<ListToolbar grid={grid} columns={columns} />}
+      />
+      <RecordsGrid
+        label={t('member:investments.label')}
+        columns={columns}
+        list={grid.list}
+        rows={rows}
+        loading={isLoading}
+        renderCard={(deposit) => (
+          <InvestmentCard deposit={deposit} receipts={receipts} hasReceipt={deposit.status === 'approved'} />
+        )}
+        empty={
+          <EmptyState
+            title={t('member:investments.empty')}
+            hint={t(activeCount > 0 ? 'member:investments.emptyFilteredHint' : 'member:investments.emptyHint')}
+          />
+        }
+      />
+      <Pager {...pager} isLoading={isLoading} />
+      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
+    </>
   );
 }
 
-function DecisionText({ children }: { children: string }) {
+/** In the order of the filter. */
+const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
+
+interface InvestmentFilterBarProps {
+  rows: readonly Deposit[];
+  familyMembers: readonly FamilyMember[];
+  thisMonth: Month;
+  filters: InvestmentFilters;
+  onFilter: (name: InvestmentFilterName, value: string) => void;
+  onClear: () => void;
+  /** At the end of the row. */
+  toolbar: ReactNode;
+}
+
+/** Search and the collapsible filters of My Investments. */
+function InvestmentFilterBar(props: InvestmentFilterBarProps) {
+  const { rows, familyMembers, thisMonth, filters, onFilter, onClear, toolbar } = props;
+  const { t } = useTranslation();
+  // Family members that were removed may still have investments.
+  const people = new Map([[SELF_FILTER, t('member:self')]]);
+  const plans = new Map<string, string>();
+  for (const { _id, name } of familyMembers) people.set(_id, name);
+  for (const { familyMemberReferenceId: person, depositPlanReferenceId: plan } of rows) {
+    if (person) people.set(person._id, person.name);
+    plans.set(plan._id, plan.planName);
+  }
+  const firstYear = rows.reduce((first, { year }) => Math.min(first, year), FIRST_YEAR);
+  const lastYear = rows.reduce((last, { year }) => Math.max(last, year), thisMonth.year);
+  const filter = (
+    name: 'familyMember' | 'plan' | 'status' | 'month' | 'year',
+    options: { value: string; label: string }[],
+  ) => ({
+    name,
+    label: t(`member:investments.filters.${name}`),
+    value: filters[name],
+    options: [{ value: '', label: t('member:investments.filters.all') }, ...options],
+    onChange: (value: string) => onFilter(name, value),
+  });
+
   return (
-    <Box component="span" sx={{ color: 'text.secondary', pl: 2 }}>
-      {children}
-    </Box>
+    <FilterBar
+      isCollapsible
+      search={{
+        value: filters.search,
+        label: t('member:investments.search'),
+        placeholder: t('member:investments.searchHint'),
+        onChange: (value) => onFilter('search', value),
+      }}
+      filters={[
+        filter('familyMember', toOptions(people)),
+        filter('plan', toOptions(plans)),
+        filter(
+          'status',
+          STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+        ),
+        filter(
+          'month',
+          Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) })),
+        ),
+        filter('year', yearOptions(firstYear, lastYear, filters.year)),
+      ]}
+      onClear={onClear}
+    >
+      {toolbar}
+    </FilterBar>
   );
 }
 
-/** Ten columns stand side by side where long titles may break. */
-const twoLineHeader = ({ colDef }: { colDef: { headerName?: string } }) => (
-  <Box component="span" sx={{ whiteSpace: 'normal', lineHeight: 1.25, fontWeight: 600, color: 'text.secondary' }}>
-    {colDef.headerName}
-  </Box>
-);
+const toOptions = (names: ReadonlyMap<string, string>) => [...names].map(([value, label]) => ({ value, label }));
 
-/** Columns of My Investments, in the specification's order. */
 function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<Deposit>[] {
   const title = (
     name:
@@ -143,131 +243,30 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
   ];
 }
 
-/** In the order of §2-2. */
-const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
+/** Lets long titles wrap, so that ten columns fit side by side. */
+const twoLineHeader = ({ colDef }: { colDef: { headerName?: string } }) => (
+  <Box component="span" sx={{ whiteSpace: 'normal', lineHeight: 1.25, fontWeight: 600, color: 'text.secondary' }}>
+    {colDef.headerName}
+  </Box>
+);
 
-const toOptions = (names: ReadonlyMap<string, string>) => [...names].map(([value, label]) => ({ value, label }));
-
-interface InvestmentFilterBarProps {
-  rows: readonly Deposit[];
-  familyMembers: readonly FamilyMember[];
-  thisMonth: Month;
-  filters: InvestmentFilters;
-  onFilter: (name: InvestmentFilterName, value: string) => void;
-  onClear: () => void;
-  /** At the end of the row. */
-  toolbar: ReactNode;
-}
-
-/** Search and the collapsible filters of My Investments. */
-function InvestmentFilterBar(props: InvestmentFilterBarProps) {
-  const { rows, familyMembers, thisMonth, filters, onFilter, onClear, toolbar } = props;
+/** Approved: View Receipt; denied: Denied, with the reason if there is one; any other: Pending. */
+function InvestmentAction({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
-  // Nobody is registered twice; who is gone from the family may still have investments.
-  const people = new Map([[SELF_FILTER, t('member:self')]]);
-  const plans = new Map<string, string>();
-  for (const { _id, name } of familyMembers) people.set(_id, name);
-  for (const { familyMemberReferenceId: person, depositPlanReferenceId: plan } of rows) {
-    if (person) people.set(person._id, person.name);
-    plans.set(plan._id, plan.planName);
-  }
-  const firstYear = rows.reduce((first, { year }) => Math.min(first, year), FIRST_YEAR);
-  const lastYear = rows.reduce((last, { year }) => Math.max(last, year), thisMonth.year);
-  const filter = (
-    name: 'familyMember' | 'plan' | 'status' | 'month' | 'year',
-    options: { value: string; label: string }[],
-  ) => ({
-    name,
-    label: t(`member:investments.filters.${name}`),
-    value: filters[name],
-    options: [{ value: '', label: t('member:investments.filters.all') }, ...options],
-    onChange: (value: string) => onFilter(name, value),
-  });
-
+  if (deposit.status === 'approved') return <InvestmentReceipt deposit={deposit} receipts={receipts} />;
+  if (deposit.status !== 'denied') return <DecisionText>{t('ui:status.pending')}</DecisionText>;
   return (
-    <FilterBar
-      isCollapsible
-      search={{
-        value: filters.search,
-        label: t('member:investments.search'),
-        placeholder: t('member:investments.searchHint'),
-        onChange: (value) => onFilter('search', value),
-      }}
-      filters={[
-        filter('familyMember', toOptions(people)),
-        filter('plan', toOptions(plans)),
-        filter(
-          'status',
-          STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
-        ),
-        filter(
-          'month',
-          Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) })),
-        ),
-        filter('year', yearOptions(firstYear, lastYear, filters.year)),
-      ]}
-      onClear={onClear}
-    >
-      {toolbar}
-    </FilterBar>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <DecisionText>{t('ui:status.denied')}</DecisionText>
+      {deposit.reason && <InfoTooltip label={t('member:investments.whyDenied')} text={deposit.reason} />}
+    </Box>
   );
 }
 
-const PAGE_SIZE = 20;
-
-interface InvestmentsTabProps {
-  /** Absent while it is on its way: the list does not wait for it. */
-  overview: DataOf<typeof memberOverview> | undefined;
-  thisMonth: Month;
-}
-
-/** Every investment of the member and the family. */
-export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
-  const { t } = useTranslation();
-  const { data, isLoading, error, refetch } = useEndpoint(memberInvestments);
-  const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
-  const receipts = useReceipt();
-  const all = data?.investments;
-  const matching = useMemo(() => (all ?? []).filter((row) => matchesFilters(row, filters, t)), [all, filters, t]);
-  const { grid, rows, pager } = useClientList({
-    list: 'my-investments',
-    rows: matching,
-    pageSize: PAGE_SIZE,
-    filters,
-    showView,
-  });
-  const columns = useMemo(() => investmentColumns(t, receipts), [t, receipts]);
-
-  if (error && !all) return <LoadError message={error.message} onRetry={refetch} />;
+function DecisionText({ children }: { children: string }) {
   return (
-    <>
-      <InvestmentFilterBar
-        rows={all ?? []}
-        familyMembers={overview?.familyMembers ?? []}
-        thisMonth={thisMonth}
-        filters={filters}
-        onFilter={setFilter}
-        onClear={clear}
-        toolbar={<ListToolbar grid={grid} columns={columns} />}
-      />
-      <RecordsGrid
-        label={t('member:investments.label')}
-        columns={columns}
-        list={grid.list}
-        rows={rows}
-        loading={isLoading}
-        renderCard={(deposit) => (
-          <InvestmentCard deposit={deposit} receipts={receipts} hasReceipt={deposit.status === 'approved'} />
-        )}
-        empty={
-          <EmptyState
-            title={t('member:investments.empty')}
-            hint={t(activeCount > 0 ? 'member:investments.emptyFilteredHint' : 'member:investments.emptyHint')}
-          />
-        }
-      />
-      <Pager {...pager} isLoading={isLoading} />
-      <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
-    </>
+    <Box component="span" sx={{ color: 'text.secondary', pl: 2 }}>
+      {children}
+    </Box>
   );
 }

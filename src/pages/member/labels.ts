@@ -4,9 +4,13 @@ import type { ProgressRow } from '@/contract/dashboards';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 
-/** For whom a plan runs: the member's own have no family member, and a name that the server gives in English alone. */
+/** The person whose plan it is. The member's own plans have no family member, and the server's name for them is English only. */
 export const holderName = (t: TFunction, { _id, name }: ProgressRow['familyMember']): string =>
   _id === undefined ? t('member:self') : name;
+
+/** Person and plan: 'Asha, Gramin Bachat Yojana'. */
+export const enrollmentLabel = (t: TFunction, { row }: PaymentSchedule): string =>
+  t('member:next.holding', { name: holderName(t, row.familyMember), plan: row.plan.name });
 
 /** 'Aug 2026, Oct 2026 – Dec 2026'. */
 export const monthRangesText = (months: readonly Month[]): string =>
@@ -14,7 +18,7 @@ export const monthRangesText = (months: readonly Month[]): string =>
     .map(({ from, to }) => (from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`))
     .join(', ');
 
-/** What the button that pays says: the month where it is one, and how much in all. */
+/** Label of the button that pays: the month if it is a single one, and the total amount. */
 export function payButtonLabel(t: TFunction, { due }: PaymentSchedule): string {
   const [first] = due;
   const amount = formatRupeesInFull(totalDue(due));
@@ -22,10 +26,6 @@ export function payButtonLabel(t: TFunction, { due }: PaymentSchedule): string {
     ? t('member:next.payMonth', { month: formatMonth(first), amount })
     : t('member:next.payMonths', { count: due.length, amount });
 }
-
-/** Whom and what: 'Asha, Gramin Bachat Yojana'. */
-export const enrollmentLabel = (t: TFunction, { row }: PaymentSchedule): string =>
-  t('member:next.holding', { name: holderName(t, row.familyMember), plan: row.plan.name });
 
 /** Why no further payment can be made. */
 export function stopReasonText(t: TFunction, { stop, row, gaps, opensIn }: PaymentSchedule): string | undefined {

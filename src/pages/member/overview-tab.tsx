@@ -18,137 +18,14 @@ import type { Month } from '@/domain/months';
 import type { PaymentSchedules } from './use-payment-schedules';
 import { WhatNext } from './what-next';
 
-type PlanFigures = DataOf<typeof memberOverview>['planWiseBreakdown'][number];
-
-/** Plan-wise breakdown; undefined while it loads. */
-function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
-  const { t } = useTranslation();
-  const headingId = useId();
-  return (
-    <section aria-labelledby={headingId}>
-      <Typography id={headingId} variant="h2" sx={{ mb: 4 }}>
-        {t('member:overview.plans')}
-      </Typography>
-      {!plans ? (
-        <SkeletonCards count={3} height={100} minWidth={280} />
-      ) : plans.length === 0 ? (
-        <EmptyState isCompact title={t('member:overview.plansEmpty')} hint={t('member:overview.plansEmptyHint')} />
-      ) : (
-        <Box component="ul" sx={planListStyle}>
-          {plans.map((plan) => (
-            <PlanCard key={plan._id} plan={plan} />
-          ))}
-        </Box>
-      )}
-    </section>
-  );
-}
-
-/** Payments made over plan duration × 12, capped at 100 percent; the payments are the whole family's. */
-function PlanCard({ plan }: { plan: PlanFigures }) {
-  const { t } = useTranslation();
-  const expected = plan.planDuration * 12;
-  const percent = Math.min(100, percentOf(plan.totalPayments, expected));
-  const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected) };
-  return (
-    <Card component="li" variant="outlined" sx={{ p: 4 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {plan.planName}
-        </Typography>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatRupees(plan.totalAmount)}</Typography>
-      </Box>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-label={t('member:overview.planProgress', { plan: plan.planName })}
-        sx={{ my: 3, height: 8, borderRadius: 4 }}
-      />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, color: 'text.secondary' }}>
-        <Typography variant="body2">
-          {plan.totalPayments > expected
-            ? t('member:overview.paymentsBeyond', figures)
-            : t('member:overview.payments', figures)}
-        </Typography>
-        <Typography variant="body2">{formatPercent(percent)}</Typography>
-      </Box>
-    </Card>
-  );
-}
-
-/** Two people may have one name: a number tells them apart, in the order in which they come. */
-export function withUniqueLabels<T extends { label: string }>(items: readonly T[]): T[] {
-  const seen = new Map<string, number>();
-  return items.map((item) => {
-    const count = (seen.get(item.label) ?? 0) + 1;
-    seen.set(item.label, count);
-    return count === 1 ? item : { ...item, label: `${item.label} (${count})` };
-  });
-}
-
-/** As the overview answers the member's own investments. */
-const SELF_ID = 'self';
-
-/** Investment by person, by month, and its growth; approved deposits alone. */
-function OverviewCharts({ overview }: { overview: DataOf<typeof memberOverview> | undefined }) {
-  const { t } = useTranslation();
-  const isLoading = !overview;
-  const byMonth = overview?.investmentsByMonth ?? [];
-  const growth = overview?.investmentGrowth ?? [];
-  const people = (overview?.familyMemberInvestmentData ?? []).map(({ _id, name, totalAmount }) => ({
-    label: _id === SELF_ID ? t('member:self') : name,
-    value: totalAmount,
-  }));
-  return (
-    <Box sx={chartGrid}>
-      <DonutChart
-        isLazy
-        title={t('member:charts.people')}
-        caption={t('member:charts.peopleCaption')}
-        isLoading={isLoading}
-        emptyText={t('member:charts.peopleEmpty')}
-        categoryLabel={t('member:charts.person')}
-        valueLabel={t('member:charts.invested')}
-        figures="rupees"
-        slices={withUniqueLabels(people)}
-        restLabel={t('member:charts.others')}
-      />
-      <BarChart
-        isLazy
-        title={t('member:charts.months')}
-        caption={t('member:charts.monthsCaption')}
-        isLoading={isLoading}
-        emptyText={t('member:charts.monthsEmpty')}
-        categoryLabel={t('member:charts.month')}
-        categories={monthCategories(byMonth)}
-        series={[{ label: t('member:charts.invested'), values: byMonth.map(({ totalAmount }) => totalAmount) }]}
-        figures="rupees"
-      />
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <LineChart
-          isLazy
-          title={t('member:charts.growth')}
-          caption={t('member:charts.growthCaption')}
-          isLoading={isLoading}
-          emptyText={t('member:charts.growthEmpty')}
-          categoryLabel={t('member:charts.month')}
-          categories={monthCategories(growth)}
-          series={[{ label: t('member:charts.total'), values: growth.map(({ totalAmount }) => totalAmount) }]}
-          figures="rupees"
-        />
-      </Box>
-    </Box>
-  );
-}
-
 interface OverviewTabProps {
-  /** Absent while it loads: every part keeps its place. */
+  /** Undefined while loading: every part keeps its place. */
   overview: DataOf<typeof memberOverview> | undefined;
   thisMonth: Month;
   next: PaymentSchedules;
 }
 
-/** Welcome, four figures, what comes next, how far each plan has come, and three charts. */
+/** Welcome, four figures, next payments, progress of each plan, and three charts. */
 export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
   const { t } = useTranslation();
   const isLoading = !overview;
@@ -207,10 +84,133 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
       </StatGrid>
       <WhatNext {...next} hasFamily={overview?.familyMembers.length !== 0} />
       <PlanCards plans={overview?.planWiseBreakdown} />
-      {/* They come when what stands above them has its height: those out of sight are not fetched. */}
-      <OverviewCharts overview={next.outlooks || next.error ? overview : undefined} />
+      {/* Rendered once the parts above have their height, so that charts outside the window are not loaded. */}
+      <OverviewCharts overview={next.schedules || next.error ? overview : undefined} />
     </Box>
   );
+}
+
+type PlanFigures = DataOf<typeof memberOverview>['planWiseBreakdown'][number];
+
+/** Plan-wise breakdown; `plans` is undefined while loading. */
+function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
+  const { t } = useTranslation();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <Typography id={headingId} variant="h2" sx={{ mb: 4 }}>
+        {t('member:overview.plans')}
+      </Typography>
+      {!plans ? (
+        <SkeletonCards count={3} height={100} minWidth={280} />
+      ) : plans.length === 0 ? (
+        <EmptyState isCompact title={t('member:overview.plansEmpty')} hint={t('member:overview.plansEmptyHint')} />
+      ) : (
+        <Box component="ul" sx={planListStyle}>
+          {plans.map((plan) => (
+            <PlanCard key={plan._id} plan={plan} />
+          ))}
+        </Box>
+      )}
+    </section>
+  );
+}
+
+/** Payments of the whole family ÷ (plan duration × 12), at most 100 percent. */
+function PlanCard({ plan }: { plan: PlanFigures }) {
+  const { t } = useTranslation();
+  const expected = plan.planDuration * 12;
+  const percent = Math.min(100, percentOf(plan.totalPayments, expected));
+  const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected) };
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 4 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {plan.planName}
+        </Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatRupees(plan.totalAmount)}</Typography>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t('member:overview.planProgress', { plan: plan.planName })}
+        sx={{ my: 3, height: 8, borderRadius: 4 }}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, color: 'text.secondary' }}>
+        <Typography variant="body2">
+          {plan.totalPayments > expected
+            ? t('member:overview.paymentsBeyond', figures)
+            : t('member:overview.payments', figures)}
+        </Typography>
+        <Typography variant="body2">{formatPercent(percent)}</Typography>
+      </Box>
+    </Card>
+  );
+}
+
+/** The id of the member's own investments in the overview. */
+const SELF_ID = 'self';
+
+/** Investment by person, by month, and its growth; approved deposits only. */
+function OverviewCharts({ overview }: { overview: DataOf<typeof memberOverview> | undefined }) {
+  const { t } = useTranslation();
+  const isLoading = !overview;
+  const byMonth = overview?.investmentsByMonth ?? [];
+  const growth = overview?.investmentGrowth ?? [];
+  const people = (overview?.familyMemberInvestmentData ?? []).map(({ _id, name, totalAmount }) => ({
+    label: _id === SELF_ID ? t('member:self') : name,
+    value: totalAmount,
+  }));
+  return (
+    <Box sx={chartGrid}>
+      <DonutChart
+        isLazy
+        title={t('member:charts.people')}
+        caption={t('member:charts.peopleCaption')}
+        isLoading={isLoading}
+        emptyText={t('member:charts.peopleEmpty')}
+        categoryLabel={t('member:charts.person')}
+        valueLabel={t('member:charts.invested')}
+        figures="rupees"
+        slices={withUniqueLabels(people)}
+        restLabel={t('member:charts.others')}
+      />
+      <BarChart
+        isLazy
+        title={t('member:charts.months')}
+        caption={t('member:charts.monthsCaption')}
+        isLoading={isLoading}
+        emptyText={t('member:charts.monthsEmpty')}
+        categoryLabel={t('member:charts.month')}
+        categories={monthCategories(byMonth)}
+        series={[{ label: t('member:charts.invested'), values: byMonth.map(({ totalAmount }) => totalAmount) }]}
+        figures="rupees"
+      />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <LineChart
+          isLazy
+          title={t('member:charts.growth')}
+          caption={t('member:charts.growthCaption')}
+          isLoading={isLoading}
+          emptyText={t('member:charts.growthEmpty')}
+          categoryLabel={t('member:charts.month')}
+          categories={monthCategories(growth)}
+          series={[{ label: t('member:charts.total'), values: growth.map(({ totalAmount }) => totalAmount) }]}
+          figures="rupees"
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** Two people may have one name: a number tells them apart, in the order in which they come. */
+export function withUniqueLabels<T extends { label: string }>(items: readonly T[]): T[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const count = (seen.get(item.label) ?? 0) + 1;
+    seen.set(item.label, count);
+    return count === 1 ? item : { ...item, label: `${item.label} (${count})` };
+  });
 }
 
 const planListStyle = {

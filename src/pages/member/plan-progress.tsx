@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '@/components/text/format';
 import { percentOf } from '@/domain/money';
 
-export interface PlanProgressProps {
+interface PlanProgressProps {
   name: string;
   approved: number;
   expected: number;
   /** At the end of the plan's name. */
-  beside?: ReactNode;
+  trailing?: ReactNode;
   /** After the months and the percent. */
-  further?: string | undefined;
+  note?: string | undefined;
 }
 
-/** A plan under way: approved of all its months, as a bar and in figures. */
-export function PlanProgress({ name, approved, expected, beside, further }: PlanProgressProps) {
+/** Progress of a plan: approved months of all its months, as a bar and in figures. */
+export function PlanProgress({ name, approved, expected, trailing, note }: PlanProgressProps) {
   const { t } = useTranslation();
   const percent = Math.min(100, percentOf(approved, expected));
   const months = t('member:family.planProgress', { approved, total: expected, percent: formatPercent(percent) });
@@ -25,7 +25,7 @@ export function PlanProgress({ name, approved, expected, beside, further }: Plan
     <div>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
         <Typography variant="body2">{name}</Typography>
-        {beside}
+        {trailing}
       </Box>
       <LinearProgress
         variant="determinate"
@@ -34,7 +34,7 @@ export function PlanProgress({ name, approved, expected, beside, further }: Plan
         sx={{ my: 1, height: 6, borderRadius: 3 }}
       />
       <Typography variant="caption" component="p" color="text.secondary">
-        {further ? `${months} · ${further}` : months}
+        {note ? `${months} · ${note}` : months}
       </Typography>
     </div>
   );

@@ -14,68 +14,6 @@ import type { useMemberDialog } from './use-member-dialog';
 
 export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
 
-/** Monthly Breakdown shows the last six months. */
-const BREAKDOWN_MONTHS = 6;
-
-/** The last months that have begun, oldest first. */
-const recentMonths = ({ monthlyStatus }: ProgressRow, thisMonth: Month) =>
-  monthlyStatus.filter((month) => compareMonths(month, thisMonth) <= 0).slice(-BREAKDOWN_MONTHS);
-
-export const isContinuable = ({ progress, familyMember }: ProgressRow) =>
-  familyMember._id !== undefined && progress.completedMonths < progress.totalExpectedMonths;
-
-/** Percent as a bar with its figure. */
-export function ProgressBar({ row, t }: { row: ProgressRow; t: TFunction }) {
-  const percent = Math.min(100, row.progress.progressPercentage);
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, width: '100%' }}>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-label={t('member:overview.planProgress', { plan: row.plan.name })}
-        sx={{ flex: 1, height: 6, borderRadius: 3 }}
-      />
-      <Typography variant="body2" sx={{ minWidth: 48, textAlign: 'right' }}>
-        {formatPercent(percent)}
-      </Typography>
-    </Box>
-  );
-}
-
-export function ProgressMarks({ row, t, thisMonth }: { row: ProgressRow; t: TFunction; thisMonth: Month }) {
-  return (
-    <MonthStrip
-      months={recentMonths(row, thisMonth).map(({ year, month, status }) => ({
-        status,
-        label: `${formatMonth({ year, month })}: ${t(`member:monthStatus.${status}`)}`,
-      }))}
-    />
-  );
-}
-
-export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: TFunction; onOpen: OpenDialog }) {
-  const names = { plan: row.plan.name, name: holderName(t, row.familyMember) };
-  const of = { familyMemberId: row.familyMember._id ?? SELF_FILTER, planId: row.plan._id };
-  return (
-    <Box sx={{ display: 'flex', gap: 2 }}>
-      <Button size="small" aria-label={t('member:progress.details', names)} onClick={() => onOpen('details', of)}>
-        {t('member:progress.detailsShort')}
-      </Button>
-      {isContinuable(row) && (
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={t('member:progress.continueFor', names)}
-          onClick={() => onOpen('continue', of)}
-        >
-          {t('member:progress.continue')}
-        </Button>
-      )}
-    </Box>
-  );
-}
-
-/** Columns of Investment Progress, in the specification's order. */
 export function progressColumns(t: TFunction, onOpen: OpenDialog, thisMonth: Month): ListColumn<ProgressRow>[] {
   return [
     {
@@ -132,3 +70,64 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog, thisMonth: Mon
     },
   ];
 }
+
+/** Percent as a bar with its figure. */
+export function ProgressBar({ row, t }: { row: ProgressRow; t: TFunction }) {
+  const percent = Math.min(100, row.progress.progressPercentage);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, width: '100%' }}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={t('member:overview.planProgress', { plan: row.plan.name })}
+        sx={{ flex: 1, height: 6, borderRadius: 3 }}
+      />
+      <Typography variant="body2" sx={{ minWidth: 48, textAlign: 'right' }}>
+        {formatPercent(percent)}
+      </Typography>
+    </Box>
+  );
+}
+
+export function ProgressMarks({ row, t, thisMonth }: { row: ProgressRow; t: TFunction; thisMonth: Month }) {
+  return (
+    <MonthStrip
+      months={recentMonths(row, thisMonth).map(({ year, month, status }) => ({
+        status,
+        label: `${formatMonth({ year, month })}: ${t(`member:monthStatus.${status}`)}`,
+      }))}
+    />
+  );
+}
+
+/** Months in the Monthly Breakdown. */
+const BREAKDOWN_MONTHS = 6;
+
+/** The last months up to this one, oldest first. */
+const recentMonths = ({ monthlyStatus }: ProgressRow, thisMonth: Month) =>
+  monthlyStatus.filter((month) => compareMonths(month, thisMonth) <= 0).slice(-BREAKDOWN_MONTHS);
+
+export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: TFunction; onOpen: OpenDialog }) {
+  const names = { plan: row.plan.name, name: holderName(t, row.familyMember) };
+  const target = { familyMemberId: row.familyMember._id ?? SELF_FILTER, planId: row.plan._id };
+  return (
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      <Button size="small" aria-label={t('member:progress.details', names)} onClick={() => onOpen('details', target)}>
+        {t('member:progress.detailsShort')}
+      </Button>
+      {isContinuable(row) && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('member:progress.continueFor', names)}
+          onClick={() => onOpen('continue', target)}
+        >
+          {t('member:progress.continue')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+export const isContinuable = ({ progress, familyMember }: ProgressRow) =>
+  familyMember._id !== undefined && progress.completedMonths < progress.totalExpectedMonths;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export type MemberDialogName = 'add' | 'invest' | 'continue' | 'catch-up' | 'investments' | 'person' | 'details';
 
-/** Dialogs of the dashboard are part of its address: they can be linked, reloaded, and closed with Back. */
+/** The open dialog is part of the address of the dashboard: it can be linked, reloaded, and closed with Back. */
 export function useMemberDialog() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -11,11 +11,11 @@ export function useMemberDialog() {
   const wasOpenedHere = (location.state as { isDialog?: boolean } | null)?.isDialog === true;
 
   const open = useCallback(
-    (dialog: MemberDialogName, of: { familyMemberId?: string | undefined; planId?: string | undefined } = {}) => {
+    (dialog: MemberDialogName, target: { familyMemberId?: string | undefined; planId?: string | undefined } = {}) => {
       const next = new URLSearchParams(params);
       next.set('dialog', dialog);
-      if (of.familyMemberId) next.set('familyMember', of.familyMemberId);
-      if (of.planId) next.set('plan', of.planId);
+      if (target.familyMemberId) next.set('familyMember', target.familyMemberId);
+      if (target.planId) next.set('plan', target.planId);
       navigate({ search: next.toString() }, { state: { isDialog: true } });
     },
     [params, navigate],

@@ -7,13 +7,13 @@ import type { Month } from '@/domain/months';
 import { byUrgency, type PaymentSchedule, paymentSchedule } from '@/domain/payment-schedule';
 
 export interface PaymentSchedules {
-  /** Undefined while they are on their way. */
-  outlooks: PaymentSchedule[] | undefined;
+  /** Undefined while loading. */
+  schedules: PaymentSchedule[] | undefined;
   error: { message: string } | null;
   retry: () => void;
 }
 
-/** What comes next for everybody of the family and every plan that was begun; what is most urgent first. */
+/** The payment schedule of each person and plan in the family, most urgent first. */
 export function usePaymentSchedules(
   overview: DataOf<typeof memberOverview> | undefined,
   thisMonth: Month,
@@ -24,7 +24,7 @@ export function usePaymentSchedules(
   const investments = useEndpoint(memberInvestments, { enabled });
   const plans = overview?.availablePlans;
   const [rows, deposits] = [progress.data?.progress, investments.data?.investments];
-  const outlooks = useMemo(() => {
+  const schedules = useMemo(() => {
     if (!rows || !deposits || !plans) return undefined;
     const activePlans = new Set(plans.map(({ _id }) => _id));
     return rows
@@ -34,9 +34,9 @@ export function usePaymentSchedules(
   const { refetch: retryProgress } = progress;
   const { refetch: retryInvestments } = investments;
   return {
-    outlooks,
-    // Answers that are here are worth more than that they could not be had again.
-    error: outlooks ? null : (progress.error ?? investments.error),
+    schedules,
+    // A failed refresh does not hide data that was loaded before.
+    error: schedules ? null : (progress.error ?? investments.error),
     retry: useCallback(() => {
       retryProgress();
       retryInvestments();

@@ -14,123 +14,20 @@ import { enrollmentLabel, holderName, monthRangesText, payButtonLabel, stopReaso
 import { useMemberDialog } from './use-member-dialog';
 import type { PaymentSchedules } from './use-payment-schedules';
 
-/** One person and one plan: what is due, what waits, or why nothing more can be paid; and the way to pay. */
-function EnrollmentCard({ outlook }: { outlook: PaymentSchedule }) {
-  const { t } = useTranslation();
-  const { row, missing } = outlook;
-  const denied = missing.find((month) => month.denied !== undefined);
-  const stop = stopReasonText(t, outlook);
-  return (
-    <Card component="li" variant="outlined" sx={cardStyle}>
-      <Box sx={{ minWidth: 0 }}>
-        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {holderName(t, row.familyMember)}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {row.plan.name}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, flex: 1, alignContent: 'start' }}>
-        {enrollmentFacts(outlook).map(({ status, label, months }) => (
-          <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-            <StatusChip size="small" status={status} label={t(`member:next.${label}`)} />
-            {months && <Typography variant="body2">{months}</Typography>}
-          </Box>
-        ))}
-        {denied && (
-          <Typography variant="body2" color="error">
-            {denied.denied
-              ? t('member:next.deniedBecause', { month: formatMonth(denied), reason: denied.denied })
-              : t('member:next.denied', { month: formatMonth(denied) })}
-          </Typography>
-        )}
-        {!stop && outlook.gaps.length > 0 && (
-          <Typography variant="body2" color="text.secondary">
-            {t('member:next.gaps')}
-          </Typography>
-        )}
-        {stop && (
-          <Typography variant="body2" color="text.secondary">
-            {stop}
-          </Typography>
-        )}
-      </Box>
-      <PayNextButton outlook={outlook} />
-    </Card>
-  );
-}
-
-interface EnrollmentFact {
-  /** Whose colour it has. */
-  status: string;
-  label: 'overdue' | 'dueNow' | 'waiting' | 'isComplete' | 'paidUp' | 'stopped';
-  months?: string;
-}
-
-function enrollmentFacts({ missing, waiting, stop, ahead }: PaymentSchedule): EnrollmentFact[] {
-  const overdue = missing.filter(({ isOverdue }) => isOverdue);
-  const now = missing.filter(({ isOverdue }) => !isOverdue);
-  const isPaidUp = (ahead !== undefined || stop === 'own') && missing.length === 0 && waiting.length === 0;
-  const facts: (EnrollmentFact | false)[] = [
-    overdue.length > 0 && { status: 'overdue', label: 'overdue', months: monthRangesText(overdue) },
-    now.length > 0 && { status: 'current', label: 'dueNow', months: monthRangesText(now) },
-    waiting.length > 0 && { status: 'pending', label: 'waiting', months: monthRangesText(waiting) },
-    stop === 'complete' && { status: 'completed', label: 'isComplete' },
-    (stop === 'next-year' || isPaidUp) && { status: 'completed', label: 'paidUp' },
-    (stop === 'inactive' || stop === 'too-old') && { status: 'inactive', label: 'stopped' },
-  ];
-  return facts.filter((fact) => fact !== false);
-}
-
-function PayNextButton({ outlook }: { outlook: PaymentSchedule }) {
-  const { t } = useTranslation();
-  const { open } = useMemberDialog();
-  const { row, due, ahead } = outlook;
-  const of = { familyMemberId: row.familyMember._id, planId: row.plan._id };
-  const nameOf = (label: string) => t('member:next.actionFor', { label, holding: enrollmentLabel(t, outlook) });
-  if (due.length > 0) {
-    const label = payButtonLabel(t, outlook);
-    return (
-      <Button variant="contained" aria-label={nameOf(label)} onClick={() => open('catch-up', of)} sx={payButtonStyle}>
-        {label}
-      </Button>
-    );
-  }
-  if (!ahead) return null;
-  const label = t('member:next.payAhead', { month: formatMonth(ahead) });
-  return (
-    <Button variant="outlined" aria-label={nameOf(label)} onClick={() => open('continue', of)} sx={payButtonStyle}>
-      {label}
-    </Button>
-  );
-}
-
-/** Everything that is due, in one step. */
-export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
-  const { t } = useTranslation();
-  const { open } = useMemberDialog();
-  return (
-    <Button variant="contained" onClick={() => open('catch-up')} sx={{ minHeight: 44 }}>
-      {t('member:next.payDue', { amount: formatRupeesInFull(totalDue(due)) })}
-    </Button>
-  );
-}
-
-/** More than these are folded away: what is urgent comes first. */
+/** Cards shown at first; the rest is collapsed. */
 const VISIBLE_AT_FIRST = 6;
-const CARD_HEIGHT = 168;
 
 interface WhatNextProps extends PaymentSchedules {
-  /** Somebody is registered to invest for. */
+  /** Whether a family member is registered. */
   hasFamily: boolean;
 }
 
-/** What is due, what waits and what cannot be continued, for each person and plan. */
-export function WhatNext({ outlooks, error, retry, hasFamily }: WhatNextProps) {
+/** Due and pending payments, and plans that cannot be continued, for each person and plan. */
+export function WhatNext({ schedules, error, retry, hasFamily }: WhatNextProps) {
   const { t } = useTranslation();
   const headingId = useId();
-  const [isWhole, setIsWhole] = useState(false);
-  const expected = useLastRowCount('what-next', outlooks && Math.min(outlooks.length, VISIBLE_AT_FIRST)) ?? 3;
+  const [isExpanded, setIsExpanded] = useState(false);
+  const expected = useLastRowCount('what-next', schedules && Math.min(schedules.length, VISIBLE_AT_FIRST)) ?? 3;
   return (
     <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 3 }}>
       <div>
@@ -138,30 +35,30 @@ export function WhatNext({ outlooks, error, retry, hasFamily }: WhatNextProps) {
           {t('member:next.title')}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20 }}>
-          {outlooks && outlooks.length > 0 && <TotalDue outlooks={outlooks} />}
+          {schedules && schedules.length > 0 && <TotalDue schedules={schedules} />}
         </Typography>
       </div>
       {error ? (
         <LoadError message={error.message} onRetry={retry} />
-      ) : !outlooks ? (
+      ) : !schedules ? (
         <SkeletonCards count={expected} height={CARD_HEIGHT} minWidth={300} label={t('member:next.loading')} />
-      ) : outlooks.length === 0 ? (
+      ) : schedules.length === 0 ? (
         <NoEnrollments hasFamily={hasFamily} />
       ) : (
         <>
           <Box component="ul" sx={cardGrid}>
-            {(isWhole ? outlooks : outlooks.slice(0, VISIBLE_AT_FIRST)).map((outlook) => (
-              <EnrollmentCard key={outlook.row._id} outlook={outlook} />
+            {(isExpanded ? schedules : schedules.slice(0, VISIBLE_AT_FIRST)).map((schedule) => (
+              <EnrollmentCard key={schedule.row._id} schedule={schedule} />
             ))}
           </Box>
-          {outlooks.length > VISIBLE_AT_FIRST && (
+          {schedules.length > VISIBLE_AT_FIRST && (
             <Button
               color="secondary"
-              aria-expanded={isWhole}
-              onClick={() => setIsWhole(!isWhole)}
+              aria-expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
               sx={{ justifySelf: 'start', minHeight: 44 }}
             >
-              {isWhole ? t('member:next.showLess') : t('member:next.showAll', { count: outlooks.length })}
+              {isExpanded ? t('member:next.showLess') : t('member:next.showAll', { count: schedules.length })}
             </Button>
           )}
         </>
@@ -170,9 +67,9 @@ export function WhatNext({ outlooks, error, retry, hasFamily }: WhatNextProps) {
   );
 }
 
-function TotalDue({ outlooks }: { outlooks: readonly PaymentSchedule[] }) {
+function TotalDue({ schedules }: { schedules: readonly PaymentSchedule[] }) {
   const { t } = useTranslation();
-  const due = outlooks.flatMap((outlook) => outlook.due);
+  const due = schedules.flatMap((schedule) => schedule.due);
   if (due.length === 0) return t('member:next.nothingDue');
   return t('member:next.dueInAll', { count: due.length, amount: formatRupeesInFull(totalDue(due)) });
 }
@@ -197,8 +94,117 @@ function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
   );
 }
 
+/** One person and one plan: due and pending payments, or why no more can be made, and a button to pay. */
+function EnrollmentCard({ schedule }: { schedule: PaymentSchedule }) {
+  const { t } = useTranslation();
+  const { row, missing } = schedule;
+  const denied = missing.find((month) => month.denied !== undefined);
+  const stopReason = stopReasonText(t, schedule);
+  return (
+    <Card component="li" variant="outlined" sx={cardStyle}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {holderName(t, row.familyMember)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {row.plan.name}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, flex: 1, alignContent: 'start' }}>
+        {enrollmentFacts(schedule).map(({ status, label, months }) => (
+          <Box key={label} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+            <StatusChip size="small" status={status} label={t(`member:next.${label}`)} />
+            {months && <Typography variant="body2">{months}</Typography>}
+          </Box>
+        ))}
+        {denied && (
+          <Typography variant="body2" color="error">
+            {denied.denied
+              ? t('member:next.deniedBecause', { month: formatMonth(denied), reason: denied.denied })
+              : t('member:next.denied', { month: formatMonth(denied) })}
+          </Typography>
+        )}
+        {!stopReason && schedule.gaps.length > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {t('member:next.gaps')}
+          </Typography>
+        )}
+        {stopReason && (
+          <Typography variant="body2" color="text.secondary">
+            {stopReason}
+          </Typography>
+        )}
+      </Box>
+      <PayNextButton schedule={schedule} />
+    </Card>
+  );
+}
+
+interface EnrollmentFact {
+  /** The status whose color it has. */
+  status: string;
+  label: 'overdue' | 'dueNow' | 'waiting' | 'isComplete' | 'paidUp' | 'stopped';
+  months?: string;
+}
+
+function enrollmentFacts({ missing, waiting, stop, ahead }: PaymentSchedule): EnrollmentFact[] {
+  const overdue = missing.filter(({ isOverdue }) => isOverdue);
+  const now = missing.filter(({ isOverdue }) => !isOverdue);
+  const isPaidUp = (ahead !== undefined || stop === 'own') && missing.length === 0 && waiting.length === 0;
+  const facts: (EnrollmentFact | false)[] = [
+    overdue.length > 0 && { status: 'overdue', label: 'overdue', months: monthRangesText(overdue) },
+    now.length > 0 && { status: 'current', label: 'dueNow', months: monthRangesText(now) },
+    waiting.length > 0 && { status: 'pending', label: 'waiting', months: monthRangesText(waiting) },
+    stop === 'complete' && { status: 'completed', label: 'isComplete' },
+    (stop === 'next-year' || isPaidUp) && { status: 'completed', label: 'paidUp' },
+    (stop === 'inactive' || stop === 'too-old') && { status: 'inactive', label: 'stopped' },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  const { row, due, ahead } = schedule;
+  const target = { familyMemberId: row.familyMember._id, planId: row.plan._id };
+  const nameOf = (label: string) => t('member:next.actionFor', { label, holding: enrollmentLabel(t, schedule) });
+  if (due.length > 0) {
+    const label = payButtonLabel(t, schedule);
+    return (
+      <Button
+        variant="contained"
+        aria-label={nameOf(label)}
+        onClick={() => open('catch-up', target)}
+        sx={payButtonStyle}
+      >
+        {label}
+      </Button>
+    );
+  }
+  if (!ahead) return null;
+  const label = t('member:next.payAhead', { month: formatMonth(ahead) });
+  return (
+    <Button variant="outlined" aria-label={nameOf(label)} onClick={() => open('continue', target)} sx={payButtonStyle}>
+      {label}
+    </Button>
+  );
+}
+
+/** Opens the payment of everything that is due. */
+export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
+  const { t } = useTranslation();
+  const { open } = useMemberDialog();
+  return (
+    <Button variant="contained" onClick={() => open('catch-up')} sx={{ minHeight: 44 }}>
+      {t('member:next.payDue', { amount: formatRupeesInFull(totalDue(due)) })}
+    </Button>
+  );
+}
+
+const CARD_HEIGHT = 168;
+
 const cardStyle = { p: { xs: 3, sm: 4 }, display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 };
-// A thumb's height.
+// Large enough for touch.
 const payButtonStyle = { minHeight: 44 };
 const cardGrid = {
   listStyle: 'none',

@@ -10,14 +10,14 @@ import { totalDue } from '@/domain/payment-schedule';
 import type { PaymentRun } from './use-payments';
 import { groupByEnrollment } from './use-payments';
 
-const stateColors: Record<QueueState, string> = {
+const STATE_COLORS: Record<QueueState, string> = {
   waiting: 'text.secondary',
   running: 'info.main',
   done: 'success.main',
   failed: 'error.main',
 };
 
-/** What became of each payment. Stays until it is closed, so that no failure goes unread. */
+/** The result of each payment. It stays open until it is closed, so that no failure is missed. */
 export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; onClose: () => void }) {
   const { t } = useTranslation();
   const { results, done, failed, isRunning, send } = payments;
@@ -89,7 +89,7 @@ export function CatchUpResults({ payments, onClose }: { payments: PaymentRun; on
                     {formatMonth(payment)} · {formatRupeesInFull(payment.amount)}
                     {message && <Box sx={{ color: 'error.main' }}>{message}</Box>}
                   </Box>
-                  <Box component="span" sx={{ color: stateColors[state], fontWeight: 600, whiteSpace: 'nowrap' }}>
+                  <Box component="span" sx={{ color: STATE_COLORS[state], fontWeight: 600, whiteSpace: 'nowrap' }}>
                     {t(`member:catchUp.state.${state}`)}
                   </Box>
                 </Box>

@@ -24,20 +24,107 @@ import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
 
-interface CatchUpMonthsProps {
-  due: readonly Payment[];
-  /** Keys of those that are not to be paid. */
-  left: ReadonlySet<string>;
-  onChange: (left: ReadonlySet<string>) => void;
+interface CatchUpDialogProps {
+  overview: DataOf<typeof memberOverview>;
+  thisMonth: Month;
+  /** With `planId`, limits the months to those of one person and plan; otherwise everything that is due. */
+  familyMemberId: string | undefined;
+  planId: string | undefined;
+  onClose: () => void;
 }
 
-/** The months that can be paid, under the person and the plan they belong to. */
-function CatchUpMonths({ due, left, onChange }: CatchUpMonthsProps) {
+/** The due months: the selected ones are sent after one confirmation, each with a result of its own. */
+export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onClose }: CatchUpDialogProps) {
   const { t } = useTranslation();
-  const set = (payments: readonly Payment[], isChosen: boolean) => {
-    const next = new Set(left);
+  const { schedules, error, retry } = usePaymentSchedules(overview, thisMonth, true);
+  const payments = usePayments();
+  const notify = useNotify();
+  useBlockNavigation(payments.isRunning, () => notify.hint(t('member:catchUp.stayHere')));
+  const matching = schedules?.filter(
+    ({ row }) => (!familyMemberId || row.familyMember._id === familyMemberId) && (!planId || row.plan._id === planId),
+  );
+  const due = matching && duePayments(t, matching);
+  const send = async (selected: readonly Payment[]) => {
+    const isDone = await payments.send(selected);
+    // The result of a single payment needs no list.
+    if (!isDone || selected.length > 1) return;
+    notify.success(t('member:invest.created'));
+    onClose();
+  };
+
+  if (payments.results.length > 0) return <CatchUpResults payments={payments} onClose={onClose} />;
+  if (due && due.length > 0) {
+    return <CatchUpForm due={due} onClose={onClose} onSend={(selected) => void send(selected)} />;
+  }
+  return (
+    <RoutedDialog
+      title={t('member:catchUp.title')}
+      onClose={onClose}
+      cancelLabel={t('common:actions.close')}
+      actions={<span />}
+    >
+      {error && !due && <LoadError message={error.message} onRetry={retry} />}
+      {!error && !due && <SkeletonRows count={4} label={t('member:next.loading')} />}
+      {due && <EmptyState title={t('member:catchUp.empty')} hint={t('member:catchUp.emptyHint')} />}
+    </RoutedDialog>
+  );
+}
+
+interface CatchUpFormProps {
+  due: readonly Payment[];
+  onSend: (payments: readonly Payment[]) => void;
+  onClose: () => void;
+}
+
+function CatchUpForm({ due, onSend, onClose }: CatchUpFormProps) {
+  const { t } = useTranslation();
+  // Everything is selected at first and can be excluded. A single payment goes straight to the confirmation.
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const [isConfirming, setIsConfirming] = useState(due.length === 1);
+  const selected = due.filter(({ key }) => !excluded.has(key));
+  return (
+    <RoutedDialog
+      title={t('member:catchUp.title')}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          disabled={selected.length === 0}
+          onClick={() => setIsConfirming(true)}
+          sx={{ minHeight: 44 }}
+        >
+          {t('member:catchUp.review', { count: selected.length, amount: formatRupeesInFull(totalDue(selected)) })}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <CatchUpMonths due={due} excluded={excluded} onChange={setExcluded} />
+      </Box>
+      {isConfirming && selected.length > 0 && (
+        <ConfirmPayments
+          payments={selected}
+          onConfirm={() => onSend(selected)}
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
+    </RoutedDialog>
+  );
+}
+
+interface CatchUpMonthsProps {
+  due: readonly Payment[];
+  /** Keys of the payments that are not to be sent. */
+  excluded: ReadonlySet<string>;
+  onChange: (excluded: ReadonlySet<string>) => void;
+}
+
+/** The due months, grouped by person and plan. */
+function CatchUpMonths({ due, excluded, onChange }: CatchUpMonthsProps) {
+  const { t } = useTranslation();
+  const include = (payments: readonly Payment[], isIncluded: boolean) => {
+    const next = new Set(excluded);
     for (const { key } of payments) {
-      if (isChosen) next.delete(key);
+      if (isIncluded) next.delete(key);
       else next.add(key);
     }
     onChange(next);
@@ -46,7 +133,7 @@ function CatchUpMonths({ due, left, onChange }: CatchUpMonthsProps) {
     <>
       <Typography color="text.secondary">{t('member:catchUp.hint')}</Typography>
       {groupByEnrollment(due, (payment) => payment).map((months) => (
-        <EnrollmentMonths key={months[0]?.key} months={months} left={left} onSet={set} />
+        <EnrollmentMonths key={months[0]?.key} months={months} excluded={excluded} onInclude={include} />
       ))}
     </>
   );
@@ -54,14 +141,14 @@ function CatchUpMonths({ due, left, onChange }: CatchUpMonthsProps) {
 
 interface EnrollmentMonthsProps {
   months: readonly Payment[];
-  left: ReadonlySet<string>;
-  onSet: (payments: readonly Payment[], isChosen: boolean) => void;
+  excluded: ReadonlySet<string>;
+  onInclude: (payments: readonly Payment[], isIncluded: boolean) => void;
 }
 
-function EnrollmentMonths({ months, left, onSet }: EnrollmentMonthsProps) {
+function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const count = months.filter(({ key }) => !left.has(key)).length;
+  const count = months.filter(({ key }) => !excluded.has(key)).length;
   const [first] = months;
   return (
     <Box component="fieldset" aria-labelledby={id} sx={groupStyle}>
@@ -71,7 +158,7 @@ function EnrollmentMonths({ months, left, onSet }: EnrollmentMonthsProps) {
           <Checkbox
             checked={count === months.length}
             indeterminate={count > 0 && count < months.length}
-            onChange={(_, isChosen) => onSet(months, isChosen)}
+            onChange={(_, isIncluded) => onInclude(months, isIncluded)}
           />
         }
         label={
@@ -87,7 +174,12 @@ function EnrollmentMonths({ months, left, onSet }: EnrollmentMonthsProps) {
         <FormControlLabel
           key={payment.key}
           sx={{ ...monthLineStyle, borderTop: 1, borderColor: 'divider' }}
-          control={<Checkbox checked={!left.has(payment.key)} onChange={(_, isChosen) => onSet([payment], isChosen)} />}
+          control={
+            <Checkbox
+              checked={!excluded.has(payment.key)}
+              onChange={(_, isIncluded) => onInclude([payment], isIncluded)}
+            />
+          }
           label={
             <Box component="span" sx={{ display: 'block' }}>
               <Box component="span" sx={monthFiguresStyle}>
@@ -122,7 +214,7 @@ interface ConfirmPaymentsProps {
   onClose: () => void;
 }
 
-/** One last look at everything that is about to be sent. */
+/** Confirms everything that is about to be sent. */
 function ConfirmPayments({ payments, onConfirm, onClose }: ConfirmPaymentsProps) {
   const { t } = useTranslation();
   const [first] = payments;
@@ -164,89 +256,6 @@ function ConfirmPayments({ payments, onConfirm, onClose }: ConfirmPaymentsProps)
       onConfirm={onConfirm}
       onClose={onClose}
     />
-  );
-}
-
-interface CatchUpDialogProps {
-  overview: DataOf<typeof memberOverview>;
-  thisMonth: Month;
-  /** Only this person's and this plan's months; everything that is due unless told. */
-  familyMemberId: string | undefined;
-  planId: string | undefined;
-  onClose: () => void;
-}
-
-/** Months that are due: those that are chosen are sent after one confirmation, each with a result of its own. */
-export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onClose }: CatchUpDialogProps) {
-  const { t } = useTranslation();
-  const { outlooks, error, retry } = usePaymentSchedules(overview, thisMonth, true);
-  const payments = usePayments();
-  const notify = useNotify();
-  useBlockNavigation(payments.isRunning, () => notify.hint(t('member:catchUp.stayHere')));
-  const wanted = outlooks?.filter(
-    ({ row }) => (!familyMemberId || row.familyMember._id === familyMemberId) && (!planId || row.plan._id === planId),
-  );
-  const due = wanted && duePayments(t, wanted);
-  const send = async (chosen: readonly Payment[]) => {
-    const isDone = await payments.send(chosen);
-    // Of one payment there is nothing more to read.
-    if (!isDone || chosen.length > 1) return;
-    notify.success(t('member:invest.created'));
-    onClose();
-  };
-
-  if (payments.results.length > 0) return <CatchUpResults payments={payments} onClose={onClose} />;
-  if (due && due.length > 0) {
-    return <CatchUpForm due={due} onClose={onClose} onSend={(chosen) => void send(chosen)} />;
-  }
-  return (
-    <RoutedDialog
-      title={t('member:catchUp.title')}
-      onClose={onClose}
-      cancelLabel={t('common:actions.close')}
-      actions={<span />}
-    >
-      {error && !due && <LoadError message={error.message} onRetry={retry} />}
-      {!error && !due && <SkeletonRows count={4} label={t('member:next.loading')} />}
-      {due && <EmptyState title={t('member:catchUp.empty')} hint={t('member:catchUp.emptyHint')} />}
-    </RoutedDialog>
-  );
-}
-
-interface CatchUpFormProps {
-  due: readonly Payment[];
-  onSend: (payments: readonly Payment[]) => void;
-  onClose: () => void;
-}
-
-function CatchUpForm({ due, onSend, onClose }: CatchUpFormProps) {
-  const { t } = useTranslation();
-  // Who opens this wants to pay what is due: everything is chosen, and can be left out. One payment is confirmed at once.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isConfirming, setIsConfirming] = useState(due.length === 1);
-  const chosen = due.filter(({ key }) => !left.has(key));
-  return (
-    <RoutedDialog
-      title={t('member:catchUp.title')}
-      onClose={onClose}
-      actions={
-        <Button
-          variant="contained"
-          disabled={chosen.length === 0}
-          onClick={() => setIsConfirming(true)}
-          sx={{ minHeight: 44 }}
-        >
-          {t('member:catchUp.review', { count: chosen.length, amount: formatRupeesInFull(totalDue(chosen)) })}
-        </Button>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <CatchUpMonths due={due} left={left} onChange={setLeft} />
-      </Box>
-      {isConfirming && chosen.length > 0 && (
-        <ConfirmPayments payments={chosen} onConfirm={() => onSend(chosen)} onClose={() => setIsConfirming(false)} />
-      )}
-    </RoutedDialog>
   );
 }
 

@@ -5,13 +5,13 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { Month } from '@/domain/months';
 
-export interface ConfirmInvestmentProps {
+interface ConfirmInvestmentProps {
   familyMemberName: string;
-  /** Its duration in years. */
+  /** `planDuration` in years. */
   plan: { planName: string; planDuration: number };
   /** In rupees. */
   amount: number;
-  /** What is paid for. */
+  /** The month that is paid for. */
   month: Month;
   /** The first month of the plan. */
   start: Month;
@@ -20,7 +20,7 @@ export interface ConfirmInvestmentProps {
   onClose: () => void;
 }
 
-/** The last look before an investment is sent: it cannot be modified afterwards. */
+/** Confirms an investment before it is sent, since it cannot be modified afterwards. */
 export function ConfirmInvestment(props: ConfirmInvestmentProps) {
   const { familyMemberName, plan, amount, month, start, isBusy, onConfirm, onClose } = props;
   const { t } = useTranslation();

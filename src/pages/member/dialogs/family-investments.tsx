@@ -14,56 +14,13 @@ import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { useIsPhone } from '@/utils/media-queries';
 
-interface FamilyInvestmentsTableProps {
-  label: string;
-  investments: readonly Deposit[];
-  receipts: ReceiptControls;
-}
-
-/** The table of a dialog: few columns, all of them in sight. */
-function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestmentsTableProps) {
-  const { t } = useTranslation();
-  return (
-    <Box component="table" aria-label={label} sx={tableStyle}>
-      <thead>
-        <tr>
-          <th scope="col">{t('member:investments.columns.plan')}</th>
-          <th scope="col">{t('member:investments.columns.period')}</th>
-          <th scope="col">{t('member:investments.columns.amount')}</th>
-          <th scope="col">{t('member:investments.columns.paymentStatus')}</th>
-          <th scope="col">{t('member:investments.columns.createdAt')}</th>
-          <th scope="col">{t('member:familyInvestments.receipt')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {investments.map((deposit) => (
-          <tr key={deposit._id}>
-            <td>{deposit.depositPlanReferenceId.planName}</td>
-            <td>{formatMonth(deposit)}</td>
-            <td>{formatRupeesInFull(deposit.depositAmount)}</td>
-            <td>
-              <StatusChip status={deposit.paymentStatus} size="small" />
-              {deposit.reason && <Box sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>{deposit.reason}</Box>}
-            </td>
-            <td>{formatDate(deposit.createdAt)}</td>
-            <td>
-              {deposit.paymentStatus === 'completed' && <InvestmentReceipt deposit={deposit} receipts={receipts} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Box>
-  );
+interface FamilyInvestmentsDialogProps {
+  familyMember: FamilyMember;
+  onClose: () => void;
 }
 
 /** What was invested for one family member, newest first; completed payments have a receipt. */
-export function FamilyInvestmentsDialog({
-  familyMember,
-  onClose,
-}: {
-  familyMember: FamilyMember;
-  onClose: () => void;
-}) {
+export function FamilyInvestmentsDialog({ familyMember, onClose }: FamilyInvestmentsDialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const { open } = useMemberDialog();
@@ -115,6 +72,48 @@ export function FamilyInvestmentsDialog({
       )}
       <ReceiptNotice problem={receipts.problem} onRetry={receipts.view} onClose={receipts.dismiss} />
     </RoutedDialog>
+  );
+}
+
+interface FamilyInvestmentsTableProps {
+  label: string;
+  investments: readonly Deposit[];
+  receipts: ReceiptControls;
+}
+
+/** A plain table: few columns, all of them visible in the dialog. */
+function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestmentsTableProps) {
+  const { t } = useTranslation();
+  return (
+    <Box component="table" aria-label={label} sx={tableStyle}>
+      <thead>
+        <tr>
+          <th scope="col">{t('member:investments.columns.plan')}</th>
+          <th scope="col">{t('member:investments.columns.period')}</th>
+          <th scope="col">{t('member:investments.columns.amount')}</th>
+          <th scope="col">{t('member:investments.columns.paymentStatus')}</th>
+          <th scope="col">{t('member:investments.columns.createdAt')}</th>
+          <th scope="col">{t('member:familyInvestments.receipt')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {investments.map((deposit) => (
+          <tr key={deposit._id}>
+            <td>{deposit.depositPlanReferenceId.planName}</td>
+            <td>{formatMonth(deposit)}</td>
+            <td>{formatRupeesInFull(deposit.depositAmount)}</td>
+            <td>
+              <StatusChip status={deposit.paymentStatus} size="small" />
+              {deposit.reason && <Box sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>{deposit.reason}</Box>}
+            </td>
+            <td>{formatDate(deposit.createdAt)}</td>
+            <td>
+              {deposit.paymentStatus === 'completed' && <InvestmentReceipt deposit={deposit} receipts={receipts} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
   );
 }
 

@@ -29,109 +29,20 @@ interface InvestValues {
   year: string;
 }
 
-interface InvestFieldsProps {
-  control: Control<InvestValues>;
-  /** Those that can be chosen. */
-  plans: readonly DepositPlan[];
-  /** In rupees; undefined while no plan is chosen. */
-  amount: number | undefined;
-  years: readonly string[];
-  onPlan: (planId: string) => void;
-  /** The next month is being asked for. */
-  isChoosing: boolean;
-  /** What was refused, and belongs to no field. */
-  problem: string | undefined;
-  /** Why the plan that was chosen cannot be continued. */
-  stop: string | undefined;
-}
-
-/** Plan, month and year are chosen; the amount is the plan's. */
-function InvestFields(props: InvestFieldsProps) {
-  const { control, plans, amount, years, onPlan, isChoosing, problem, stop } = props;
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr' } }}>
-      {problem && (
-        <Alert severity="error" sx={fullWidth}>
-          {problem}
-        </Alert>
-      )}
-      <Box sx={fullWidth}>
-        <SelectField
-          control={control}
-          name="depositPlanId"
-          label={t('member:invest.plan')}
-          required
-          onChoose={onPlan}
-          options={plans.map((plan) => ({
-            value: plan._id,
-            label: t('member:invest.planOption', {
-              plan: plan.planName,
-              amount: formatRupeesInFull(paymentAmount(plan)),
-            }),
-          }))}
-        />
-      </Box>
-      {stop && (
-        <Alert severity="warning" sx={fullWidth}>
-          {stop}
-        </Alert>
-      )}
-      <SelectField
-        control={control}
-        name="month"
-        label={t('member:invest.month')}
-        required
-        disabled={isChoosing}
-        options={monthOptions()}
-      />
-      <SelectField
-        control={control}
-        name="year"
-        label={t('member:invest.year')}
-        required
-        disabled={isChoosing}
-        options={years.map((year) => ({ value: year, label: year }))}
-      />
-      <TextField
-        label={t('member:invest.amount')}
-        value={amount === undefined ? '' : formatRupeesInFull(amount)}
-        helperText={t('member:invest.amountHelp')}
-        slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
-        sx={fullWidth}
-      />
-    </Box>
-  );
-}
-
-/** The plans that can be chosen now; those the dashboard knew until they are here, and where they cannot be had. */
-function usePlans(known: DepositPlan[]): DepositPlan[] {
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const { data, error } = useEndpoint(familyInvestmentSummary, { staleTime: 0 });
-  const told = useRef<unknown>(null);
-  useEffect(() => {
-    if (!error || told.current === error) return;
-    told.current = error;
-    notify.error(t('member:invest.plansFailed'));
-  }, [error, notify, t]);
-  return data?.availablePlans ?? known;
-}
-
-/** Choices for a new investment: the current year and the four previous ones. */
-const PAYMENT_YEARS_BACK = 4;
-
 interface InvestDialogProps {
   familyMember: FamilyMember;
-  /** Known to the dashboard. */
+  /** As the dashboard loaded them. */
   plans: DepositPlan[];
-  /** The plan the address names, chosen from the start. */
+  /** The plan that the address names; selected from the start. */
   planId: string | undefined;
-  /** Continue Investment: only plans under way are offered. */
+  /** Continue Investment: only active plans are offered. */
   isContinuing: boolean;
   thisMonth: Month;
   onClose: () => void;
 }
+
+/** A new investment can be for this year or the four before it. */
+const PAYMENT_YEARS_BACK = 4;
 
 /** Plan, month and year in a form; then a confirmation; then it is sent for approval. */
 export function InvestDialog(props: InvestDialogProps) {
@@ -142,7 +53,7 @@ export function InvestDialog(props: InvestDialogProps) {
   const plans = usePlans(props.plans);
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [stop, setStop] = useState<string>();
+  const [stopReason, setStopReason] = useState<string>();
   const isSending = useRef(false);
   const { choose, active, isChoosing } = usePlanChoice(familyMember._id, thisMonth);
   const form = useForm<InvestValues>({
@@ -154,23 +65,23 @@ export function InvestDialog(props: InvestDialogProps) {
   const invest = useEndpointMutation(createInvestment);
   const progress = useEndpoint(monthlyProgress, { enabled: isConfirming, staleTime: INLINE_PROGRESS_STALE_MS });
 
-  const underWay = active.data?.activePlans.map(({ _id }) => _id);
-  const offered = isContinuing ? plans.filter(({ _id }) => underWay?.includes(_id)) : plans;
+  const activePlanIds = active.data?.activePlans.map(({ _id }) => _id);
+  const offered = isContinuing ? plans.filter(({ _id }) => activePlanIds?.includes(_id)) : plans;
   const values = watch();
   const month: Month = { year: Number(values.year), month: Number(values.month) };
   const plan = plans.find(({ _id }) => _id === values.depositPlanId);
   const amount = plan && paymentAmount(plan);
 
-  const choosePlan = async (chosen: string, refusal: string) => {
+  const choosePlan = async (chosenId: string, refusal: string) => {
     setProblem(undefined);
-    setStop(undefined);
+    setStopReason(undefined);
     clearErrors();
-    const wanted = plans.find(({ _id }) => _id === chosen);
-    if (!wanted) return notify.error(refusal);
-    setValue('depositPlanId', chosen);
-    const choice = await choose(wanted, refusal);
+    const chosen = plans.find(({ _id }) => _id === chosenId);
+    if (!chosen) return notify.error(refusal);
+    setValue('depositPlanId', chosenId);
+    const choice = await choose(chosen, refusal);
     if (choice.kind === 'refused') {
-      setStop(choice.reason);
+      setStopReason(choice.reason);
       setValue('depositPlanId', '');
     } else if (choice.kind === 'pay') {
       setValue('month', String(choice.month.month));
@@ -179,11 +90,11 @@ export function InvestDialog(props: InvestDialogProps) {
   };
 
   useRunOnce(active.data !== undefined, () => {
-    const cannot = t('member:invest.cannotContinue');
-    if (planId) return void choosePlan(planId, cannot);
+    const refusal = t('member:invest.cannotContinue');
+    if (planId) return void choosePlan(planId, refusal);
     if (!isContinuing) return;
     if (offered.length === 0) notify.error(t('member:invest.noActiveToContinue'));
-    else if (offered.length === 1 && offered[0]) void choosePlan(offered[0]._id, cannot);
+    else if (offered.length === 1 && offered[0]) void choosePlan(offered[0]._id, refusal);
     else notify.hint(t('member:invest.selectToContinue'));
   });
 
@@ -228,10 +139,10 @@ export function InvestDialog(props: InvestDialogProps) {
           plans={offered}
           amount={amount}
           years={years.includes(values.year) ? years : [values.year, ...years]}
-          onPlan={(chosen) => void choosePlan(chosen, t('member:invest.complete'))}
+          onPlan={(id) => void choosePlan(id, t('member:invest.complete'))}
           isChoosing={isChoosing}
           problem={problem}
-          stop={stop}
+          stopReason={stopReason}
         />
       </form>
       {isConfirming && plan && amount !== undefined && (
@@ -263,11 +174,11 @@ const planStart = (
 ): Month | undefined =>
   rows?.find(({ familyMember, plan }) => familyMember._id === familyMemberId && plan._id === planId)?.startDate;
 
-/** A plan without payments starts with this one. */
+/** A plan without payments starts with this month. */
 const earlierMonth = (start: Month | undefined, month: Month): Month =>
   start && compareMonths(start, month) < 0 ? start : month;
 
-/** Runs once, as soon as it may. */
+/** Runs once, as soon as `isReady` is true. */
 function useRunOnce(isReady: boolean, run: () => void) {
   const hasRun = useRef(false);
   const latest = useRef(run);
@@ -277,6 +188,95 @@ function useRunOnce(isReady: boolean, run: () => void) {
     hasRun.current = true;
     latest.current();
   }, [isReady]);
+}
+
+/** The plans that can be selected now; those of the dashboard while they are loading, and if they cannot be loaded. */
+function usePlans(dashboardPlans: DepositPlan[]): DepositPlan[] {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { data, error } = useEndpoint(familyInvestmentSummary, { staleTime: 0 });
+  const reportedError = useRef<unknown>(null);
+  useEffect(() => {
+    if (!error || reportedError.current === error) return;
+    reportedError.current = error;
+    notify.error(t('member:invest.plansFailed'));
+  }, [error, notify, t]);
+  return data?.availablePlans ?? dashboardPlans;
+}
+
+interface InvestFieldsProps {
+  control: Control<InvestValues>;
+  /** The plans that can be selected. */
+  plans: readonly DepositPlan[];
+  /** In rupees; undefined while no plan is selected. */
+  amount: number | undefined;
+  years: readonly string[];
+  onPlan: (planId: string) => void;
+  /** Whether the next month is being requested. */
+  isChoosing: boolean;
+  /** Why the server refused the investment, if that belongs to no field. */
+  problem: string | undefined;
+  /** Why the selected plan cannot be continued. */
+  stopReason: string | undefined;
+}
+
+/** Plan, month and year can be selected; the amount is that of the plan. */
+function InvestFields(props: InvestFieldsProps) {
+  const { control, plans, amount, years, onPlan, isChoosing, problem, stopReason } = props;
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr 1fr' } }}>
+      {problem && (
+        <Alert severity="error" sx={fullWidth}>
+          {problem}
+        </Alert>
+      )}
+      <Box sx={fullWidth}>
+        <SelectField
+          control={control}
+          name="depositPlanId"
+          label={t('member:invest.plan')}
+          required
+          onChoose={onPlan}
+          options={plans.map((plan) => ({
+            value: plan._id,
+            label: t('member:invest.planOption', {
+              plan: plan.planName,
+              amount: formatRupeesInFull(paymentAmount(plan)),
+            }),
+          }))}
+        />
+      </Box>
+      {stopReason && (
+        <Alert severity="warning" sx={fullWidth}>
+          {stopReason}
+        </Alert>
+      )}
+      <SelectField
+        control={control}
+        name="month"
+        label={t('member:invest.month')}
+        required
+        disabled={isChoosing}
+        options={monthOptions()}
+      />
+      <SelectField
+        control={control}
+        name="year"
+        label={t('member:invest.year')}
+        required
+        disabled={isChoosing}
+        options={years.map((year) => ({ value: year, label: year }))}
+      />
+      <TextField
+        label={t('member:invest.amount')}
+        value={amount === undefined ? '' : formatRupeesInFull(amount)}
+        helperText={t('member:invest.amountHelp')}
+        slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
+        sx={fullWidth}
+      />
+    </Box>
+  );
 }
 
 const fullWidth = { gridColumn: '1 / -1' };

@@ -16,52 +16,22 @@ import { InvestDialog } from './invest';
 import { PersonDialog } from './person';
 import { ProgressDetailsDialog } from './progress-details';
 
-/** What the dashboard's form offers. */
-const OFFERED_RELATIONSHIPS: readonly Relationship[] = ['spouse', 'child', 'father', 'mother', 'sibling', 'other'];
-
-/** The dashboard's form asks for everything but the picture. */
-function requiredFamilyMemberForm(t: TFunction): typeof familyMemberForm {
-  const { dateOfBirth, gender, mobileNumber, email } = familyMemberForm.shape;
-  const isGiven = (value: string | undefined) => value !== undefined;
-  return familyMemberForm.extend({
-    dateOfBirth: dateOfBirth.refine(isGiven, t('family-members:form.required.dateOfBirth')),
-    gender: gender.refine(isGiven, t('family-members:form.required.gender')),
-    mobileNumber: mobileNumber.refine(isGiven, t('family-members:form.required.mobileNumber')),
-    email: email.refine(isGiven, t('family-members:form.required.email')),
-  });
-}
-
-/** Registers a family member from the dashboard. */
-function AddFamilyMemberDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
-  const schema = useMemo(() => requiredFamilyMemberForm(t), [t]);
-  return (
-    <FamilyMemberForm
-      resource="family-members"
-      schema={schema}
-      relationships={OFFERED_RELATIONSHIPS}
-      areAllRequired
-      onClose={onClose}
-    />
-  );
-}
-
 interface MemberDialogsProps {
   overview: DataOf<typeof memberOverview>;
   thisMonth: Month;
 }
 
-/** Draws the dialog that the address names, if it names one. */
+/** Shows the dialog that the address names, if any. */
 export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
   const { t } = useTranslation();
   const { dialog, familyMemberId, planId, close } = useMemberDialog();
   const familyMember = overview.familyMembers.find(({ _id }) => _id === familyMemberId);
 
-  /** An address may name somebody who is not of the family, or nobody. */
-  const forMember = (draw: (familyMember: FamilyMember) => ReactNode) => {
-    if (familyMember) return draw(familyMember);
-    const isFormat = familyMemberId?.length === ID_LENGTH;
-    const problem = !familyMemberId ? 'idRequired' : isFormat ? 'unknown' : 'idInvalid';
+  /** The address may name nobody, or somebody outside the family. */
+  const forMember = (render: (familyMember: FamilyMember) => ReactNode) => {
+    if (familyMember) return render(familyMember);
+    const isId = familyMemberId?.length === ID_LENGTH;
+    const problem = !familyMemberId ? 'idRequired' : isId ? 'unknown' : 'idInvalid';
     return <LoadingDialog title={t('member:dialogs.title')} problem={t(`member:dialogs.${problem}`)} onClose={close} />;
   };
 
@@ -102,4 +72,34 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
     default:
       return null;
   }
+}
+
+/** The relationships that the dashboard's form offers. */
+const OFFERED_RELATIONSHIPS: readonly Relationship[] = ['spouse', 'child', 'father', 'mother', 'sibling', 'other'];
+
+/** Registers a family member from the dashboard. */
+function AddFamilyMemberDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const schema = useMemo(() => requiredFamilyMemberForm(t), [t]);
+  return (
+    <FamilyMemberForm
+      resource="family-members"
+      schema={schema}
+      relationships={OFFERED_RELATIONSHIPS}
+      areAllRequired
+      onClose={onClose}
+    />
+  );
+}
+
+/** In the dashboard's form every field but the picture is required. */
+function requiredFamilyMemberForm(t: TFunction): typeof familyMemberForm {
+  const { dateOfBirth, gender, mobileNumber, email } = familyMemberForm.shape;
+  const isGiven = (value: string | undefined) => value !== undefined;
+  return familyMemberForm.extend({
+    dateOfBirth: dateOfBirth.refine(isGiven, t('family-members:form.required.dateOfBirth')),
+    gender: gender.refine(isGiven, t('family-members:form.required.gender')),
+    mobileNumber: mobileNumber.refine(isGiven, t('family-members:form.required.mobileNumber')),
+    email: email.refine(isGiven, t('family-members:form.required.email')),
+  });
 }

@@ -2,7 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
@@ -25,79 +25,17 @@ import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { fileUrl } from '@/providers/http';
 
-/** A payment among those of one person: which month, how much, for what, and what was decided. */
-function PaymentLine({ deposit, action }: { deposit: Deposit; action?: ReactNode }) {
-  return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
-      <Typography sx={{ fontWeight: 600 }}>{formatMonth(deposit)}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatRupees(deposit.depositAmount)}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {deposit.depositPlanReferenceId.planName}
-      </Typography>
-      <Box sx={{ justifySelf: 'end' }}>
-        <StatusChip status={deposit.status} />
-      </Box>
-      {deposit.reason && (
-        <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-          {deposit.reason}
-        </Typography>
-      )}
-      {action && <Box sx={{ gridColumn: '1 / -1', justifySelf: 'end' }}>{action}</Box>}
-    </Box>
-  );
-}
-
-/** Payments on a page of the history. */
-const PAGE_SIZE = 10;
-
-/** Every payment for one family member, newest first, page by page. */
-function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name: string }) {
-  const { t } = useTranslation();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch, isPreviousData } = useEndpoint(familyMemberInvestmentHistory, {
-    params: { id: familyMemberId },
-    query: { page, limit: PAGE_SIZE },
-    staleTime: 0,
-    keepPreviousData: true,
-  });
-  if (error) return <LoadError message={error.message} onRetry={refetch} />;
-  if (!data) return <SkeletonRows count={4} />;
-  if (data.totalCount === 0) {
-    return (
-      <EmptyState
-        isCompact
-        title={t('member:familyInvestments.empty')}
-        hint={t('member:familyInvestments.emptyHint', { name })}
-      />
-    );
-  }
-  return (
-    <>
-      <Box component="ul" aria-busy={isPreviousData} sx={paymentListStyle}>
-        {data.investments.map((deposit) => (
-          <li key={deposit._id}>
-            <PaymentLine deposit={deposit} />
-          </li>
-        ))}
-      </Box>
-      {data.totalPages > 1 && (
-        <Pager page={page} pageCount={data.totalPages} total={data.totalCount} pageSize={PAGE_SIZE} onPage={setPage} />
-      )}
-    </>
-  );
-}
-
 interface PersonDialogProps {
   familyMember: FamilyMember;
   onClose: () => void;
 }
 
-/** All that is known of one family member: who it is, what was invested plan by plan, and every payment. */
+/** Details of one family member: personal data, investments by plan, and every payment. */
 export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const { name, profilePicture } = familyMember;
-  // Asked for with each opening: an investment may have been made since.
+  // Requested each time the dialog opens, since investments may have changed.
   const summary = useEndpoint(familyMemberInvestmentSummary, { params: { id: familyMember._id }, staleTime: 0 });
   return (
     <RoutedDialog
@@ -193,12 +131,73 @@ function PersonPlans({ summary }: { summary: InvestmentSummary }) {
               name={plan.planName}
               approved={plan.completedMonths}
               expected={plan.totalExpectedMonths}
-              beside={formatRupees(plan.totalAmount)}
+              trailing={formatRupees(plan.totalAmount)}
             />
           ))
         )}
       </DrawerSection>
     </>
+  );
+}
+
+/** Payments per page. */
+const PAGE_SIZE = 10;
+
+/** Every payment for one family member, newest first, page by page. */
+function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name: string }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch, isPreviousData } = useEndpoint(familyMemberInvestmentHistory, {
+    params: { id: familyMemberId },
+    query: { page, limit: PAGE_SIZE },
+    staleTime: 0,
+    keepPreviousData: true,
+  });
+  if (error) return <LoadError message={error.message} onRetry={refetch} />;
+  if (!data) return <SkeletonRows count={4} />;
+  if (data.totalCount === 0) {
+    return (
+      <EmptyState
+        isCompact
+        title={t('member:familyInvestments.empty')}
+        hint={t('member:familyInvestments.emptyHint', { name })}
+      />
+    );
+  }
+  return (
+    <>
+      <Box component="ul" aria-busy={isPreviousData} sx={paymentListStyle}>
+        {data.investments.map((deposit) => (
+          <li key={deposit._id}>
+            <PaymentLine deposit={deposit} />
+          </li>
+        ))}
+      </Box>
+      {data.totalPages > 1 && (
+        <Pager page={page} pageCount={data.totalPages} total={data.totalCount} pageSize={PAGE_SIZE} onPage={setPage} />
+      )}
+    </>
+  );
+}
+
+/** A payment for the person: month, amount, plan and decision. */
+function PaymentLine({ deposit }: { deposit: Deposit }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+      <Typography sx={{ fontWeight: 600 }}>{formatMonth(deposit)}</Typography>
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatRupees(deposit.depositAmount)}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {deposit.depositPlanReferenceId.planName}
+      </Typography>
+      <Box sx={{ justifySelf: 'end' }}>
+        <StatusChip status={deposit.status} />
+      </Box>
+      {deposit.reason && (
+        <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
+          {deposit.reason}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

@@ -18,15 +18,15 @@ import { isContinuable } from '@/pages/member/progress-columns';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { useIsPhone } from '@/utils/media-queries';
 
-export interface ProgressDetailsDialogProps {
-  /** SELF stands for the member itself. */
+interface ProgressDetailsDialogProps {
+  /** SELF_FILTER for the member's own plans. */
   familyMemberId: string | undefined;
   planId: string | undefined;
   thisMonth: Month;
   onClose: () => void;
 }
 
-/** One plan of one family member: figures and every month of it. */
+/** One plan of one family member: figures, and every month of the plan. */
 export function ProgressDetailsDialog({ familyMemberId, planId, thisMonth, onClose }: ProgressDetailsDialogProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();

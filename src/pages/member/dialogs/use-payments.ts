@@ -38,13 +38,13 @@ const toPayment = (t: TFunction, { row }: PaymentSchedule, familyMemberId: strin
 });
 
 /** Everything that is due, oldest first within each plan. */
-export const duePayments = (t: TFunction, outlooks: readonly PaymentSchedule[]): Payment[] =>
-  outlooks.flatMap((outlook) => {
-    const { _id } = outlook.row.familyMember;
-    return _id === undefined ? [] : outlook.due.map((due) => toPayment(t, outlook, _id, due));
+export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[]): Payment[] =>
+  schedules.flatMap((schedule) => {
+    const { _id } = schedule.row.familyMember;
+    return _id === undefined ? [] : schedule.due.map((due) => toPayment(t, schedule, _id, due));
   });
 
-/** The payments of each person and plan, under one heading. */
+/** Groups payments, or what contains them, by person and plan. */
 export function groupByEnrollment<T>(items: readonly T[], paymentIn: (item: T) => Payment): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {
@@ -58,14 +58,14 @@ export function groupByEnrollment<T>(items: readonly T[], paymentIn: (item: T) =
 interface PaymentResult {
   payment: Payment;
   state: QueueState;
-  /** Why it failed. */
+  /** Why the payment failed. */
   message?: string | undefined;
 }
 
-/** Oldest first, one after the other: a host that takes months only in their order refuses none. */
+/** One after the other, oldest first, for a host that accepts months in their order only. */
 const CONCURRENT_CALLS = 1;
 
-/** Sends payments as single calls, each with a result of its own; what failed can be sent again. */
+/** Sends each payment with a call of its own; failed ones can be sent again. */
 export function usePayments() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
@@ -73,19 +73,19 @@ export function usePayments() {
   const [isRunning, setIsRunning] = useState(false);
   const isBusy = useRef(false);
   const stop = useRef<() => void>();
-  // Whoever leaves the screen stops the queue; what is under way still comes to its end.
+  // Leaving the page stops the queue; calls already sent still complete.
   useEffect(() => () => stop.current?.(), []);
 
   const send = useCallback(
-    /** Whether all of them were sent; undefined where others are under way. */
+    /** Resolves to whether all were sent; to undefined if a run is in progress already. */
     async (payments: readonly Payment[]): Promise<boolean | undefined> => {
       if (isBusy.current) return undefined;
       let failures = 0;
       isBusy.current = true;
       setIsRunning(true);
-      const told = (payment: Payment, state: QueueState, message?: string) =>
+      const setResult = (payment: Payment, state: QueueState, message?: string) =>
         setResults((before) => new Map(before).set(payment.key, { payment, state, message }));
-      for (const payment of payments) told(payment, 'waiting');
+      for (const payment of payments) setResult(payment, 'waiting');
       const run = runQueue({
         items: payments,
         atOnce: CONCURRENT_CALLS,
@@ -95,8 +95,8 @@ export function usePayments() {
         },
         onChange(payment, state, problem) {
           if (state === 'failed') failures += 1;
-          const said = problem instanceof Error ? problem.message : '';
-          told(payment, state, state === 'failed' ? said || t('member:invest.failed') : undefined);
+          const message = (problem instanceof Error && problem.message) || t('member:invest.failed');
+          setResult(payment, state, state === 'failed' ? message : undefined);
         },
       });
       stop.current = run.stop;
@@ -109,8 +109,9 @@ export function usePayments() {
     [refresh, t],
   );
   const list = useMemo(() => [...results.values()], [results]);
-  const inState = (wanted: QueueState) => list.filter(({ state }) => state === wanted).map(({ payment }) => payment);
-  return { results: list, done: inState('done'), failed: inState('failed'), isRunning, send };
+  const paymentsIn = (queueState: QueueState) =>
+    list.filter(({ state }) => state === queueState).map(({ payment }) => payment);
+  return { results: list, done: paymentsIn('done'), failed: paymentsIn('failed'), isRunning, send };
 }
 
 export type PaymentRun = ReturnType<typeof usePayments>;

@@ -11,15 +11,15 @@ import type { Month } from '@/domain/months';
 import { useNotify } from '@/hooks/use-notify';
 import { HttpError } from '@/providers/http-error';
 
-/** What choosing a plan leads to: the month to pay for; none when the choice cannot stand, or another one was made meanwhile. */
+/** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
 export type PlanChoice =
   | { kind: 'pay'; month: Month }
   | { kind: 'refused'; reason: string | undefined }
   | { kind: 'outdated' };
 
 /**
- * The rule of §2-4 (plan selection): a plan under way is paid for its next month, as the server says, who alone knows what was
- * decided meanwhile; a plan without payments begins in the current month; one that cannot continue is refused.
+ * For an active plan the server names the next month to pay, since it alone knows all decisions; a plan without payments begins in
+ * the current month; one that cannot continue is refused.
  */
 export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
     return { kind: 'pay', month: thisMonth };
   };
 
-  const askNextMonth = async (plan: DepositPlan) => {
+  const fetchNextMonth = async (plan: DepositPlan) => {
     const params = { id: familyMemberId, planId: plan._id };
     const { data } = await client.fetchQuery({
       queryKey: ['endpoint', nextMonth.id, params],
@@ -45,24 +45,24 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
     return data;
   };
 
-  /** `refusal` is what is said of a plan that cannot continue. */
+  /** `refusal` is the message for a plan that cannot continue. */
   const decide = async (plan: DepositPlan, refusal: string, isLatest: () => boolean): Promise<PlanChoice> => {
     try {
-      const answer = await askNextMonth(plan);
+      const response = await fetchNextMonth(plan);
       if (!isLatest()) return { kind: 'outdated' };
-      if (!answer.canContinue) {
+      if (!response.canContinue) {
         notify.error(refusal);
-        return { kind: 'refused', reason: answer.reason };
+        return { kind: 'refused', reason: response.reason };
       }
       notify.info(
         t('member:invest.continuing', {
           plan: plan.planName,
-          month: monthName(answer.nextMonth),
-          year: answer.nextYear,
-          count: answer.remainingMonths,
+          month: monthName(response.nextMonth),
+          year: response.nextYear,
+          count: response.remainingMonths,
         }),
       );
-      return { kind: 'pay', month: { year: answer.nextYear, month: answer.nextMonth } };
+      return { kind: 'pay', month: { year: response.nextYear, month: response.nextMonth } };
     } catch (error) {
       if (!isLatest()) return { kind: 'outdated' };
       if (error instanceof HttpError && error.statusCode === 404) return begin(plan);
@@ -74,8 +74,8 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
 
   const choose = async (plan: DepositPlan, refusal: string): Promise<PlanChoice> => {
     latest.current += 1;
-    const own = latest.current;
-    const isLatest = () => own === latest.current;
+    const current = latest.current;
+    const isLatest = () => current === latest.current;
     setIsChoosing(true);
     const choice = await decide(plan, refusal, isLatest);
     if (isLatest()) setIsChoosing(false);

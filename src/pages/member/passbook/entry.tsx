@@ -4,31 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRupeesInFull } from '@/components/text/format';
 import type { LedgerEntry, LedgerHolder, LedgerStatus } from '@/domain/passbook-ledger';
 
-/** Signs that also hold in black on white; the word stands beside them. */
-export const STATUS_SYMBOLS: Record<LedgerStatus, string> = {
-  completed: '✓',
-  waiting: '…',
-  overdue: '!',
-  current: '●',
-  later: '·',
-};
-
-/** The palette's colour of an entry. */
-export const STATUS_COLORS: Record<LedgerStatus, string> = {
-  completed: 'success.main',
-  waiting: 'warning.main',
-  overdue: 'error.main',
-  current: 'info.main',
-  later: 'text.secondary',
-};
-
-/** The member itself has no family member, and a name that the server gives in English alone. */
-export function useHolderName() {
-  const { t } = useTranslation();
-  return ({ familyMemberId, name }: LedgerHolder): string => (familyMemberId === undefined ? t('passbook:self') : name);
-}
-
-/** A month of a plan: its mark over the amount that was paid, or over the word for what is open. Figures are money paid, and nothing else. */
+/** A month of a plan: a symbol over the amount paid or, since figures are always paid amounts, over the status. */
 export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
   const { t } = useTranslation();
   if (!entry) return null;
@@ -55,4 +31,28 @@ export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
       </Box>
     </Box>
   );
+}
+
+/** Symbols that also work in black and white; the status is written beside them. */
+export const STATUS_SYMBOLS: Record<LedgerStatus, string> = {
+  completed: '✓',
+  waiting: '…',
+  overdue: '!',
+  current: '●',
+  later: '·',
+};
+
+/** Palette colors of the statuses. */
+export const STATUS_COLORS: Record<LedgerStatus, string> = {
+  completed: 'success.main',
+  waiting: 'warning.main',
+  overdue: 'error.main',
+  current: 'info.main',
+  later: 'text.secondary',
+};
+
+/** The name of a person in the passbook. The member's own plans have no family member, and the server's name for them is English only. */
+export function useHolderName() {
+  const { t } = useTranslation();
+  return ({ familyMemberId, name }: LedgerHolder): string => (familyMemberId === undefined ? t('passbook:self') : name);
 }

@@ -25,69 +25,6 @@ import { STATUS_COLORS, STATUS_SYMBOLS } from './entry';
 import { YearCards } from './year-cards';
 import { YearTable } from './year-table';
 
-/** One year of the family. Cards below 900 px; a table above, and always on paper. */
-function YearSection({ page }: { page: LedgerYear }) {
-  const { t } = useTranslation();
-  return (
-    <Box component="section" aria-label={String(page.year)} sx={sectionStyle}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4, mb: 3 }}>
-        <Typography variant="h2">{t('passbook:heading', { year: page.year })}</Typography>
-        <Typography color="text.secondary">
-          {t('passbook:paidIn', { year: page.year })}{' '}
-          <Box component="strong" sx={{ color: 'text.primary' }}>
-            {formatRupeesInFull(page.total)}
-          </Box>
-        </Typography>
-      </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'block' }}>
-        <YearTable page={page} />
-      </Box>
-      <Box sx={{ display: { xs: 'block', md: 'none' }, displayPrint: 'none' }}>
-        <YearCards page={page} />
-      </Box>
-    </Box>
-  );
-}
-
-/** What the marks mean, and what the sums count. */
-function PassbookLegend() {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'grid', gap: 2, typography: 'body2', color: 'text.secondary' }}>
-      <Box component="ul" aria-label={t('passbook:legend')} sx={legendStyle}>
-        {LEDGER_STATUSES.map((status) => (
-          <li key={status}>
-            <Box component="span" aria-hidden sx={{ color: STATUS_COLORS[status], fontWeight: 700, mr: 1.5 }}>
-              {STATUS_SYMBOLS[status]}
-            </Box>
-            {t(`passbook:meanings.${status}`)}
-          </li>
-        ))}
-      </Box>
-      <Typography variant="body2">{t('passbook:sumsNote')}</Typography>
-    </Box>
-  );
-}
-
-/** Twelve months and their sums need the long side of an A4 page. */
-const PrintPageStyle = () => <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '12mm' } }} />;
-
-/** The passbook lies below the dashboard's address but is a page of its own: it has its own title, and begins at its heading. */
-function usePassbookTitle(): void {
-  const { t } = useTranslation();
-  useEffect(() => {
-    const before = document.title;
-    document.title = t('shell:title', { screen: t('passbook:title') });
-    return () => {
-      document.title = before;
-    };
-  }, [t]);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, []);
-}
-
 const ALL_YEARS = 'all';
 
 /** Every payment of the whole family on one page, by year; as a table, as cards on a phone, and on paper. */
@@ -99,16 +36,16 @@ export function PassbookPage() {
   const overview = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const investments = useEndpoint(memberInvestments);
   const progress = useEndpoint(monthlyProgress, { staleTime: PROGRESS_STALE_MS });
-  const answers = [overview, investments, progress];
-  const failed = answers.find(({ error }) => error);
+  const queries = [overview, investments, progress];
+  const failed = queries.find(({ error }) => error);
 
   const deposits = investments.data?.investments;
   const rows = progress.data?.progress;
-  // The server's month, so that a phone with a wrong clock opens the right year.
+  // The server's year, so that the right year opens even if the phone's clock is wrong.
   const thisYear = (overview.data?.investmentsByMonth.at(-1) ?? monthOf(now())).year;
   const years = useMemo(() => ledgerYears(deposits ?? [], rows ?? [], thisYear), [deposits, rows, thisYear]);
-  const named = params.get('year') ?? String(thisYear);
-  const shown = named === ALL_YEARS ? years : [Number(named)];
+  const selectedYear = params.get('year') ?? String(thisYear);
+  const shown = selectedYear === ALL_YEARS ? years : [Number(selectedYear)];
   const isReady = deposits !== undefined && rows !== undefined && overview.data !== undefined;
   const pages = isReady ? shown.map((year) => ledgerYear(deposits, rows, year)) : [];
   const isEmpty = pages.every(({ holders }) => holders.length === 0);
@@ -118,7 +55,7 @@ export function PassbookPage() {
       title={t('passbook:title')}
       description={t('passbook:description')}
       actions={
-        // On a phone the bar at the foot of the screen leads back.
+        // On a phone the bottom navigation leads back.
         isPhone ? undefined : (
           <Tooltip title={t('passbook:back')}>
             <IconButton component={Link} to="/member-dashboard" aria-label={t('passbook:back')}>
@@ -136,7 +73,7 @@ export function PassbookPage() {
           filter={{
             name: 'year',
             label: t('passbook:year'),
-            value: named,
+            value: selectedYear,
             options: [
               ...years.map((year) => ({ value: String(year), label: String(year) })),
               { value: ALL_YEARS, label: t('passbook:allYears') },
@@ -157,7 +94,7 @@ export function PassbookPage() {
         <LoadError
           message={errorMessage(failed.error, t('passbook:failed'))}
           onRetry={() => {
-            for (const { error, refetch } of answers) if (error) refetch();
+            for (const { error, refetch } of queries) if (error) refetch();
           }}
         />
       ) : !isReady ? (
@@ -190,6 +127,69 @@ export function PassbookPage() {
   );
 }
 
-// On paper each further year begins a page of its own.
+/** The passbook shares the dashboard's route but is a page of its own: it sets its title, and moves scroll and focus to its heading. */
+function usePassbookTitle(): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const before = document.title;
+    document.title = t('shell:title', { screen: t('passbook:title') });
+    return () => {
+      document.title = before;
+    };
+  }, [t]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, []);
+}
+
+/** Twelve months and their sums need A4 landscape. */
+const PrintPageStyle = () => <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '12mm' } }} />;
+
+/** One year of the family. Cards below 900 px; a table above, and always on paper. */
+function YearSection({ page }: { page: LedgerYear }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="section" aria-label={String(page.year)} sx={sectionStyle}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 4, mb: 3 }}>
+        <Typography variant="h2">{t('passbook:heading', { year: page.year })}</Typography>
+        <Typography color="text.secondary">
+          {t('passbook:paidIn', { year: page.year })}{' '}
+          <Box component="strong" sx={{ color: 'text.primary' }}>
+            {formatRupeesInFull(page.total)}
+          </Box>
+        </Typography>
+      </Box>
+      <Box sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'block' }}>
+        <YearTable page={page} />
+      </Box>
+      <Box sx={{ display: { xs: 'block', md: 'none' }, displayPrint: 'none' }}>
+        <YearCards page={page} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The meaning of the symbols, and what the sums include. */
+function PassbookLegend() {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, typography: 'body2', color: 'text.secondary' }}>
+      <Box component="ul" aria-label={t('passbook:legend')} sx={legendStyle}>
+        {LEDGER_STATUSES.map((status) => (
+          <li key={status}>
+            <Box component="span" aria-hidden sx={{ color: STATUS_COLORS[status], fontWeight: 700, mr: 1.5 }}>
+              {STATUS_SYMBOLS[status]}
+            </Box>
+            {t(`passbook:meanings.${status}`)}
+          </li>
+        ))}
+      </Box>
+      <Typography variant="body2">{t('passbook:sumsNote')}</Typography>
+    </Box>
+  );
+}
+
+// In print each further year begins on a new page.
 const sectionStyle = { minWidth: 0, '@media print': { '& + section': { breakBefore: 'page' } } };
 const legendStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, listStyle: 'none', m: 0, p: 0 };

@@ -7,7 +7,7 @@ import { ABSENT, formatMonth, formatMonthName, formatRupeesInFull } from '@/comp
 import type { LedgerYear, MonthList } from '@/domain/passbook-ledger';
 import { PassbookEntry, useHolderName } from './entry';
 
-/** The same year for a narrow screen: a card for each member with twelve months a plan, and one with the family's sums. */
+/** A year on a narrow screen: a card for each person with twelve months per plan, and one with the family's sums. */
 export function YearCards({ page }: { page: LedgerYear }) {
   const { t } = useTranslation();
   const nameOf = useHolderName();

@@ -4,7 +4,7 @@ import { ABSENT, formatMonthName, formatRupeesInFull } from '@/components/text/f
 import type { LedgerHolder, LedgerYear } from '@/domain/passbook-ledger';
 import { PassbookEntry, useHolderName } from './entry';
 
-/** Members and their plans by months, with sums of each month, member and year. */
+/** Persons and their plans by month, with sums per month, person and year. */
 export function YearTable({ page }: { page: LedgerYear }) {
   const { t } = useTranslation();
   const { year, holders, monthTotals, total } = page;
@@ -90,7 +90,7 @@ function TotalsRow({ monthTotals, total }: Pick<LedgerYear, 'monthTotals' | 'tot
   );
 }
 
-/** One style for the whole table: hundreds of cells without a style object each. The first column stays while the rest scrolls. */
+/** One style for the whole table, since hundreds of cells with a style of their own are slow. The first column is sticky. */
 const tableStyle = {
   overflowX: 'auto',
   border: 1,
