@@ -128,7 +128,7 @@ function LevelPanel({ level, coordinators, report }: LevelPanelProps) {
 
 type LevelFigureName = 'investment' | 'commission' | 'transactions' | 'members' | 'coordinators';
 
-/** In the report on one coordinator alone: the part variant rows add up to the figure. */
+/** In the report on one coordinator alone: the part whose rows add up to the figure. */
 const SECTION_OF_FIGURE: Record<Exclude<LevelFigureName, 'coordinators'>, ReportSection | 'summary'> = {
   investment: 'plan',
   commission: 'summary',

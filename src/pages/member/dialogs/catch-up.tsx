@@ -27,7 +27,7 @@ import { duePayments, groupByEnrollment, type Payment, usePayments } from './use
 interface CatchUpDialogProps {
   overview: DataOf<typeof memberOverview>;
   thisMonth: Month;
-  /** With `planId`, limits the months to those of one person and plan; otherwise everything that is due. */
+  /** Limits the months to those of this person and of this plan; without them everything that is due. */
   familyMemberId: string | undefined;
   planId: string | undefined;
   onClose: () => void;
