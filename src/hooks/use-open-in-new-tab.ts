@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { fileUrl } from '@/providers/http';
 
-/** A tab has read the bytes long before; their address is given up then. */
+/** Long enough for the tab to have read the bytes. */
 const OBJECT_URL_LIFETIME_MS = 60_000;
 
 function toUrl(target: string | Blob): string | undefined {

@@ -18,7 +18,7 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, rateOf } from '@/domain/rates';
 import type { HttpError } from '@/providers/http-error';
 import { bulkResultMessage, type FailedRate, type LevelPercentages, ratesToCreate } from './rate-rules';
-import { planOptions, useRateList } from './use-rates';
+import { ratedPlanOptions, useRateList } from './use-rates';
 
 interface BulkValues extends LevelPercentages {
   depositPlanReferenceId: string;
@@ -111,7 +111,7 @@ export function RateBulk() {
           name="depositPlanReferenceId"
           label={t('commission-rates:form.plan')}
           required
-          options={planOptions(groups)}
+          options={ratedPlanOptions(groups)}
         />
         <LevelInputs form={form} groups={groups} />
         <CheckboxField control={form.control} name="isActive" label={t('commission-rates:bulkForm.isActive')} />

@@ -13,7 +13,7 @@ import { rateForm } from '@/contract/rates.schema';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type PlanRates, planIdOf, type Rate, rateOf } from '@/domain/rates';
 import { duplicateRateProblem } from './rate-rules';
-import { planOptions, useRateList } from './use-rates';
+import { ratedPlanOptions, useRateList } from './use-rates';
 
 /** A dialog that adds a rate, or changes the one that is given. */
 export function RateForm({ rate }: { rate?: Rate }) {
@@ -70,7 +70,7 @@ function RateInputs({ form, groups, except }: RateInputsProps) {
         name="depositPlanReferenceId"
         label={t('commission-rates:form.plan')}
         required
-        options={planOptions(groups)}
+        options={ratedPlanOptions(groups)}
       />
       <SelectField
         control={control}

@@ -9,7 +9,7 @@ import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { type RateActions, RateCard, rateColumns } from './columns';
-import { planOptions } from './use-rates';
+import { ratedPlanOptions } from './use-rates';
 
 const LIST_OPTIONS = {
   name: 'commission-rates',
@@ -54,7 +54,7 @@ function FilteredRates({ groups, actions }: RateTableProps) {
             'depositPlanReferenceId',
             t('commission-rates:filters.plan'),
             t('commission-rates:filters.allPlans'),
-            planOptions(groups),
+            ratedPlanOptions(groups),
           ),
           choice(
             'coordinatorLevel',

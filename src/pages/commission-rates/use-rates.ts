@@ -16,7 +16,7 @@ export function planPrice(t: TFunction, plan: RatedPlan): string {
 }
 
 /** The plans as choices of a select, in the order of the list of plans. */
-export const planOptions = (groups: readonly PlanRates[]): { value: string; label: string }[] =>
+export const ratedPlanOptions = (groups: readonly PlanRates[]): { value: string; label: string }[] =>
   groups.map(({ plan }) => ({ value: plan._id, label: plan.planName }));
 
 const ALL_ROWS = { pagination: { mode: 'off' }, errorNotification: false } as const;

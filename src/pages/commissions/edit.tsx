@@ -69,7 +69,7 @@ function DecisionForm({ commission, onClose }: { commission: Commission; onClose
   );
 }
 
-/** The button that leads here leaves its decision in the history entry, so that the dialog need not ask for it. */
+/** The button that leads here leaves its decision in the history entry, so that the dialog does not ask for it. */
 const decisionFromState = (state: unknown): Decision | undefined => (state as { decision?: Decision } | null)?.decision;
 
 const DECISION_FORMS = {

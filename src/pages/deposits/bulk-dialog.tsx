@@ -189,7 +189,7 @@ interface BulkDecisionRow {
   message?: string | undefined;
 }
 
-/** Decides many deposits alike, and keeps the result of each. */
+/** Decides many deposits alike, and keeps the state of each. */
 function useBulkDecision(deposits: readonly Deposit[], decision: Decision, { send, refresh }: DepositDecisions) {
   const { t } = useTranslation();
   const [rows, setRows] = useState<ReadonlyMap<string, BulkDecisionRow>>(

@@ -93,7 +93,7 @@ export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit:
   const { t } = useTranslation();
   if (deposit.status !== 'pending') return null;
   if (impact.kind === 'loading') return <Skeleton variant="rounded" height={48} />;
-  if (impact.kind !== 'known') return <Alert severity="info">{t('deposits:flags.unknown')}</Alert>;
+  if (impact.kind !== 'loaded') return <Alert severity="info">{t('deposits:flags.unknown')}</Alert>;
   const { flags } = impact.data;
   if (flags.length === 0) {
     return (

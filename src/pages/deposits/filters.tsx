@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { type Deposit, PAYMENT_METHODS } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
-import { sortedPlanOptions } from '@/pages/shared/plan-options';
+import { planOptions } from '@/pages/shared/filter-options';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
 
@@ -19,7 +19,7 @@ interface PendingFiltersProps {
   toolbar: ReactNode;
 }
 
-/** Search by the server; plan and payment method. */
+/** Search, plan and payment method. */
 export function PendingFilters({ rows, search, onSearch, filters, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
   const searchBox = useSearchText(search, onSearch, SEARCH_DELAYS.pendingDeposits);
@@ -71,7 +71,7 @@ function usePlanOptions(rows: readonly Deposit[]) {
     errorNotification: false,
   }).data?.data;
   return useMemo(
-    () => sortedPlanOptions([...rows.map((row) => row.depositPlanReferenceId), ...(plans ?? [])]),
+    () => planOptions([...rows.map((row) => row.depositPlanReferenceId), ...(plans ?? [])]),
     [rows, plans],
   );
 }

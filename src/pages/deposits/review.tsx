@@ -117,7 +117,7 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
         text={t('deposits:review.announce', {
           name: t('deposits:rowName', depositLabel(t, deposit)),
           amount: formatRupees(deposit.depositAmount),
-          checks: impact.kind === 'known' ? t('deposits:review.checks', { count: impact.data.flags.length }) : '',
+          checks: impact.kind === 'loaded' ? t('deposits:review.checks', { count: impact.data.flags.length }) : '',
         })}
       />
       <ReviewCard deposit={deposit} impact={impact} problem={review.problem} />
@@ -159,7 +159,7 @@ interface ReviewCardProps {
 /** One deposit in large type: member and amount first, then what is unusual, then all details. */
 function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
   const { t } = useTranslation();
-  const plan = impact.kind === 'known' ? impact.data.plan : undefined;
+  const plan = impact.kind === 'loaded' ? impact.data.plan : undefined;
   return (
     <Card component="article" aria-labelledby="review-title" sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 5 }}>
       <Box>

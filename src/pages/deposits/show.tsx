@@ -66,7 +66,7 @@ function DepositDetails({ deposit, impact }: { deposit: Deposit; impact: Deposit
     <>
       <RiskFlags impact={impact} deposit={deposit} />
       <div>
-        <DepositFacts deposit={deposit} plan={impact.kind === 'known' ? impact.data.plan : undefined} />
+        <DepositFacts deposit={deposit} plan={impact.kind === 'loaded' ? impact.data.plan : undefined} />
         {deposit.status === 'pending' && (
           <EditButton resource="deposits" id={deposit._id} replace variant="text" size="small" sx={{ mt: 2, ml: -1 }}>
             {t('deposits:edit.open')}

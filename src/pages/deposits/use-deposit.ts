@@ -23,7 +23,7 @@ export interface DepositListContext extends DepositActions {
 
 export type DepositImpact =
   | { kind: 'loading' }
-  | { kind: 'known'; data: DataOf<typeof depositImpact> }
+  | { kind: 'loaded'; data: DataOf<typeof depositImpact> }
   /** Made of the rates alone, where the server does not compute it. */
   | { kind: 'estimated'; levels: readonly CommissionImpactRow[]; total: number }
   | { kind: 'failed'; message: string; retry: () => void };
@@ -46,15 +46,15 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
     errorNotification: false,
   });
   const deposit = data?.data ?? row;
-  const knownImpact = data && (data as { meta?: DataOf<typeof depositImpact> }).meta;
-  const isEstimated = data !== undefined && knownImpact === undefined;
+  const loadedImpact = data && (data as { meta?: DataOf<typeof depositImpact> }).meta;
+  const isEstimated = data !== undefined && loadedImpact === undefined;
   const planId = deposit?.depositPlanReferenceId._id;
   const rates = useEndpoint(listRates, {
     query: { depositPlanReferenceId: planId, limit: 1000 },
     enabled: isEstimated && planId !== undefined,
   });
   const impact = useMemo((): DepositImpact => {
-    if (knownImpact) return { kind: 'known', data: knownImpact };
+    if (loadedImpact) return { kind: 'loaded', data: loadedImpact };
     if (isEstimated && deposit && rates.data) {
       const ofPlan = rates.data.commissionRates.filter((rate) => rate.depositPlanReferenceId._id === planId);
       return { kind: 'estimated', ...estimateImpact(deposit.depositAmount, ofPlan) };
@@ -63,7 +63,7 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
     if (!failure) return { kind: 'loading' };
     const retry = isEstimated ? rates.refetch : () => void refetch();
     return { kind: 'failed', message: errorMessage(failure, t('deposits:show.failed')), retry };
-  }, [knownImpact, isEstimated, deposit, planId, rates, error, refetch, t]);
+  }, [loadedImpact, isEstimated, deposit, planId, rates, error, refetch, t]);
   const isMissing = malformedId !== undefined || (error?.statusCode === NOT_FOUND && row === undefined);
   return { deposit, impact, isMissing, problem: malformedId ?? error?.message };
 }

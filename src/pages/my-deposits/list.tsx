@@ -22,7 +22,7 @@ import { percentOf } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
-import { sortedPlanOptions } from '@/pages/shared/plan-options';
+import { planOptions } from '@/pages/shared/filter-options';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { MyDepositCard, myDepositColumns } from './columns';
@@ -214,7 +214,7 @@ function usePlanOptions(rows: readonly Deposit[]) {
   const { data } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   return useMemo(
     () =>
-      sortedPlanOptions([
+      planOptions([
         ...(data?.planWiseBreakdown ?? []),
         ...(data?.availablePlans ?? []),
         ...rows.map((row) => row.depositPlanReferenceId),

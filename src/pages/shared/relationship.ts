@@ -3,6 +3,6 @@ import { RELATIONSHIPS } from '@/contract/family-members';
 
 /** The text of a relationship; one that no form offers is shown as the server names it. */
 export function relationshipLabel(t: TFunction, relationship: string): string {
-  const known = RELATIONSHIPS.find((each) => each === relationship);
-  return known ? t(`ui:relationships.${known}`) : relationship;
+  const offered = RELATIONSHIPS.find((each) => each === relationship);
+  return offered ? t(`ui:relationships.${offered}`) : relationship;
 }

@@ -10,7 +10,6 @@ import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
-import { monthOptions } from '@/components/filter/month-options';
 import { SelectField } from '@/components/form/select-field';
 import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
 import { formatRupeesInFull } from '@/components/text/format';
@@ -20,6 +19,7 @@ import type { DepositPlan } from '@/contract/plans';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 import { useNotify } from '@/hooks/use-notify';
+import { monthOptions } from '@/pages/shared/filter-options';
 import { ConfirmInvestment } from './confirm-investment';
 import { usePlanChoice } from './use-plan-choice';
 

@@ -2,12 +2,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COORDINATOR_STALE_MS, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { FilterBar } from '@/components/filter/filter-bar';
-import { monthOptions } from '@/components/filter/month-options';
 import { BOOKKEEPING_STATUSES, type listOwnCommissions, type OwnCommission } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
-
+import { monthOptions } from '@/pages/shared/filter-options';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';

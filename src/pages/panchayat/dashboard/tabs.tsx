@@ -5,7 +5,6 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
-import { monthOptions } from '@/components/filter/month-options';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { BOOKKEEPING_STATUSES, type DownlineMember, type OwnCommission } from '@/contract/dashboards';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -16,6 +15,7 @@ import {
   useInvestmentGrid,
 } from '@/pages/panchayat/investments/investments-table';
 import { MembersTable } from '@/pages/panchayat/members/members-table';
+import { monthOptions } from '@/pages/shared/filter-options';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 

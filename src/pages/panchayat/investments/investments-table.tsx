@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
-import { monthOptions } from '@/components/filter/month-options';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
@@ -21,7 +20,7 @@ import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/deposits';
 import type { DownlineInvestment } from '@/contract/downline';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
-
+import { monthOptions } from '@/pages/shared/filter-options';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 
