@@ -5,16 +5,16 @@
  * whom the result is about. The rest of it is what else the result depends on: a month, a filter, who asks.
  * Invalidated by: a change of a collection in `dependsOn`. It drops the results about the subject that the row names, before and after the
  * change, or all results. Changes that are rolled back are changes as well.
- * Limit: `limit` results; those that were not read for the longest time are dropped first.
+ * Limit: results whose sizes add up to `limit`; those that were not read for the longest time are dropped first.
  */
 import type { Refusal } from '@server/domain/refusal';
 import type { HandlerReply } from '@server/http/reply';
 import { handle, type Input, type Route } from '@server/http/route';
+import { cacheJson, jsonOf } from '@server/http/send';
 import type { SignedInContext } from '@server/modules/context';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { Endpoint } from '@/contract/endpoint';
-import { freezeAndCacheJson } from './json-cache';
 import { storeScoped } from './store-scoped';
 
 type ResultKey = readonly [subject?: string, ...question: unknown[]];
@@ -26,9 +26,13 @@ type Generation<V> = Map<string, Map<string, V>>;
 class Results<V> {
   private younger: Generation<V> = new Map();
   private older: Generation<V> = new Map();
-  private youngerCount = 0;
+  /** Of all results that were added to the younger generation, also of those that were dropped since. */
+  private addedSize = 0;
 
-  constructor(private readonly limit: number) {}
+  constructor(
+    private readonly limit: number,
+    private readonly sizeOf: (result: V) => number,
+  ) {}
 
   get(subject: string, question: string): V | undefined {
     const result = this.younger.get(subject)?.get(question);
@@ -39,18 +43,17 @@ class Results<V> {
   }
 
   add(subject: string, question: string, result: V): void {
-    if (this.youngerCount >= this.limit / 2) {
+    if (this.addedSize >= this.limit / 2) {
       this.older = this.younger;
       this.younger = new Map();
-      this.youngerCount = 0;
+      this.addedSize = 0;
     }
     const results = this.younger.get(subject) ?? new Map<string, V>();
     this.younger.set(subject, results.set(question, result));
-    this.youngerCount += 1;
+    this.addedSize += this.sizeOf(result);
   }
 
   deleteAbout(subject: string): void {
-    this.youngerCount -= this.younger.get(subject)?.size ?? 0;
     this.younger.delete(subject);
     this.older.delete(subject);
   }
@@ -58,7 +61,7 @@ class Results<V> {
   deleteAll(): void {
     this.younger.clear();
     this.older.clear();
-    this.youngerCount = 0;
+    this.addedSize = 0;
   }
 }
 
@@ -73,12 +76,14 @@ const DEFAULT_LIMIT = 50_000;
 export function resultCache<V extends object>({
   dependsOn,
   limit = DEFAULT_LIMIT,
+  sizeOf = () => 1,
 }: {
   readonly dependsOn: Dependencies;
   readonly limit?: number;
+  readonly sizeOf?: (result: V) => number;
 }): (store: Store, key: ResultKey, compute: () => V) => V {
   const resultsOf = storeScoped((store) => {
-    const results = new Results<V>(limit);
+    const results = new Results<V>(limit, sizeOf);
     store.subscribe(({ collection, before, after }) => {
       // A change of a collection has rows of that collection; the compiler cannot follow that through the union.
       const subjectOf = dependsOn[collection] as SubjectOf;
@@ -110,8 +115,9 @@ const cachedReply = resultCache<object>({
     deposits: 'all',
     commissions: 'all',
   },
-  // Some replies are hundreds of kilobytes.
-  limit: 200,
+  // In characters of JSON: about as much again for the reply itself.
+  limit: 20_000_000,
+  sizeOf: (reply) => jsonOf(reply).length,
 });
 
 const MINUTE = 60_000;
@@ -130,7 +136,7 @@ export function handleCached<E extends Endpoint>(
     const key = [endpoint.id, actor.id, minute, input.params, input.query] as const;
     const compute = () => {
       const reply = find(input, context);
-      freezeAndCacheJson(reply);
+      cacheJson(reply);
       return reply;
     };
     return cachedReply(store, key, compute) as HandlerReply<E> | Refusal;

@@ -1,4 +1,3 @@
-import { stringifyWithCache } from '@server/figures/json-cache';
 import type { Endpoint } from '@/contract/endpoint';
 import { errorReplyOf, type HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';
@@ -32,7 +31,7 @@ const endResponse = (response: ApiResponse, body: string | Uint8Array): void => 
 
 /**
  * Status, headers and text in one go: `response.json` sets each header by itself, which would cost more than the rest of many a
- * request, and knows nothing of rows whose JSON was made before.
+ * request, and knows nothing of replies whose JSON was made before.
  */
 function sendJson(response: ApiResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   const pairs = commonHeaders(response);
@@ -59,9 +58,21 @@ export function sendFile(
   endResponse(response, bytes);
 }
 
+/** JSON of the replies that figures/result-cache keeps, for as long as it keeps them. */
+const jsonOfCachedReplies = new WeakMap<object, string>();
+
+const toJson = (reply: object): string => JSON.stringify({ success: true, ...reply });
+
+/** For a reply that will be sent more than once: its JSON is made now, and never again. */
+export function cacheJson(reply: object): void {
+  jsonOfCachedReplies.set(reply, toJson(reply));
+}
+
+export const jsonOf = (reply: object): string => jsonOfCachedReplies.get(reply) ?? toJson(reply);
+
 export function sendReply(response: ApiResponse, { status }: Endpoint, answer: object): void {
   if (isFileReply(answer)) sendFile(response, answer, status);
-  else sendJson(response, status, stringifyWithCache({ success: true, ...answer }));
+  else sendJson(response, status, jsonOf(answer));
 }
 
 export const sendError = (response: ApiResponse, problem: HttpError): void =>

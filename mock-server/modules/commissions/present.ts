@@ -1,5 +1,4 @@
 import { bookkeepingStatus } from '@server/domain/commission';
-import { memoizeByRows } from '@server/figures/json-cache';
 import {
   pictureOf,
   presentCoordinatorRef,
@@ -7,7 +6,7 @@ import {
   presentPersonRef,
   presentPlanRef,
 } from '@server/modules/shared/present';
-import type { CommissionRow, CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
+import type { CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { Commission } from '@/contract/commissions';
 import type { OwnCommission } from '@/contract/dashboards';
@@ -40,14 +39,14 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
   };
 }
 
-const presentMemoized = memoizeByRows(
-  (
-    row: CommissionRow,
-    coordinator: CoordinatorRow,
-    member: MemberRow,
-    plan: PlanRow,
-    familyMember: FamilyMemberRow | undefined,
-  ): Commission => ({
+/** As the superadmin sees it: exactly one level reference names who earns it (§1-3). */
+export function presentCommission(reader: Reader, row: CommissionRow): Commission {
+  const coordinator = getOrThrow(reader, 'coordinators', row.coordinatorId);
+  const member = getOrThrow(reader, 'members', row.memberId);
+  const plan = getOrThrow(reader, 'plans', row.planId);
+  const familyMember =
+    row.familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', row.familyMemberId);
+  return {
     _id: row._id,
     createdAt: row.createdAt,
     [referenceOfLevel(row.level)]: presentCoordinatorRef(coordinator),
@@ -65,15 +64,5 @@ const presentMemoized = memoizeByRows(
     notes: row.notes,
     reason: row.reason,
     decidedAt: row.decidedAt,
-  }),
-);
-
-/** As the superadmin sees it: exactly one level reference names who earns it (§1-3). */
-export function presentCommission(reader: Reader, row: CommissionRow): Commission {
-  const coordinator = getOrThrow(reader, 'coordinators', row.coordinatorId);
-  const member = getOrThrow(reader, 'members', row.memberId);
-  const plan = getOrThrow(reader, 'plans', row.planId);
-  const familyMember =
-    row.familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', row.familyMemberId);
-  return presentMemoized(row, coordinator, member, plan, familyMember);
+  };
 }

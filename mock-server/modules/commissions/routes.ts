@@ -22,7 +22,7 @@ import { listOwnCommissions, processCommissions, showCommissionInsights } from '
 import { linkStatement } from './statement';
 
 export const commissionRecordRoutes: Route[] = [
-  handle(listCommissionsEndpoint, ({ query }, context) => listCommissions(context, query)),
+  handleCached(listCommissionsEndpoint, ({ query }, context) => listCommissions(context, query)),
   handle(calculateCommissionEndpoint, ({ body }, context) => calculateCommission(context, body.depositId)),
   handleCached(commissionAnalytics, ({ query }, context) => analyzeCommissions(context, query)),
 ];
@@ -38,7 +38,7 @@ export const coordinatorCommissionRoutes: Route[] = [
 ];
 
 export const commissionRoutes: Route[] = [
-  handle(listPendingCommissionsEndpoint, ({ query }, context) => listPendingCommissions(context, query)),
+  handleCached(listPendingCommissionsEndpoint, ({ query }, context) => listPendingCommissions(context, query)),
   handleCached(commissionApprovalStats, ({ query }, context) => countCommissionApprovals(context, query)),
   handle(approveCommission, ({ params, body }, context) =>
     decideSingleCommission(context, params.id, { status: 'approved', notes: body?.notes }),

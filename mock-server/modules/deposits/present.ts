@@ -1,13 +1,16 @@
-import { memoizeByRows } from '@server/figures/json-cache';
 import { presentFamilyMemberRef, presentPersonRef, presentPlanRef } from '@server/modules/shared/present';
-import type { DepositRow, FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
+import type { DepositRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import { getOrThrow } from '@server/store/store';
 import type { Deposit } from '@/contract/deposits';
 import { toRupees } from '@/domain/money';
 
-const presentMemoized = memoizeByRows(
-  (row: DepositRow, member: MemberRow, plan: PlanRow, familyMember: FamilyMemberRow | undefined): Deposit => ({
+export function presentDeposit(reader: Reader, row: DepositRow): Deposit {
+  const member = getOrThrow(reader, 'members', row.memberId);
+  const plan = getOrThrow(reader, 'plans', row.planId);
+  const familyMember =
+    row.familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', row.familyMemberId);
+  return {
     _id: row._id,
     memberReferenceId: presentPersonRef(member),
     familyMemberReferenceId: familyMember && presentFamilyMemberRef(familyMember),
@@ -22,13 +25,5 @@ const presentMemoized = memoizeByRows(
     reason: row.reason,
     createdAt: row.createdAt,
     decidedAt: row.decidedAt,
-  }),
-);
-
-export function presentDeposit(reader: Reader, row: DepositRow): Deposit {
-  const member = getOrThrow(reader, 'members', row.memberId);
-  const plan = getOrThrow(reader, 'plans', row.planId);
-  const familyMember =
-    row.familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', row.familyMemberId);
-  return presentMemoized(row, member, plan, familyMember);
+  };
 }

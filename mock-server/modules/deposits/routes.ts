@@ -21,7 +21,7 @@ import { linkReceipt } from './receipts';
 import { createDeposit, deleteDeposit, updateDeposit } from './records';
 
 export const depositRecordRoutes: Route[] = [
-  handle(listDepositsEndpoint, ({ query }, context) => listDeposits(context, query)),
+  handleCached(listDepositsEndpoint, ({ query }, context) => listDeposits(context, query)),
   handle(createDepositEndpoint, ({ body }, context) => createDeposit(context, body)),
   handle(updateDepositEndpoint, ({ params, body }, context) => updateDeposit(context, params.id, body)),
   handle(deleteDepositEndpoint, ({ params }, context) => deleteDeposit(context, params.id)),
@@ -44,8 +44,8 @@ export const memberInvoiceRoutes: Route[] = [
 ];
 
 export const depositRoutes: Route[] = [
-  handle(listPendingDepositsEndpoint, ({ query }, context) => listPendingDeposits(context, query)),
-  handle(listPendingDepositsOptimized, ({ query }, context) => listPendingDeposits(context, query)),
+  handleCached(listPendingDepositsEndpoint, ({ query }, context) => listPendingDeposits(context, query)),
+  handleCached(listPendingDepositsOptimized, ({ query }, context) => listPendingDeposits(context, query)),
   handleCached(pendingDepositsSummary, (_, context) => summarizePendingDeposits(context)),
   handle(approveDepositEndpoint, ({ params }, context) => approveDeposit(context, params.id)),
   handle(denyDepositEndpoint, ({ params, body }, context) => denyDeposit(context, params.id, body?.reason)),
