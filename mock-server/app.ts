@@ -7,7 +7,7 @@ import { serveDocs } from './docs/serve-docs';
 import { LINK_PATH } from './documents/signed-links';
 import { HttpError, toHttpError } from './http/errors';
 import { serveLinkedFile, serveUploadedPicture } from './http/file-routes';
-import type { ApiHandler, ApiResponse, Services } from './http/locals';
+import type { ApiHandler, ApiResponse } from './http/locals';
 import { createModuleRouter, type Mount, methodNotAllowed, withNotImplemented } from './http/module-router';
 import { buildOpenApi } from './http/openapi';
 import { beginRequest } from './http/request-log';
@@ -15,30 +15,31 @@ import type { TrustProxy } from './http/request-url';
 import { parseQuery } from './http/request-url';
 import { corsMiddleware, createHeaderLookup } from './http/response-headers';
 import { sendError, withCommonHeaders } from './http/send';
+import type { Services } from './modules/context';
 import { openLinkTarget } from './modules/files/linked-files';
 import { mounts as allMounts } from './modules/routes';
 import { type ControlOptions, createControl } from './testing/control';
 
 export interface AppOptions extends Services {
-  /** Silent unless given. */
+  /** Nothing is logged unless given. */
   readonly log?: Logger;
-  /** Other origins that may call from a browser. */
+  /** Other origins whose pages may call the API. */
   readonly corsOrigins?: readonly string[] | undefined;
-  /** Whose X-Forwarded-For is believed; nobody's unless given. */
+  /** The proxies whose X-Forwarded-For is trusted; none unless given. */
   readonly trustProxy?: TrustProxy | undefined;
-  /** The contract's unless given, and so are their schemas. */
+  /** All endpoints of the contract unless given, with their schemas. */
   readonly endpoints?: readonly Endpoint[];
   readonly schemasOf?: FindSchemas;
-  /** In the order in which they are tried. */
+  /** In the order in which Express tries them. */
   readonly mounts?: readonly Mount[];
-  /** The testers' interface; without it there is none. */
+  /** Options of the testers' interface, which exists only with them. */
   readonly control?: ControlOptions | undefined;
 }
 
-/** An address that can only be read. */
+/** For addresses that can only be read. */
 const readOnlyMethods = methodNotAllowed('GET, HEAD');
 
-/** Built when it is first asked for. */
+/** The document is built at its first use. */
 function lazyOpenApi(endpoints: readonly Endpoint[], schemasOf: FindSchemas): () => object {
   let document: object | undefined;
   return () => {
@@ -47,7 +48,7 @@ function lazyOpenApi(endpoints: readonly Endpoint[], schemasOf: FindSchemas): ()
   };
 }
 
-/** What describes the API and says that it is there. */
+/** The health check, the OpenAPI document and the page made from it. */
 function mountDocs(app: Express, openApi: () => object): void {
   app
     .route('/healthz')
@@ -65,12 +66,12 @@ function mountDocs(app: Express, openApi: () => object): void {
 }
 
 const notFound: ApiHandler = (_request, { locals }) => {
-  // Express decodes parameters alone: of other addresses, too, it is said when they cannot be read.
+  // Express decodes only parameters; this throws URIError for any other address that cannot be decoded.
   decodeURIComponent(locals.path);
   throw new HttpError(404, 'Not found');
 };
 
-/** Express knows a handler of errors by its four parameters. */
+/** Express recognizes an error handler by its four parameters. */
 const errorHandler =
   (log: Logger) =>
   (error: unknown, _request: Request, response: ApiResponse, _next: NextFunction): void => {
@@ -80,7 +81,7 @@ const errorHandler =
     else sendError(response, problem);
   };
 
-/** The whole API, at its root; it knows neither port nor disk. */
+/** The whole API as an Express application, without a port; what it needs is passed in. */
 export function createApp(options: AppOptions): Express {
   const { log = pino({ level: 'silent' }), corsOrigins = [], trustProxy = false } = options;
   const {
@@ -99,9 +100,9 @@ export function createApp(options: AppOptions): Express {
     .set('query parser', parseQuery)
     .set('trust proxy', trustProxy);
   app.use(beginRequest(log, createHeaderLookup(corsOrigins), services));
-  if (control) app.use(control.watch).use('/__mock', control.router);
+  if (control) app.use(control.recordRequests).use('/__mock', control.router);
   mountDocs(app, lazyOpenApi(endpoints, schemasOf));
-  if (control) app.use(control.actInWorld).use(control.strike);
+  if (control) app.use(control.actInSandbox).use(control.injectFaults);
   for (const mount of withNotImplemented(mounts, endpoints))
     app.use(mount.path, createModuleRouter(mount, schemasOf, preflight));
   app

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Blank counts as absent: `.env` files are full of empty lines. */
+/** A blank value counts as absent, as `.env` files often have variables without a value. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((text) => (typeof text === 'string' && text.trim() === '' ? undefined : text), schema);
 
@@ -81,7 +81,7 @@ const environmentSchema = z
 
 export type Environment = z.output<typeof environmentSchema>;
 
-/** The environment as one typed value. What is wrong is one sentence that names each variable; values are not repeated, as some are secret. */
+/** The environment as one typed value. Throws one error that names each wrong variable, without its value, which may be secret. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = environmentSchema.safeParse(variables);
   if (result.success) return result.data;

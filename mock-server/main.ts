@@ -26,30 +26,30 @@ const root = resolve(import.meta.dirname, '..');
 const corsOriginsOf = ({ UI_PORT, CORS_ORIGIN }: Environment): string[] =>
   UI_PORT === 0 ? CORS_ORIGIN : [`http://localhost:${UI_PORT}`, `http://127.0.0.1:${UI_PORT}`, ...CORS_ORIGIN];
 
-/** Off unless only this machine reaches the server, or somebody asks for it (decisions §7). */
+/** There is no testers' interface unless only this machine can reach the server, or MOCK_CONTROL asks for it. */
 const controlAccess = ({ HOST, MOCK_CONTROL }: Environment): ControlOptions['access'] | undefined =>
   MOCK_CONTROL ? 'open' : isLoopback(HOST) ? 'loopback' : undefined;
 
 async function buildApi(environment: Environment, store: Store): Promise<RequestListener> {
   const secret = environment.JWT_SECRET ?? (await loadOrCreateJwtSecret(environment.DATA_FILE));
-  const everywhere = { secret, passwords: createPasswords() };
+  const shared = { secret, passwords: createPasswords() };
   const clock = createSettableClock(environment.MOCK_NOW);
   const files = createDiskFiles(join(dirname(environment.DATA_FILE), 'uploads'));
-  const main = createServices({ ...everywhere, store, clock, files });
-  const worldServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
-    createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
+  const main = createServices({ ...shared, store, clock, files });
+  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
+    createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const access = controlAccess(environment);
   return createApp({
     ...main,
-    control: access && { access, main, worldServices },
-    // To stderr: stdout is what people read.
+    control: access && { access, main, sandboxServices },
+    // The log goes to stderr; stdout has the addresses and logins, for people.
     log: pino({ level: environment.LOG_LEVEL }, pino.destination({ dest: 2, sync: true })),
     corsOrigins: corsOriginsOf(environment),
     trustProxy: environment.TRUST_PROXY,
   });
 }
 
-/** The API, and the UI unless only the API is wanted. What listens already is closed again when the rest cannot. */
+/** Listens with the API, and with the UI unless only the API is asked for. When the second cannot listen, the first is closed again. */
 async function listenAll(environment: Environment, api: RequestListener, isApiOnly: boolean): Promise<Server[]> {
   const { HOST: host, API_PORT, UI_PORT, VITE_API_URL: apiUrl } = environment;
   const ui = isApiOnly ? undefined : createUiHost({ dist: join(root, 'dist'), api, apiUrl });

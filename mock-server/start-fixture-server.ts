@@ -13,16 +13,16 @@ import type { ControlOptions } from './testing/control';
 const HOST = '127.0.0.1';
 const SECRET = 'of servers that live in memory, for tests alone';
 
-/** Shared by all servers of a process: the fixtures of a day, and the hash that unknown accounts are compared with. */
+/** All servers of a process share the fixtures of a day, and the hash that passwords of unknown accounts are compared with. */
 const fixturesOfDay = createFixtureCache(loadFixtures);
-// Made while the module is loaded: the first server of a process is there as soon as those that follow.
+// Built while the module is loaded, so that the first server of a process starts as fast as later ones.
 fixturesOfDay(new Date());
 let passwords: ReturnType<typeof createPasswords> | undefined;
 
 export interface FixtureServerOptions extends Pick<ControlOptions, 'wait'> {
-  /** Any free one unless given. */
+  /** Any free port unless given. */
   readonly port?: number;
-  /** Where the clock stands still; without it, it runs with the machine's. */
+  /** The instant that the clock stands still at; without it, the clock runs with the machine's. */
   readonly now?: Date | string;
   /** The committed fixtures unless given; its arrays are not changed. */
   readonly dataset?: Dataset;
@@ -34,21 +34,21 @@ export interface FixtureServer extends Pick<SandboxServices, 'store' | 'clock' |
   stop(): Promise<void>;
 }
 
-/** The whole API on a loopback port, with data of its own in memory and the testers' interface. */
+/** Starts the whole API on a loopback port, with its own data in memory and the testers' interface. */
 export async function startFixtureServer(options: FixtureServerOptions = {}): Promise<FixtureServer> {
   const { port = 0, now, dataset, corsOrigins, wait } = options;
   passwords ??= createPasswords();
-  const everywhere = { secret: SECRET, passwords };
+  const shared = { secret: SECRET, passwords };
   const clock = createSettableClock(now);
   const store = createMemoryStore(dataset ?? fixturesOfDay(clock.now()));
-  const main = createServices({ ...everywhere, store, clock, files: createMemoryFiles() });
-  const worldServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
-    createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
+  const main = createServices({ ...shared, store, clock, files: createMemoryFiles() });
+  const sandboxServices = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
+    createServices({ ...shared, ...parts, files: createMemoryFiles() });
   const fixtures = dataset ? () => dataset : fixturesOfDay;
-  const control: ControlOptions = { access: 'loopback', main, worldServices, wait, fixtures };
+  const control: ControlOptions = { access: 'loopback', main, sandboxServices, wait, fixtures };
   const server = await listen(createApp({ ...main, corsOrigins, control }), { host: HOST, port, variable: 'port' });
   return {
-    // By its number: the name may lead to another address first.
+    // By the number, as the name localhost may resolve to another address first.
     url: urlOf(server, HOST).replace('localhost', HOST),
     store,
     clock,

@@ -1,69 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { tokenIssuedAt } from '@server/domain/account-rules';
 import type { Clock, Session, TokenRequest, Tokens } from '@server/modules/context';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import { isRole } from '@/contract/roles';
+import { createSigner, toInstant, toSeconds } from './signer';
 
-const ALGORITHM = 'HS256';
-const ISSUER = 'invest';
 const SESSION_SECONDS = 12 * 60 * 60;
 const RESET_SECONDS = 30 * 60;
-/** Signatures that were checked and need not be again. */
+/** How many verified tokens are kept. */
 const MAX_VERIFIED_TOKENS = 1000;
 
-type TokenPurpose = 'session' | 'reset';
-
-function sessionOfPayload({ sub, role, jti, iat, exp }: JWTPayload): Session | undefined {
+function sessionOfClaims({ sub, role, jti, iat, exp }: JWTPayload): Session | undefined {
   if (sub === undefined || jti === undefined || iat === undefined || exp === undefined || !isRole(role))
     return undefined;
-  // Fractions of a second are kept: they order a token and a password change within the same second.
-  return {
-    id: sub,
-    role,
-    jti,
-    issuedAt: new Date(Math.round(iat * 1000)),
-    expiresAt: new Date(Math.round(exp * 1000)),
-  };
+  return { id: sub, role, jti, issuedAt: toInstant(iat), expiresAt: toInstant(exp) };
 }
 
-/** Signed with one fixed algorithm; the purpose is the audience, so that a mailed link never signs in. */
 export function createTokens({ secret, clock }: { secret: string; clock: Clock }): Tokens {
-  const key = new TextEncoder().encode(secret);
+  const signer = createSigner({ secret, clock });
 
-  const sign = (purpose: TokenPurpose, { id, role, validFrom }: TokenRequest, seconds: number) => {
-    const issued = tokenIssuedAt(clock.now(), validFrom).getTime() / 1000;
-    return new SignJWT({ role })
-      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-      .setIssuer(ISSUER)
-      .setAudience(purpose)
-      .setSubject(id)
-      .setJti(randomBytes(12).toString('hex'))
-      .setIssuedAt(issued)
-      .setExpirationTime(issued + seconds)
-      .sign(key);
+  const sign = (purpose: 'session' | 'reset', { id, role, validFrom }: TokenRequest, seconds: number) => {
+    const issuedAt = toSeconds(tokenIssuedAt(clock.now(), validFrom));
+    const jti = randomBytes(12).toString('hex');
+    return signer.sign(purpose, { role, sub: id, jti }, issuedAt, issuedAt + seconds);
   };
 
-  const open = async (purpose: TokenPurpose, token: string) => {
-    try {
-      const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: purpose, currentDate: clock.now() };
-      return sessionOfPayload((await jwtVerify(token, key, options)).payload);
-    } catch {
-      return undefined;
-    }
-  };
+  const verified = new Map<string, Session>();
 
-  const known = new Map<string, Session>();
-
-  /** A signature stays right; only the time runs, so that is looked at each time. Revocation is the caller's to look at. */
+  /** A verified signature stays valid, so for a known token only the time is checked. The caller checks revocation. */
   const verify = async (token: string) => {
-    const now = clock.now();
-    const seen = known.get(token);
-    if (seen && seen.expiresAt > now) return seen;
-    known.delete(token);
-    const session = await open('session', token);
+    const known = verified.get(token);
+    if (known && known.expiresAt > clock.now()) return known;
+    verified.delete(token);
+    const session = await signer.open('session', token, sessionOfClaims);
     if (!session) return undefined;
-    if (known.size >= MAX_VERIFIED_TOKENS) known.clear();
-    known.set(token, session);
+    if (verified.size >= MAX_VERIFIED_TOKENS) verified.clear();
+    verified.set(token, session);
     return session;
   };
 
@@ -71,6 +43,6 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
     issue: (request) => sign('session', request, request.lifetimeSeconds ?? SESSION_SECONDS),
     verify,
     issueReset: (request) => sign('reset', request, request.lifetimeSeconds ?? RESET_SECONDS),
-    verifyReset: (token) => open('reset', token),
+    verifyReset: (token) => signer.open('reset', token, sessionOfClaims),
   };
 }

@@ -57,7 +57,7 @@ export interface OpenApiDocument {
 /** '#/components/schemas/Deposit' → 'Deposit' */
 const nameOfRef = (ref: string): string => ref.split('/').at(-1) ?? ref;
 
-/** Markup that is safe to send: only `html` makes it, and it escapes whatever is put in. */
+/** Safe markup: only `html` creates it, and escapes the values in it. */
 class Html {
   constructor(readonly text: string) {}
 }
@@ -73,7 +73,7 @@ function partToText(part: HtmlPart): string {
   return typeof part === 'object' ? part.map(partToText).join('') : escapeHtml(String(part));
 }
 
-/** html`<b>${name}</b>`: parts that are no markup themselves are escaped, lists are joined. */
+/** html`<b>${name}</b>`: escapes every value that is not Html, and joins lists. */
 const html = (texts: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   new Html(texts.reduce((all, text, index) => `${all}${partToText(parts[index - 1])}${text}`));
 
@@ -90,7 +90,7 @@ function boundsText({ minimum, maximum, minLength, maxLength, format }: Schema):
   return `${format ? ` (${format})` : ''}${range(minimum, maximum, '')}${range(minLength, maxLength, ' characters')}`;
 }
 
-/** In a few words: 'integer 1 to 12', 'list of Deposit', 'pending | approved'. */
+/** A short description of a type: 'integer 1 to 12', 'list of Deposit', 'pending | approved'. */
 function typeView(schema: Schema): Html {
   if (schema.$ref) {
     const name = nameOfRef(schema.$ref);
@@ -109,7 +109,7 @@ function typeView(schema: Schema): Html {
   return html`${type}${boundsText(schema)}`;
 }
 
-/** The object that a value holds, directly or as rows of a list. */
+/** The schema of an object, or of the objects in a list. */
 const objectSchemaOf = (schema: Schema): Schema | undefined =>
   schema.properties ? schema : schema.items ? objectSchemaOf(schema.items) : undefined;
 
@@ -121,7 +121,7 @@ function fieldView(name: string, schema: Schema, isRequired: boolean): Html {
 ${schema.description && html`<span class="note">${schema.description}.</span>`}${fallback}${inner && schemaView(inner)}</li>`;
 }
 
-/** Every field of an object, objects within it below. */
+/** Every field of an object, with the fields of inner objects below. */
 function schemaView(schema: Schema): Html {
   const fields = objectSchemaOf(schema);
   if (!fields?.properties) return html`<p class="type">${typeView(schema)}</p>`;
@@ -140,8 +140,8 @@ const operationsOf = ({ paths }: OpenApiDocument): NamedOperation[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
   );
 
-const parameterRow = ({ name, in: place, required, schema }: Parameter): Html =>
-  html`<tr><td><code>${name}</code></td><td>${place}</td><td>${required ? 'yes' : 'no'}</td><td>${schema && typeView(schema)}</td></tr>`;
+const parameterRow = ({ name, in: location, required, schema }: Parameter): Html =>
+  html`<tr><td><code>${name}</code></td><td>${location}</td><td>${required ? 'yes' : 'no'}</td><td>${schema && typeView(schema)}</td></tr>`;
 
 const parametersView = (parameters: readonly Parameter[]): Html => html`<h4>Parameters</h4>
 <div class="scroll"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col">Required</th><th scope="col">Type</th></tr></thead>
@@ -155,7 +155,7 @@ const contentView = (content: Content): Html[] =>
 const bodyView = ({ required, content }: NonNullable<Operation['requestBody']>): Html =>
   html`<h4>Body${required ? '' : ' (optional)'}</h4>${contentView(content)}`;
 
-/** Refusals stand in the document once: an operation names them. */
+/** Refusals are references to the responses that the document has once. */
 function responseView(status: string, answer: ResponseObject, { components }: OpenApiDocument): Html {
   if (answer.$ref) {
     const shared = components.responses?.[nameOfRef(answer.$ref)];
@@ -197,7 +197,7 @@ ${Object.entries(components.schemas).map(
   ([name, schema]) => html`<article id="schema-${name}"><h3>${name}</h3>${schemaView(schema)}</article>`,
 )}</section>`;
 
-/** The whole page. It loads nothing but its own style and script, from beside it. */
+/** The whole page. It loads only docs.css and docs.js. */
 export function renderDocsPage(document: OpenApiDocument): string {
   const operations = operationsOf(document);
   const areas = areasOf(operations);

@@ -7,9 +7,9 @@ function filter() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
   for (const operation of operations) {
-    const isWanted = words.every((word) => operation.dataset.words.includes(word));
-    operation.hidden = !isWanted;
-    if (isWanted) count += 1;
+    const isMatch = words.every((word) => operation.dataset.words.includes(word));
+    operation.hidden = !isMatch;
+    if (isMatch) count += 1;
   }
   for (const section of sections) {
     const isEmpty = section.querySelector('.operation:not([hidden])') === null;
@@ -18,7 +18,7 @@ function filter() {
   found.textContent = words.length === 0 ? '' : `${count} of ${operations.length}`;
 }
 
-/** A link to a call shows it opened. */
+/** Opens the call that the address names. */
 function openTarget() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target instanceof HTMLDetailsElement) target.open = true;

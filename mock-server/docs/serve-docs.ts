@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HttpError } from '@server/http/errors';
 import type { RequestHandler } from 'express';
-import type { OpenApiDocument } from './docs-page';
-import { renderDocsPage } from './docs-page';
+import { type OpenApiDocument, renderDocsPage } from './docs-page';
 
 const ASSET_TYPES: Readonly<Record<string, string>> = { 'docs.css': 'text/css', 'docs.js': 'text/javascript' };
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** GET /docs and the two files it loads: the API for people, made from the same document as /openapi.json. */
+/** GET /docs and the two files that it loads: a page about the API, made from the same document as /openapi.json. */
 export function serveDocs(openApi: () => object): RequestHandler<{ file?: string }> {
   let page: string | undefined;
   return async (request, response) => {
@@ -21,7 +20,7 @@ export function serveDocs(openApi: () => object): RequestHandler<{ file?: string
       response.type(type).send(await readFile(join(import.meta.dirname, file)));
       return;
     }
-    // Addresses on the page are relative, so that it also works behind the UI's /backend.
+    // Addresses on the page are relative, so that it also works below the UI's /backend.
     if (request.path.endsWith('/')) return response.redirect(308, '../docs');
     page ??= renderDocsPage(openApi() as OpenApiDocument);
     response.type('text/html').send(page);

@@ -23,7 +23,7 @@ export const textStyles = {
   sum: { size: 10, weight: 700, color: TEXT_COLOR },
 } as const satisfies Record<string, TextStyle>;
 
-/** Draws text that may change its script; answers where it ends. */
+/** Draws text in one or several scripts, with line breaks. Returns the y at which it ends. */
 export function drawText(
   doc: PdfDocument,
   text: string,
@@ -43,7 +43,7 @@ export function drawText(
   return doc.y;
 }
 
-/** The same in one line that ends at `right`, as figures do; answers where it ends. */
+/** Draws text in one line that ends at `right`, for figures. Returns the y at which it ends. */
 export function drawTextRightAligned(
   doc: PdfDocument,
   text: string,
@@ -53,7 +53,7 @@ export function drawTextRightAligned(
 ) {
   const runs = textRunsOf(text);
   doc.fontSize(size).fillColor(color);
-  const widths = runs.map(({ part, text: piece }) => doc.font(fontName(part, weight)).widthOfString(piece));
+  const widths = runs.map((run) => doc.font(fontName(run.part, weight)).widthOfString(run.text));
   let x = right - widths.reduce((sum, width) => sum + width, 0);
   for (const [index, run] of runs.entries()) {
     doc.font(fontName(run.part, weight)).text(run.text, x, y, { lineBreak: false });
@@ -62,7 +62,7 @@ export function drawTextRightAligned(
   return y + doc.currentLineHeight(true);
 }
 
-/** A thin line over the width of the page. */
+/** Draws a thin line across the page. */
 export function drawRule(doc: PdfDocument, y: number): void {
   doc
     .moveTo(MARGIN, y)
@@ -74,11 +74,11 @@ export function drawRule(doc: PdfDocument, y: number): void {
 export interface PdfInfo {
   readonly title: string;
   readonly size: 'A4' | 'A5';
-  /** Stands in the file as its date. */
+  /** The creation date in the file. */
   readonly now: Date;
 }
 
-/** The bytes of what `draw` draws on the first page and on those it adds. */
+/** The bytes of a document; `draw` gets it with one page and may add others. */
 export function makePdf(
   { title, size, now }: PdfInfo,
   draw: (doc: PdfDocument) => void | Promise<void>,

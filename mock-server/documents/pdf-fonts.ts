@@ -10,8 +10,8 @@ const FONT_ENTRY = 16;
 const paddedLength = (length: number) => (length + 3) & ~3;
 
 /**
- * A web font as the plain font that was packed into it (W3C WOFF 1.0). Unpacked once here: fontkit, which the PDF library reads fonts with, would unpack its
- * tables again for every document, at several times the cost of drawing one.
+ * Unpacks a web font (W3C WOFF 1.0) into a plain font file, once. Otherwise fontkit, with which the PDF library reads fonts, would
+ * unpack its tables again for every document, at several times the cost of drawing one.
  */
 function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -42,7 +42,7 @@ function unpackWoff(woff: Buffer): Buffer {
 
 const require = createRequire(import.meta.url);
 
-/** One typeface in three parts: which of them has a letter depends on its script. */
+/** The typeface comes in three files, by script. */
 const FONT_PARTS = ['latin', 'devanagari', 'latin-ext'] as const;
 type FontPart = (typeof FONT_PARTS)[number];
 export type FontWeight = 400 | 700;
@@ -55,7 +55,7 @@ let fonts: Map<string, Buffer> | undefined;
 
 export const fontName = (part: FontPart, weight: FontWeight): string => `${part}-${weight}`;
 
-/** Name → file. Read once, with the first receipt: a server without receipts needs none. */
+/** Font name → font file. Read at the first document, as most runs of the server make none. */
 export function loadFonts(): ReadonlyMap<string, Buffer> {
   fonts ??= new Map(
     FONT_PARTS.flatMap((part) =>
@@ -65,7 +65,7 @@ export function loadFonts(): ReadonlyMap<string, Buffer> {
   return fonts;
 }
 
-/** Devanagari with its marks and joiners, and the rupee sign. */
+/** Devanagari letters with their marks and joiners, and the rupee sign. */
 const DEVANAGARI = /\p{Script_Extensions=Devanagari}|\u200c|\u200d|\u20b9/u;
 const LATIN_EXTENDED = /[\u0100-\u02af\u1e00-\u1eff]/u;
 
@@ -77,7 +77,7 @@ interface TextRun {
   readonly text: string;
 }
 
-/** The text in pieces that one part of the typeface can draw each. */
+/** Splits a text into runs that can be drawn with one font file each. */
 export function textRunsOf(text: string): TextRun[] {
   const runs: TextRun[] = [];
   for (const letter of text.normalize('NFC')) {

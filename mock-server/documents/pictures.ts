@@ -1,23 +1,22 @@
-import type { Refusal } from '@server/domain/refusal';
-import { isRefusal } from '@server/domain/refusal';
+import { isRefusal, type Refusal } from '@server/domain/refusal';
 import type { Context } from '@server/modules/context';
 
-/** A picture of a form; its content was checked on arrival. */
+/** The picture of a form; its type is that of its content. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
 }
 
 /**
- * Removes a picture that no record names any more. By then the change stands and the caller has to hear so:
- * a file that cannot be removed only takes up room.
+ * Removes a picture that no record names any more. It never rejects: the change of the record is already saved, and a file that cannot
+ * be removed only takes up space.
  */
 export const removePicture = ({ files }: Pick<Context, 'files'>, name: string): Promise<void> =>
   files.remove(name).catch(() => undefined);
 
 /**
- * Puts the picture away, runs the change with its name, and takes it back when the change does not happen,
- * so that no picture is left that no record names.
+ * Stores the picture, runs the change with its name, and removes the picture when the change is refused or fails, so that every stored
+ * picture belongs to a record.
  */
 export async function withStoredPicture<T>(
   context: Pick<Context, 'files'>,

@@ -4,7 +4,7 @@ import { drawRule, drawText, MARGIN, makePdf, type PdfDocument, textStyles } fro
 
 const LABEL_WIDTH = 120;
 
-/** Paper has no choice of language: each label stands there in both. */
+/** A receipt has each label in English and in Hindi. */
 const HINDI_LABELS: Readonly<Record<string, string>> = {
   'Receipt number': 'रसीद संख्या',
   Member: 'सदस्य',
@@ -37,7 +37,7 @@ function drawReceipt(doc: PdfDocument, { lines }: Receipt): void {
   drawText(doc, 'यह रसीद सिस्टम से बनी है; हस्ताक्षर ज़रूरी नहीं।', textStyles.cell, MARGIN, y, width);
 }
 
-/** One A5 page that opens in the tab. `now` stands in the file as its date. */
+/** One A5 page that the browser shows. `now` is the creation date in the file. */
 export const receiptPdf = async (receipt: Receipt, now: Date): Promise<FileReply> => ({
   file: await makePdf({ title: `Receipt ${receipt.number}`, size: 'A5', now }, (doc) => drawReceipt(doc, receipt)),
   contentType: 'application/pdf',

@@ -1,20 +1,14 @@
+import { createSigner, toInstant, toSeconds } from '@server/auth/signer';
 import type { Clock, LinkTarget, OpenedLink, Session, SignedLinks } from '@server/modules/context';
-import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import { isRole } from '@/contract/roles';
 
-const ALGORITHM = 'HS256';
-const ISSUER = 'invest';
-/** Another audience than a session's: a link never signs in, a session token never opens a file. */
-const AUDIENCE = 'link';
 const LINK_SECONDS = 5 * 60;
 
-/** Where links lead. What is signed stands in the query, since paths are logged. */
+/** The path of every link. The signed part is in the query, since paths are logged. */
 export const LINK_PATH = '/files';
 
-const toSeconds = (instant: Date) => instant.getTime() / 1000;
-const toInstant = (value: unknown) => new Date(Math.round(Number(value) * 1000));
-
-/** A link is bound to the session that asked for it: it dies with it. */
+/** A link contains the session that asked for it, so that it ends with that session. */
 const claimsOf = ({ id, role, jti, issuedAt, expiresAt }: Session) => ({
   session: { id, role, jti, issuedAt: toSeconds(issuedAt), expiresAt: toSeconds(expiresAt) },
 });
@@ -22,36 +16,22 @@ const claimsOf = ({ id, role, jti, issuedAt, expiresAt }: Session) => ({
 function openedLinkOf({ session, target }: JWTPayload): OpenedLink | undefined {
   const { id, role, jti, issuedAt, expiresAt } = session as Record<string, unknown>;
   if (typeof id !== 'string' || typeof jti !== 'string' || !isRole(role)) return undefined;
-  // Signed by this server, for this purpose: it is what `pathFor` was given.
-  const signed = target as LinkTarget;
   return {
     session: { id, role, jti, issuedAt: toInstant(issuedAt), expiresAt: toInstant(expiresAt) },
-    target: signed,
+    // This server signed it as a link, so it is what `pathFor` was given.
+    target: target as LinkTarget,
   };
 }
 
-/** Addresses that open one file for a short while without the bearer header, which a new tab cannot send (decisions §4). */
+/** Addresses that open one file for a short time without a bearer token, which a new tab cannot send. */
 export function createSignedLinks({ secret, clock }: { secret: string; clock: Clock }): SignedLinks {
-  const key = new TextEncoder().encode(secret);
+  const signer = createSigner({ secret, clock });
   return {
     pathFor: async (session, target) => {
       const now = toSeconds(clock.now());
-      const token = await new SignJWT({ ...claimsOf(session), target })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(now)
-        .setExpirationTime(Math.min(now + LINK_SECONDS, toSeconds(session.expiresAt)))
-        .sign(key);
-      return `${LINK_PATH}?link=${token}`;
+      const expiresAt = Math.min(now + LINK_SECONDS, toSeconds(session.expiresAt));
+      return `${LINK_PATH}?link=${await signer.sign('link', { ...claimsOf(session), target }, now, expiresAt)}`;
     },
-    open: async (token) => {
-      try {
-        const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: AUDIENCE, currentDate: clock.now() };
-        return openedLinkOf((await jwtVerify(token, key, options)).payload);
-      } catch {
-        return undefined;
-      }
-    },
+    open: (token) => signer.open('link', token, openedLinkOf),
   };
 }

@@ -12,7 +12,7 @@ import {
   textStyles,
 } from './pdf-document';
 
-/** Where each column begins and how wide it is, in points; figures end at their column's right side. */
+/** Left side and width of each column, in points; figures are aligned right. */
 const rowColumns = [
   { x: 48, width: 54 },
   { x: 104, width: 130 },
@@ -29,9 +29,9 @@ const sumColumns = [
   { x: 400, width: 90, isFigure: true },
 ] as const;
 
-/** A row that begins above this still ends on its page. */
+/** A row that begins above this y fits on its page. */
 const LAST_ROW_Y = 740;
-/** Three lines of a name; whoever is called longer is known by less. */
+/** A longer text is truncated, so that a cell has at most three lines. */
 const MAX_CELL_LENGTH = 72;
 const truncate = (text: string) => (text.length > MAX_CELL_LENGTH ? `${text.slice(0, MAX_CELL_LENGTH - 1)}…` : text);
 
@@ -72,7 +72,7 @@ async function drawStatement(doc: PdfDocument, page: StatementPage): Promise<voi
   y = drawRow(doc, page.headers, rowColumns, textStyles.heading, y);
   for (const row of page.rows) {
     if (y > LAST_ROW_Y) {
-      // Others are served between two pages of a long statement.
+      // Other requests are served between two pages of a long statement.
       await setImmediate();
       doc.addPage();
       number += 1;
@@ -83,7 +83,7 @@ async function drawStatement(doc: PdfDocument, page: StatementPage): Promise<voi
   }
 }
 
-/** A4 pages that open in the tab; the table's heading stands on each. `now` stands in the file as its date. */
+/** A4 pages that the browser shows, each with the heading of the table. `now` is the creation date in the file. */
 export const statementPdf = async (page: StatementPage, now: Date): Promise<FileReply> => ({
   file: await makePdf({ title: page.title, size: 'A4', now }, (doc) => drawStatement(doc, page)),
   contentType: 'application/pdf',

@@ -3,32 +3,32 @@ import { levelAbove } from '@/domain/hierarchy';
 import { dayOf } from '@/domain/months';
 import { type Refusal, refuse } from './refusal';
 
-/** Nobody is born after today (§2-3): the age of a family member would be below 0. */
-/** Days are yyyy-mm-dd, so that their order is that of their letters. */
+/** `dateOfBirth` is yyyy-mm-dd, which sorts as text. */
 export function refuseFutureDateOfBirth(dateOfBirth: string | undefined, now: Date): Refusal | undefined {
-  if (dateOfBirth !== undefined && dateOfBirth > dayOf(now))
-    return refuse('invalid', 'Date of birth must not be in the future', 'dateOfBirth');
+  return dateOfBirth !== undefined && dateOfBirth > dayOf(now)
+    ? refuse('invalid', 'Date of birth must not be in the future', 'dateOfBirth')
+    : undefined;
 }
 
-/** A password change or a closed account ends every token issued until then (decisions §9); the next token counts as issued later. */
-
-/** The new `tokensValidFrom` of an account. Later than the last one even when the clock stands still. */
+/**
+ * The new `tokensValidFrom` of an account whose password was changed or that was closed: every token issued until then is invalid. It is
+ * later than the previous value even when the clock stands still.
+ */
 export function revokeTokensFrom(account: { readonly tokensValidFrom?: string }, now: Date): string {
   const last = account.tokensValidFrom === undefined ? 0 : Date.parse(account.tokensValidFrom) + 1;
   return new Date(Math.max(now.getTime(), last)).toISOString();
 }
 
-/** When a token that is issued now counts as issued. */
+/** The instant at which a token that is made now counts as issued: always after `tokensValidFrom`. */
 export const tokenIssuedAt = (now: Date, tokensValidFrom?: string): Date =>
   new Date(Math.max(now.getTime(), tokensValidFrom === undefined ? 0 : Date.parse(tokensValidFrom) + 1));
 
 export const isTokenRevoked = (issued: Date, tokensValidFrom?: string): boolean =>
   tokensValidFrom !== undefined && issued.getTime() <= Date.parse(tokensValidFrom);
 
-/** Each coordinator stands below one of the next level; a state below nobody (§1-1, decisions §5). */
 const PARENT_FIELD = 'parentReferenceId';
 
-/** `parent` is what was found under the id that was given; both are undefined where none was given. */
+/** The parent of a coordinator must be of the next level; a state has none. `parent` is the coordinator with the id `parentId`, if there is one. */
 export function refuseParent(
   level: Level,
   parentId: string | undefined,

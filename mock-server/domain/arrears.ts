@@ -1,24 +1,21 @@
-/**
- * Arrears are what the overdue months of a plan ask for, month by month as in its progress (decisions §5). Whoever owes the most
- * months is visited first; then whoever owes the most money; then by name.
- */
 import type { Paise } from '@/domain/money';
 import type { Month } from '@/domain/months';
 import type { ProgressMonth } from './progress';
 import { compareKeys } from './sorting';
 import { sumOf } from './totals';
 
+/** The overdue months of a plan, and what the plan asks for in them. */
 export interface Arrears {
   readonly months: number;
   readonly amountPaise: Paise;
-  /** The first and the last month that is owed. */
+  /** The first and the last overdue month. */
   readonly from: Month;
   readonly to: Month;
 }
 
 const toMonth = ({ year, month }: Month): Month => ({ year, month });
 
-/** Months oldest first; undefined when none is overdue. */
+/** `months` are oldest first. Undefined when none is overdue. */
 export function arrearsOf(months: readonly ProgressMonth[]): Arrears | undefined {
   const overdue = months.filter(({ status }) => status === 'overdue');
   const [first] = overdue;
@@ -38,5 +35,6 @@ interface Debtor {
   readonly amountPaise: Paise;
 }
 
+/** Most overdue months first, then the largest amount, then by name. */
 export const compareByArrears = (a: Debtor, b: Debtor): number =>
   b.months - a.months || b.amountPaise - a.amountPaise || compareKeys(a.name, b.name);

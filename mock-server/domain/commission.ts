@@ -4,10 +4,6 @@ import { type Paise, percentOf, shareOf } from '@/domain/money';
 import { type Refusal, refuse } from './refusal';
 import { addTotals, type Total } from './totals';
 
-/**
- * An approved deposit earns one commission per level that has an active rate for the plan and a coordinator in the member's chain.
- * Commission = deposit amount × rate, in whole paise, halves up; the rate is kept with it, so later changes of the rate do not touch it (decisions §5).
- */
 interface LevelRate {
   readonly level: Level;
   readonly basisPoints: number;
@@ -24,7 +20,10 @@ interface DueCommission extends ChainLink {
   readonly amountPaise: Paise;
 }
 
-/** `rates` are those of the deposit's plan; levels come out low to high. */
+/**
+ * The commissions of an approved deposit: one for each level that has an active rate for the plan and a coordinator above the member,
+ * from panchayat to state. Commission = deposit amount × rate, in whole paise, halves up. `rates` are those of the deposit's plan.
+ */
 export function commissionsDue(
   depositAmount: Paise,
   rates: readonly LevelRate[],
@@ -41,7 +40,6 @@ export function commissionsDue(
   });
 }
 
-/** What approving a deposit would earn each level, by the very rule that creates the commissions (decisions §5). */
 interface LevelImpact {
   readonly level: Level;
   readonly outcome: 'earns' | 'no-rate' | 'no-coordinator';
@@ -51,7 +49,10 @@ interface LevelImpact {
   readonly amountPaise: Paise;
 }
 
-/** All six levels, low to high; a level that lacks both a rate and a coordinator is said to lack the rate. */
+/**
+ * What each of the six levels would earn when a deposit is approved, by the rule that creates the commissions. A level with neither a
+ * rate nor a coordinator has the outcome 'no-rate'.
+ */
 export function commissionImpact(
   depositAmount: Paise,
   rates: readonly LevelRate[],
@@ -71,7 +72,7 @@ export function commissionImpact(
   });
 }
 
-/** A pending commission is approved (notes optional) or rejected (with a reason), once; processing is its coordinator's own bookkeeping beside that (§1-4, decisions §5). */
+/** A pending commission is approved, with optional notes, or rejected with a reason, once. */
 export type CommissionDecision =
   | { status: 'approved'; notes?: string | undefined }
   | { status: 'rejected'; reason: string };
@@ -82,7 +83,7 @@ type DecidedCommission = CommissionDecision & {
   readonly decidedBy: string;
 };
 
-/** What the commission becomes, or the refusal of a second decision. A paid one was approved before. */
+/** The changed fields of the commission, or the refusal of a second decision. */
 export function decideCommission(
   commission: { readonly status: CommissionStatus },
   decision: CommissionDecision,
@@ -100,23 +101,22 @@ interface BookkeepingFields {
 
 export type BookkeepingStatus = CommissionStatus | 'processed';
 
-/** What a coordinator sees: paid if paid, else processed if processed, else the approval status. */
+/** The status that the coordinator sees: paid, else processed, else that of the approval. */
 export function bookkeepingStatus({ status, processedAt }: BookkeepingFields): BookkeepingStatus {
   if (status === 'paid') return 'paid';
   return processedAt ? 'processed' : status;
 }
 
-/** Only what the coordinator sees as pending can be processed, once (§2-4). */
+/** A commission can be processed once, while its coordinator sees it as pending. */
 export function refuseProcessing(commission: BookkeepingFields): Refusal | undefined {
   const status = bookkeepingStatus(commission);
-  if (status !== 'pending') return refuse('conflict', `This commission has already been ${status}`);
+  return status === 'pending' ? undefined : refuse('conflict', `This commission has already been ${status}`);
 }
 
-/** Approved and paid commissions are earned; pending and rejected ones are not. */
+/** Approved and paid commissions are earned. */
 export const isEarned = ({ status }: { readonly status: CommissionStatus }): boolean =>
   status === 'approved' || status === 'paid';
 
-/** Approval rate = approved ÷ (approved + rejected) × 100, 0 when none is decided; a paid commission was approved (decisions §5). */
 /** The commissions of one status. */
 interface CommissionTotal extends Total {
   readonly status: CommissionStatus;
@@ -126,6 +126,7 @@ interface ApprovalStats {
   readonly pending: Total;
   readonly approved: Total;
   readonly rejected: Total;
+  /** Approved ÷ (approved + rejected) × 100; 0 when none is decided. Paid commissions count as approved. */
   readonly approvedPercentage: number;
 }
 

@@ -1,8 +1,3 @@
-/**
- * A coordinator's figures of a span of days (§2-3): approved deposits of the downline, own commissions earned (approved, paid) or
- * pending, members active with an investment. Conversion = active ÷ members that had joined by then; retention = members active in
- * both spans ÷ those active in the span before; commission efficiency = commission ÷ investment. All three are fractions, 0 without a whole.
- */
 import type { CommissionStatus } from '@/contract/commissions';
 import type { Paise } from '@/domain/money';
 import { isEarned } from './commission';
@@ -32,13 +27,17 @@ export interface DownlineRecords<D extends EnteredDeposit = EnteredDeposit> {
   readonly commissions: readonly EnteredCommission[];
 }
 
+/** A coordinator's figures in a span of days. A record belongs to the day on which it was entered. */
 export interface SpanFigures<D extends EnteredDeposit = EnteredDeposit> {
-  /** Approved ones. */
+  /** Approved deposits of the downline. */
   readonly deposits: readonly D[];
   readonly invested: Total;
+  /** The ids of members with an approved deposit. */
   readonly activeMembers: ReadonlySet<string>;
+  /** Approved and paid commissions. */
   readonly earnedPaise: Paise;
   readonly pendingPaise: Paise;
+  /** Active members ÷ members that had joined by the end of the span; 0 without members. */
   readonly conversionRate: number;
 }
 
@@ -60,11 +59,13 @@ export function spanFigures<D extends EnteredDeposit>(records: DownlineRecords<D
   };
 }
 
+/** Members active in both spans ÷ members active in the previous one; 0 without any. */
 export function retentionRate(current: SpanFigures, previous: SpanFigures): number {
   const stayed = [...previous.activeMembers].filter((id) => current.activeMembers.has(id)).length;
   return fraction(stayed, previous.activeMembers.size);
 }
 
+/** Earned commission ÷ investments; 0 without an investment. */
 export const commissionEfficiency = ({ earnedPaise, invested }: SpanFigures): number =>
   fraction(earnedPaise, invested.amountPaise);
 
@@ -82,7 +83,7 @@ export interface PlanShare extends Total {
   readonly memberCount: number;
 }
 
-/** Deposits plan by plan, most collected first. */
+/** Deposits by plan, largest amount first. */
 export const planShares = (deposits: readonly EnteredDeposit[]): PlanShare[] =>
   [...groupBy(deposits, ({ planId }) => planId)]
     .map(([id, rows]) => ({

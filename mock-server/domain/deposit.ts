@@ -15,42 +15,40 @@ import {
 import { formatCount, formatExactRupees, monthName } from './formatting';
 import { type Refusal, refuse } from './refusal';
 
-/** Whether a deposit can be made: an active plan, its own amount, an open month that is not yet paid (§2-5, decisions §5). */
-/** planAmount in paise. */
+/** planAmount is in paise. */
 interface OfferedPlan extends PlanTerms {
   readonly planName: string;
   readonly isActive: boolean;
 }
 
 export interface DepositRequest extends Month {
-  /** Rupees as the caller sent them; left out when the caller leaves the amount to the plan. */
+  /** In rupees, as the caller sent it; without it, the amount is the plan's. */
   readonly amount?: number | undefined;
 }
 
-/** Sums made in a browser may be off in the last binary digits; a hundredth of a paisa is no difference. */
+/** An amount that a browser computed may differ in its last binary digits, by less than a hundredth of a paisa. */
 const isSameAmount = (rupees: number, expected: Paise): boolean => Math.abs(rupees * 100 - expected) < 0.01;
 
 function refuseMonth({ month, year }: Month, today: Month): Refusal | undefined {
   if (!Number.isInteger(month) || month < 1 || month > 12) return refuse('invalid', 'Month must be 1 to 12', 'month');
   const { from, to } = openYears(today);
-  if (!isYearOpen(year, today)) return refuse('invalid', `Year must be between ${from} and ${to}`, 'year');
+  return isYearOpen(year, today) ? undefined : refuse('invalid', `Year must be between ${from} and ${to}`, 'year');
 }
 
 function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | undefined {
   if (!plan.isActive)
     return refuse('invalid', `${plan.planName} is not active and takes no new deposits`, 'depositPlanId');
   const expected = paymentAmount(plan);
-  if (amount !== undefined && !isSameAmount(amount, expected)) {
-    const kind = plan.isRecurring ? 'per month' : 'as a single payment';
-    return refuse(
-      'invalid',
-      `Amount must be ${formatExactRupees(expected)}, what ${plan.planName} asks for ${kind}`,
-      'amount',
-    );
-  }
+  if (amount === undefined || isSameAmount(amount, expected)) return undefined;
+  const kind = plan.isRecurring ? 'per month' : 'as a single payment';
+  return refuse(
+    'invalid',
+    `Amount must be ${formatExactRupees(expected)}, what ${plan.planName} asks for ${kind}`,
+    'amount',
+  );
 }
 
-/** Against what is already paid or waiting: never two live payments for a month, nor more than the plan expects. */
+/** There are never two live payments for a month, nor more live payments than the plan expects. */
 function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
   const live = payments.filter(isLive);
   const start = startOf(live);
@@ -71,9 +69,13 @@ function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Paym
       `${monthName(month)} is not a month of this plan, which runs from ${monthName(start)} to ${monthName(last)}`,
       'month',
     );
+  return undefined;
 }
 
-/** `payments` are those of the same member, family member and plan. Undefined when nothing stands in the way. */
+/**
+ * A deposit needs an active plan, the amount of the plan, and an open month that is not paid yet. `payments` are those of the same
+ * enrollment. Undefined when the deposit can be made.
+ */
 export const refuseDeposit = (
   request: DepositRequest,
   plan: OfferedPlan,
@@ -82,15 +84,11 @@ export const refuseDeposit = (
 ): Refusal | undefined =>
   refuseMonth(request, today) ?? refuseTerms(request, plan) ?? refuseConflict(request, plan, payments);
 
-/**
- * The next payment of a begun plan is for the first unpaid month after the latest live one; when the plan ends there, for the earliest
- * gap. Only months whose year takes payments count, so that what is offered here is never refused when it is sent (§2-4, decisions §5).
- */
 interface NextPayment {
   readonly next: Month;
   readonly canContinue: boolean;
   readonly remainingMonths: number;
-  /** Why it cannot be continued, when it cannot. */
+  /** Why the plan cannot be continued. */
   readonly reason?: string;
 }
 
@@ -100,7 +98,10 @@ function whyClosed(unpaid: readonly Month[], today: Month): string {
   return `The next payment, for ${monthName(later)}, can be made from January ${later.year}`;
 }
 
-/** Undefined when there is no live payment yet: there is nothing to continue. */
+/**
+ * The next payment of a started plan: for the first unpaid month after the latest live payment or, at the end of the plan, for the
+ * earliest gap. Only months of open years are offered, so that refuseDeposit accepts them. Undefined when the plan was not started.
+ */
 export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], today: Month): NextPayment | undefined {
   const latest = latestOf(payments.filter(isLive));
   if (!latest) return undefined;
@@ -108,19 +109,18 @@ export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], tod
   const unpaid = unpaidMonths(payments, plan);
   const open = unpaid.filter(({ year }) => isYearOpen(year, today));
   const next = open.find((month) => compareMonths(month, latest) > 0) ?? open[0];
-  const stop = (reason: string): NextPayment => ({
+  const closed = (reason: string): NextPayment => ({
     next: next ?? addMonths(latest, 1),
     canContinue: false,
     remainingMonths,
     reason,
   });
-  if (remainingMonths === 0) return stop('All payments of this plan are made or waiting for approval');
-  if (!plan.isActive) return stop('This plan is no longer active');
-  if (!next) return stop(whyClosed(unpaid, today));
+  if (remainingMonths === 0) return closed('All payments of this plan are made or waiting for approval');
+  if (!plan.isActive) return closed('This plan is no longer active');
+  if (!next) return closed(whyClosed(unpaid, today));
   return { next, canContinue: true, remainingMonths };
 }
 
-/** A pending deposit is decided once: approved means it was paid, denied that the payment failed (§1-4, decisions §5). */
 type DepositDecision = 'approved' | 'denied';
 
 interface DecidableDeposit {
@@ -136,7 +136,10 @@ interface DecidedDeposit {
   readonly reason?: string;
 }
 
-/** What the deposit becomes, or the refusal of a second decision. */
+/**
+ * The changed fields of the deposit, or the refusal of a second decision. An approved deposit counts as paid, the payment of a denied one
+ * as failed.
+ */
 export function decideDeposit(
   deposit: DecidableDeposit,
   decision: DepositDecision,
@@ -152,12 +155,11 @@ export function decideDeposit(
   };
 }
 
-/** What is unusual about a pending deposit: reasons to look twice, never refusals. */
 interface FlaggedDeposit extends Month {
   readonly amountPaise: Paise;
 }
 
-/** `planAmount` in paise. */
+/** planAmount is in paise. */
 interface FlaggedPlan extends PlanTerms {
   readonly isActive: boolean;
 }
@@ -169,7 +171,7 @@ export type DepositFlag<P> =
   | { readonly name: 'amount-differs'; readonly expectedPaise: Paise }
   | { readonly name: 'transaction-reused'; readonly others: readonly P[] };
 
-/** The earliest month since the plan's start that no live payment covers; undefined when this would be the first payment. */
+/** The earliest month from the plan's start without a live payment; undefined when there is no live payment. */
 export function firstUnpaidMonth(payments: readonly Payment[]): Month | undefined {
   const live = payments.filter(isLive);
   let month = startOf(live);
@@ -177,7 +179,10 @@ export function firstUnpaidMonth(payments: readonly Payment[]): Month | undefine
   return month;
 }
 
-/** `payments` are the others of the same member, family member and plan; `sameTransaction` others with its transaction id. */
+/**
+ * What is unusual about a pending deposit; a flag is no refusal. `payments` are the other deposits of the same enrollment,
+ * `sameTransaction` other deposits with the same transaction id.
+ */
 export function depositFlags<P extends Payment>(
   deposit: FlaggedDeposit,
   plan: FlaggedPlan,

@@ -1,19 +1,17 @@
 import { type Paise, percentOf } from '@/domain/money';
 import { averageOf, sumOf, type Total } from './totals';
 
-/** Commission rate = earned commission ÷ investments of the downline × 100, a percentage, 0 without investments (decisions §5). */
+/** Earned commission ÷ investments of the downline × 100; 0 without investments. */
 export const commissionRate = (earned: Total, invested: Total): number =>
   percentOf(earned.amountPaise, invested.amountPaise);
 
-/**
- * What coordinators have earned (§1-2.14): approved and paid commissions, and the deposits they were earned on. Rate = commission ÷
- * collection × 100; coverage = coordinators with earnings ÷ all × 100. A deposit counts once for every coordinator that earned on it.
- */
+/** Approved and paid commissions of a coordinator, and the sum of the deposits that they were earned on. */
 export interface Earnings {
   readonly earned: Total;
   readonly collectedPaise: Paise;
 }
 
+/** Commission ÷ collection × 100. */
 export const earningRate = ({ earned, collectedPaise }: Earnings): number =>
   percentOf(earned.amountPaise, collectedPaise);
 
@@ -23,10 +21,12 @@ export interface EarningsSummary {
   readonly coordinators: number;
   readonly withEarnings: number;
   readonly commissionPaise: Paise;
+  /** A deposit counts once for each coordinator who has earned on it. */
   readonly collectedPaise: Paise;
   readonly transactions: number;
-  /** Of all together, so that large collections weigh more than small ones. */
+  /** The rate of the sums, so that large collections weigh more than small ones. */
   readonly rate: number;
+  /** Coordinators with earnings ÷ all coordinators × 100. */
   readonly coverage: number;
 }
 

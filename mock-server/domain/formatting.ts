@@ -1,7 +1,7 @@
-/** Months and amounts as the server's own sentences name them (English; the UI has its own formats). */
 import { type Paise, toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 
+/** Months and amounts in the server's own sentences, which are English; the UI has its own formats. */
 const MONTHS = [
   'January',
   'February',
@@ -29,11 +29,11 @@ export function dayName(day: string): string {
 const wholeFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const exactFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
-/** '₹1,23,456' or '₹1,234.50': a refusal must name the very amount that is expected. */
+/** '₹1,23,456' or '₹1,234.50': for refusals and receipts, which need the exact amount. */
 export const formatExactRupees = (paise: Paise): string =>
   `₹${(paise % 100 === 0 ? wholeFormat : exactFormat).format(toRupees(paise))}`;
 
-/** '₹1,23,456': amounts are shown without decimals (§1-1). */
+/** '₹1,23,456': without decimals, rounded. */
 export const formatWholeRupees = (paise: Paise): string => `₹${wholeFormat.format(Math.floor(toRupees(paise) + 0.5))}`;
 
 /** '1 deposit', '3 deposits' */

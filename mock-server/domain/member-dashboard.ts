@@ -1,13 +1,10 @@
-/**
- * The member's dashboard counts approved deposits of the member and the family. A deposit belongs to the month it was made for,
- * not to the day it was entered. Investments by month are the last twelve months; growth is the running total at the end of each (§2-2, §2-3).
- */
 import type { Paise } from '@/domain/money';
 import { compareMonths, type Month } from '@/domain/months';
 import { isSameMonth } from './enrollment';
 import { lastMonths } from './monthly-series';
 import { groupBy, type Total, totalOf } from './totals';
 
+/** An approved deposit of the member or a family member. It belongs to the month that it pays for, not to the day on which it was entered. */
 export interface Investment extends Month {
   readonly amountPaise: Paise;
   readonly planId: string;
@@ -22,7 +19,7 @@ export interface MonthTotal extends Month {
 export const ofMonth = <T extends Month>(rows: readonly T[], month: Month): T[] =>
   rows.filter((row) => isSameMonth(row, month));
 
-/** Key → total, largest amount first. */
+/** Totals with their keys, largest amount first. */
 function sortedTotalsBy(
   investments: readonly Investment[],
   keyOf: (row: Investment) => string,
@@ -34,17 +31,17 @@ function sortedTotalsBy(
 
 export const totalsByPlan = (investments: readonly Investment[]) => sortedTotalsBy(investments, ({ planId }) => planId);
 
-/** The member's own investments come under 'self'. */
+/** The member's own investments have the key 'self'. */
 export const totalsByFamilyMember = (investments: readonly Investment[]) =>
   sortedTotalsBy(investments, ({ familyMemberId }) => familyMemberId ?? 'self');
 
-/** Oldest first; empty when nothing was ever invested, so that a chart can say so. */
+/** The last twelve months, oldest first; empty without any investment, so that the chart can say so. */
 export const investmentsByMonth = (investments: readonly Investment[], today: Month): MonthTotal[] =>
   investments.length === 0
     ? []
     : lastMonths(today).map((month) => ({ ...month, amountPaise: totalOf(ofMonth(investments, month)).amountPaise }));
 
-/** As investmentsByMonth, with what was invested up to and including each month. */
+/** Like investmentsByMonth, with the sum of all investments up to and including each month. */
 export const investmentGrowth = (investments: readonly Investment[], today: Month): MonthTotal[] =>
   investments.length === 0
     ? []

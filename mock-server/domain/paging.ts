@@ -1,4 +1,3 @@
-/** One page of a list: the page asked for is kept within 1..totalPages, and an empty list has one empty page (decisions §3). */
 import { sortedBy } from './sorting';
 
 export interface PageRequest {
@@ -12,6 +11,7 @@ export interface PageCounts {
   readonly totalPages: number;
 }
 
+/** The requested page is limited to 1..totalPages; an empty list has one empty page. */
 function countsOf(totalCount: number, { page, limit }: PageRequest): PageCounts {
   const totalPages = Math.max(1, Math.ceil(totalCount / limit));
   return { currentPage: Math.min(Math.max(1, page), totalPages), totalCount, totalPages };
@@ -23,7 +23,7 @@ export function pageOf<T>(rows: readonly T[], request: PageRequest): { rows: T[]
   return { rows: rows.slice(start, start + request.limit), counts };
 }
 
-/** Rows of one instant stay together and as they are; what is before `start` or from `end` on is left out. */
+/** The rows from `start` to before `end`, newest first; rows of one instant keep their order. */
 function newestFirst<T extends { readonly createdAt: string }>(rows: readonly T[], start: number, end: number): T[] {
   const newest: T[] = [];
   for (let behind = end; behind > start; ) {
@@ -36,8 +36,8 @@ function newestFirst<T extends { readonly createdAt: string }>(rows: readonly T[
 }
 
 /**
- * A page, newest first, of rows that stand oldest first: taken from their end, at the cost of one page. Rows of one instant stay
- * oldest first among themselves, so those beside the page's edges are looked at as well.
+ * A page, newest first, of rows that are sorted oldest first. It is taken from their end, at the cost of one page. Rows of one instant
+ * keep their order, so the rows next to the page are read too.
  */
 export function newestPageOf<T extends { readonly createdAt: string }>(rows: readonly T[], request: PageRequest) {
   const counts = countsOf(rows.length, request);
@@ -50,34 +50,34 @@ export function newestPageOf<T extends { readonly createdAt: string }>(rows: rea
   return { rows: newest.slice(behind - end, behind - start), counts };
 }
 
-/** A page of rows taken from their end backwards: the last one comes first. */
+/** A page of the rows in reverse order. */
 export function lastPageOf<T>(rows: readonly T[], request: PageRequest): { rows: T[]; counts: PageCounts } {
   const counts = countsOf(rows.length, request);
   const end = rows.length - (counts.currentPage - 1) * request.limit;
   return { rows: rows.slice(Math.max(0, end - request.limit), end).reverse(), counts };
 }
 
-/** The same of those rows that are wanted, of which it is known how many there are: looked for from the end until the page is full. */
+/** A page of the matching rows in reverse order. `totalCount` is their known number, so rows are read from the end only until the page is full. */
 export function lastPageWhere<T>(
   rows: readonly T[],
-  isWanted: (row: T) => boolean,
+  matches: (row: T) => boolean,
   totalCount: number,
   request: PageRequest,
 ): { rows: T[]; counts: PageCounts } {
   const counts = countsOf(totalCount, request);
-  const found: T[] = [];
+  const page: T[] = [];
   let skipped = (counts.currentPage - 1) * request.limit;
   const size = Math.min(request.limit, totalCount - skipped);
-  for (let index = rows.length - 1; index >= 0 && found.length < size; index--) {
+  for (let index = rows.length - 1; index >= 0 && page.length < size; index--) {
     const row = rows[index];
-    if (row === undefined || !isWanted(row)) continue;
+    if (row === undefined || !matches(row)) continue;
     if (skipped > 0) skipped -= 1;
-    else found.push(row);
+    else page.push(row);
   }
-  return { rows: found, counts };
+  return { rows: page, counts };
 }
 
-/** Up to this share of the rows, choosing the first ones is quicker than sorting all. */
+/** Up to this share of the rows, selecting the first ones is faster than sorting all. */
 const SMALL_SHARE = 1 / 8;
 
 interface KeyedRow<T> {
@@ -85,21 +85,21 @@ interface KeyedRow<T> {
   readonly key: number;
 }
 
-/** The first `count` rows in order; equal ones stay as they stand. */
+/** The first `count` rows in sorted order; equal ones keep their order. */
 function firstRowsBy<T>(rows: readonly T[], keyOf: (row: T) => number, sign: 1 | -1, count: number): T[] {
-  const found: KeyedRow<T>[] = [];
+  const first: KeyedRow<T>[] = [];
   for (const row of rows) {
     const key = sign * keyOf(row);
-    if (found.length === count && key >= (found.at(-1)?.key ?? 0)) continue;
-    let place = found.length;
-    while (place > 0 && (found[place - 1]?.key ?? 0) > key) place -= 1;
-    found.splice(place, 0, { row, key });
-    if (found.length > count) found.pop();
+    if (first.length === count && key >= (first.at(-1)?.key ?? 0)) continue;
+    let position = first.length;
+    while (position > 0 && (first[position - 1]?.key ?? 0) > key) position -= 1;
+    first.splice(position, 0, { row, key });
+    if (first.length > count) first.pop();
   }
-  return found.map(({ row }) => row);
+  return first.map(({ row }) => row);
 }
 
-/** A page of rows by a number: as if all had been sorted, at the cost of one look at each when the page is among the first. */
+/** A page of rows sorted by a number. For one of the first pages, each row is read once instead of sorting all. */
 export function bestPageOf<T>(
   rows: readonly T[],
   keyOf: (row: T) => number,

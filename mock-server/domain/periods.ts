@@ -1,34 +1,32 @@
 import type { DayRange, Timeframe } from '@/contract/primitives';
 import { dayOf, type Month, monthAt, monthIndex } from '@/domain/months';
 
-/**
- * Analytics look at the last 7, 30, 90 or 365 days and at as many before them (§2-2). Days are business days of Asia/Kolkata, today
- * included; a record belongs to the day it was entered.
- */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** ISO instants as text, in whose order rows lie too: from one midnight up to, but not including, another. */
+/** A span of business days of Asia/Kolkata, as ISO instants, which sort as text like rows do: from one midnight to before another. */
 export interface DayWindow {
   readonly from: string;
   readonly until: string;
 }
 
-/** India has no daylight saving: every day is as long as any other. */
+/** India has no daylight saving time, so every day has 24 hours. */
 const startOfDay = (now: Date): number => Date.parse(`${dayOf(now)}T00:00:00+05:30`);
 
-/** `days` days that end `skipped` days before today's end. */
+/** A number of days, the last one `skipped` days before today. */
 function dayWindow(now: Date, days: number, skipped: number): DayWindow {
   const until = startOfDay(now) + (1 - skipped) * DAY_MS;
   return { from: new Date(until - days * DAY_MS).toISOString(), until: new Date(until).toISOString() };
 }
 
+/** The last days, including today. */
 export const lastDays = (now: Date, days: DayRange): DayWindow => dayWindow(now, days, 0);
 
+/** As many days, before the last ones. */
 export const previousDays = (now: Date, days: DayRange): DayWindow => dayWindow(now, days, days);
 
 export const isWithin = ({ from, until }: DayWindow, instant: string): boolean => from <= instant && instant < until;
 
-/** Of rows that lie oldest first: those of an instant or later. */
+/** The rows since an instant; `rows` are sorted oldest first. */
 export function rowsSince<R extends { readonly createdAt: string }>(rows: readonly R[], from: string): R[] {
   let low = 0;
   let high = rows.length;
@@ -41,35 +39,35 @@ export function rowsSince<R extends { readonly createdAt: string }>(rows: readon
 }
 
 /**
- * A ranking looks at all time, this year or this month: the clock's current ones. A deposit and its commissions belong to the month
- * that the deposit is for, a member to the month it joined in. The trend compares with the period before: last year, last month, and
- * for all time what stood at the end of last month (decisions §5).
+ * Whether a month (see monthIndex) belongs to the period. A deposit and its commissions belong to the month that the deposit is for, a
+ * member to the month in which it joined.
  */
-/** Whether a month (see monthIndex) is looked at. */
 export type Period = (index: number) => boolean;
 
-const MONTHS_OF_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 export const allTime: Period = () => true;
 
 const ofYear =
   (year: number): Period =>
   (index) =>
-    Math.floor(index / MONTHS_OF_YEAR) === year;
+    Math.floor(index / MONTHS_PER_YEAR) === year;
 
+/** The current year or month, or all time. */
 export function periodOf(timeframe: Timeframe, today: Month): Period {
   if (timeframe === 'year') return ofYear(today.year);
   if (timeframe === 'month') return (index) => index === monthIndex(today);
   return allTime;
 }
 
+/** What a trend compares with: last year, last month or, for all time, everything up to the end of last month. */
 export function previousPeriodOf(timeframe: Timeframe, today: Month): Period {
   if (timeframe === 'year') return ofYear(today.year - 1);
   if (timeframe === 'month') return (index) => index === monthIndex(today) - 1;
   return (index) => index < monthIndex(today);
 }
 
-/** What is left out is not narrowed: a month without a year is that month of every year. */
+/** Without a month or a year, all of them: a month without a year is that month of every year. */
 export const periodMatching =
   ({ month, year }: Partial<Month>): Period =>
   (index) => {

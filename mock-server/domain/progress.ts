@@ -6,10 +6,10 @@ import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths } from '
 import { isSameMonth, type Payment, startOf } from './enrollment';
 import { sumOf, type Total } from './totals';
 
-/** A member's progress is the mean of its plans' progress: low below 25, medium from 25, high from 75 (§1-5, §1-9). */
+/** A member's progress is the mean of its plans' progress: low below 25, medium from 25, high from 75. */
 export type ProgressRange = (typeof PROGRESS_RANGES)[number];
 
-/** 0 when no plan was begun. */
+/** 0 when no plan was started. */
 export const averageProgress = (percentages: readonly number[]): number =>
   percentages.length === 0 ? 0 : percentages.reduce((sum, each) => sum + each, 0) / percentages.length;
 
@@ -18,10 +18,7 @@ export function progressRangeOf(percentage: number): ProgressRange {
   return percentage < 75 ? 'medium' : 'high';
 }
 
-/**
- * How far a member has come over all plans of the family: plans begun, what was invested, and the mean of the plans' progress.
- * A plan belongs to a year when one of its expected months does; its sums stay those of the whole plan (§1-2.9, §1-5).
- */
+/** A plan that a member or a family member started. */
 export interface PlanProgress {
   readonly terms: PlanTerms;
   readonly start: Month;
@@ -39,6 +36,7 @@ function hasMonthIn(year: number, { start, terms }: PlanProgress): boolean {
   return first <= monthIndex({ year, month: 12 }) && last >= monthIndex({ year, month: 1 });
 }
 
+/** A plan belongs to a year when one of its expected months does. */
 export function matchesPlanFilter(plan: PlanProgress, { year, planType }: PlanFilter): boolean {
   if (planType !== undefined && plan.terms.isRecurring !== (planType === 'recurring')) return false;
   return year === undefined || hasMonthIn(year, plan);
@@ -53,12 +51,12 @@ interface MemberFigures {
   readonly averageProgress: number;
 }
 
-/** With each plan's progress, so that those of many members can be put together. */
+/** With the progress of each plan, so that the figures of many members can be combined. */
 export interface MemberFiguresWithPlans extends MemberFigures {
   readonly percentages: readonly number[];
 }
 
-/** Of one member's plans. */
+/** The figures of one member's plans. */
 export function memberFigures(plans: readonly PlanProgress[]): MemberFiguresWithPlans {
   const percentages = plans.map(progressOfPlan);
   return {
@@ -69,7 +67,7 @@ export function memberFigures(plans: readonly PlanProgress[]): MemberFiguresWith
   };
 }
 
-/** Of many members; the average is over their plans. */
+/** The figures of many members; the average is over their plans. */
 export function combineFigures(members: readonly MemberFiguresWithPlans[]): MemberFigures {
   let planCount = 0;
   let investedPaise = 0;
@@ -82,10 +80,6 @@ export function combineFigures(members: readonly MemberFiguresWithPlans[]): Memb
   return { planCount, investedPaise, averageProgress: planCount === 0 ? 0 : progress / planCount };
 }
 
-/**
- * Progress = approved payments ÷ expected payments × 100, at most 100. A month is completed with an approved deposit, else pending
- * with one that waits, else overdue before this month, current in it, pending after it (decisions §5).
- */
 export interface PaidPayment extends Payment {
   readonly amountPaise: Paise;
   /** ISO instant. */
@@ -94,7 +88,7 @@ export interface PaidPayment extends Payment {
 
 export interface ProgressMonth extends Month {
   readonly status: ProgressMonthStatus;
-  /** Of the month's deposit; where there is none, what the plan asks for. */
+  /** The amount of the month's deposit or, without one, of the plan. */
   readonly amountPaise: Paise;
   /** When the deposit was made, for completed months. */
   readonly investmentDate?: string;
@@ -102,6 +96,7 @@ export interface ProgressMonth extends Month {
 
 export interface Progress {
   readonly start: Month;
+  /** Approved payments ÷ expected payments × 100, at most 100. */
   readonly percentage: number;
   readonly completedMonths: number;
   readonly expectedMonths: number;
@@ -112,6 +107,7 @@ export interface Progress {
   readonly months: readonly ProgressMonth[];
 }
 
+/** A month with an approved deposit is completed, with a pending one pending; otherwise it is overdue, current or pending by its date. */
 function monthOfPlan(month: Month, payments: readonly PaidPayment[], terms: PlanTerms, today: Month): ProgressMonth {
   const of = (status: Payment['status']) => payments.find((each) => each.status === status && isSameMonth(each, month));
   const approved = of('approved');
@@ -127,7 +123,7 @@ function monthOfPlan(month: Month, payments: readonly PaidPayment[], terms: Plan
   return { ...month, status: statusWithoutEntry(month, today), amountPaise: paymentAmount(terms) };
 }
 
-/** Terms in paise. Undefined when no live payment has begun the plan. */
+/** The amounts of `terms` are in paise. Undefined when no live payment has started the plan. */
 export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], today: Month): Progress | undefined {
   const start = startOf(payments);
   if (!start) return undefined;

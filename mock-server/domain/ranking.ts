@@ -2,29 +2,28 @@ import type { RankingCategory } from '@/contract/ranking';
 import { type Paise, percentOf } from '@/domain/money';
 import { sortedBy } from './sorting';
 
-/**
- * Ranking is within one coordinator type and period. A category's score is the share of the best, 0 to 100;
- * overall = 0.4 commission + 0.4 investment + 0.2 recruitment. Equal figures share a rank (1, 1, 3) and stand by name (decisions §5).
- */
+/** A coordinator among those of the same level, with the figures of one period. */
 export interface Contestant {
   readonly id: string;
   readonly name: string;
-  /** Approved and paid. */
+  /** Approved and paid commissions. */
   readonly commissionPaise: Paise;
   /** Approved deposits of the downline. */
   readonly investmentPaise: Paise;
-  /** Members below; in a period, those that joined in it. */
+  /** Members of the downline; in a year or month, those who joined in it. */
   readonly memberCount: number;
 }
 
 export interface Ranked extends Contestant {
+  /** The share of the best figure, 0 to 100. */
   readonly scores: Readonly<Record<Exclude<RankingCategory, 'overall'>, number>>;
+  /** 0.4 × commission + 0.4 × investment + 0.2 × recruitment. */
   readonly totalScore: number;
-  /** From 1. */
+  /** From 1; equal figures have the same rank (1, 1, 3). */
   readonly ranks: Readonly<Record<RankingCategory, number>>;
 }
 
-/** Whole numbers in the order of the scores: decimal shares of equal worth could differ in their last digit. */
+/** Whole numbers that sort like the scores; equal scores could differ in their last decimal digit. */
 type WeightOf = (contestant: Contestant) => bigint;
 
 interface BestFigures {
@@ -33,7 +32,7 @@ interface BestFigures {
   readonly recruitment: bigint;
 }
 
-/** The largest figures; 1 where all are 0, so that it can divide. */
+/** The largest figures; 1 where all are 0, so that they can be divided by. */
 function bestFiguresOf(contestants: readonly Contestant[]): BestFigures {
   const largest = (figureOf: (each: Contestant) => number) =>
     BigInt(contestants.reduce((most, each) => Math.max(most, figureOf(each)), 1));
@@ -44,7 +43,7 @@ function bestFiguresOf(contestants: readonly Contestant[]): BestFigures {
   };
 }
 
-/** 0.4 : 0.4 : 0.2 is 2 : 2 : 1; over the common denominator 5 × commission × investment × recruitment of the best. */
+/** The overall score with the weights 2 : 2 : 1, multiplied by the common denominator 5 × commission × investment × recruitment of the best. */
 const overallWeight =
   (best: BestFigures): WeightOf =>
   ({ commissionPaise, investmentPaise, memberCount }) =>
@@ -52,7 +51,7 @@ const overallWeight =
     2n * BigInt(investmentPaise) * best.commission * best.recruitment +
     BigInt(memberCount) * best.commission * best.investment;
 
-/** Rank of each id: one more than how many are strictly better. */
+/** Id → rank: one more than the number of those who are strictly better. */
 function ranksBy(contestants: readonly Contestant[], weightOf: WeightOf): Map<string, number> {
   const weighed = contestants.map((each) => ({ id: each.id, weight: weightOf(each) }));
   weighed.sort((a, b) => (a.weight > b.weight ? -1 : a.weight < b.weight ? 1 : 0));
@@ -65,7 +64,7 @@ function ranksBy(contestants: readonly Contestant[], weightOf: WeightOf): Map<st
   return ranks;
 }
 
-/** Every contestant with its scores and ranks, by name. */
+/** Every contestant with scores and ranks, sorted by name. */
 export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
   const best = bestFiguresOf(contestants);
   const overall = overallWeight(best);
@@ -94,7 +93,7 @@ export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
   }));
 }
 
-/** What a category ranks by: paise, members, or the overall score. */
+/** The figure of a category: paise, members, or the overall score. */
 export function categoryFigureOf(
   { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,
   category: RankingCategory,
@@ -107,18 +106,14 @@ export function categoryFigureOf(
   }[category];
 }
 
-/** The best first, at most `limit`. Nobody leads with a figure of 0: an empty board says so instead. */
+/** The best first, at most `limit`. Coordinators with a figure of 0 are left out. */
 export const leadersOf = (ranking: readonly Ranked[], category: RankingCategory, limit: number): Ranked[] =>
   ranking
     .filter((each) => categoryFigureOf(each, category) > 0)
     .sort((a, b) => a.ranks[category] - b.ranks[category])
     .slice(0, limit);
 
-/**
- * Where one coordinator stands. Top x % = rank ÷ outOf × 100, rounded up; the trend is the overall rank against the period before
- * (decisions §5). Best performance is the category of the three with the best rank, improvement area the one with the worst;
- * equal ranks are told apart by score, then by the order commission, investment, recruitment.
- */
+/** Rank ÷ outOf × 100, rounded up. */
 export const topPercentOf = (rank: number, outOf: number): number =>
   outOf === 0 ? 0 : Math.ceil((rank * 100) / outOf);
 
@@ -133,7 +128,7 @@ interface Trend {
   readonly change: number;
 }
 
-/** A smaller rank is better. */
+/** Compares the rank with that of the previous period; a smaller rank is better. */
 export function trendOf(rank: number, previousRank: number): Trend {
   if (rank === previousRank) return { direction: 'stable', change: 0 };
   return { direction: rank < previousRank ? 'up' : 'down', change: Math.abs(previousRank - rank) };
@@ -141,12 +136,13 @@ export function trendOf(rank: number, previousRank: number): Trend {
 
 const SCORED_CATEGORIES = ['commission', 'investment', 'recruitment'] as const;
 
+/** The categories with the best and the worst rank; equal ranks are compared by score, then in the order above. */
 export function strengthsOf({ ranks, scores }: Ranked): { best: RankingCategory; weakest: RankingCategory } {
   const [best, , weakest] = [...SCORED_CATEGORIES].sort((a, b) => ranks[a] - ranks[b] || scores[b] - scores[a]);
   return { best: best ?? SCORED_CATEGORIES[0], weakest: weakest ?? SCORED_CATEGORIES[2] };
 }
 
-/** Badges stand awarded to ranks 1 to 3 of each category with a figure above 0; equal figures share a rank and its badge (decisions §5). */
+/** A badge: for ranks 1 to 3 of each category, with a figure above 0; equal figures have the same rank and its badge. */
 export interface Award {
   readonly category: RankingCategory;
   readonly rank: number;
@@ -156,7 +152,7 @@ export interface Award {
 const BADGE_CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
 const LAST_BADGE_RANK = 3;
 
-/** By category, the best first. */
+/** Sorted by category, the best first. */
 export const awardsOf = (ranking: readonly Ranked[]): Award[] =>
   BADGE_CATEGORIES.flatMap((category) =>
     leadersOf(ranking, category, ranking.length)

@@ -1,4 +1,3 @@
-/** An approved deposit has a receipt that says who paid what for which month, in figures and in words (decisions §5). */
 import { amountInWords } from '@/domain/amount-in-words';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
@@ -18,6 +17,7 @@ export interface ReceiptFacts extends Month {
   readonly planName: string;
 }
 
+/** The receipt of an approved deposit. */
 export interface Receipt {
   readonly number: string;
   readonly amount: string;
@@ -25,7 +25,7 @@ export interface Receipt {
   readonly lines: readonly (readonly [label: string, value: string])[];
 }
 
-/** The same for the same deposit, whenever it is asked for: month of approval and the end of the deposit's id. */
+/** Always the same for a deposit: the month of its approval and the end of its id. */
 function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: string }): string {
   const { year, month } = monthOf(decidedAt);
   return `INV-${year}${String(month).padStart(2, '0')}-${_id.slice(-12).toUpperCase()}`;

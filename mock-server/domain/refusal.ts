@@ -1,11 +1,12 @@
-/** An expected refusal is a value with a code and a sentence for people, not an exception (decisions §3). */
 import type { FieldError } from '@/contract/endpoint';
 
-/** `http/errors.ts` alone maps a code to a status. */
+/** An expected refusal is a value with a code and a sentence for people, not an exception. Only `http/errors.ts` maps a code to a status. */
 export interface Refusal {
-  readonly refused: 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict';
+  readonly refused: 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many-attempts';
   readonly message: string;
   readonly errors?: FieldError[] | undefined;
+  /** For 'too-many-attempts'. */
+  readonly retryAfterSeconds?: number;
 }
 
 export const refuse = (refused: Refusal['refused'], message: string, path?: string): Refusal => ({

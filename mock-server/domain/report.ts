@@ -1,20 +1,18 @@
-/**
- * The investment and commission report: investments are approved deposits, commissions approved and paid ones, both in the month that
- * the deposit is for. Commission rate = commission ÷ investment × 100; a level's share = its commission ÷ the whole commission × 100 (§1-2.11, decisions §5).
- */
 import { percentOf } from '@/domain/money';
 import type { Total } from './totals';
 
-/** What was invested, and what was earned on it. */
+/** Approved deposits, and approved and paid commissions, both by the month that the deposit is for. */
 export interface ReportSums {
   readonly invested: Total;
   readonly earned: Total;
 }
 
+/** Commission ÷ investment × 100. */
 export const reportRate = ({ invested, earned }: ReportSums): number =>
   percentOf(earned.amountPaise, invested.amountPaise);
 
+/** A part of the commission ÷ the whole × 100. */
 export const shareOfCommission = (part: Total, whole: Total): number => percentOf(part.amountPaise, whole.amountPaise);
 
-/** Rows without anything in the period are left out. */
+/** Whether a row has an investment or a commission in the period. */
 export const hasFigures = ({ invested, earned }: ReportSums): boolean => invested.count + earned.count > 0;

@@ -1,5 +1,4 @@
-/** An export is a table with headings; text is text and numbers are numbers, rupees with at most two decimals (decisions §5). */
-
+/** Amounts are numbers in rupees. */
 export type Cell = string | number | undefined;
 
 export interface Column<Row> {
@@ -7,6 +6,7 @@ export interface Column<Row> {
   readonly value: (row: Row) => Cell;
 }
 
+/** The table of an export. */
 export interface Sheet {
   readonly fileName: string;
   readonly headers: readonly string[];

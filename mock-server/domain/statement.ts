@@ -1,7 +1,3 @@
-/**
- * A coordinator's commissions of one month, the month that the deposits are for. Earned are approved and paid ones; the total is
- * earned and pending, since rejected ones count nowhere but in their own figure (decisions §5).
- */
 import type { CommissionStatus } from '@/contract/commissions';
 import { type Paise, toPercent, toRupees } from '@/domain/money';
 import { dayOf, type Month } from '@/domain/months';
@@ -21,7 +17,7 @@ export interface StatementLine {
   readonly basisPoints: number;
   readonly amountPaise: Paise;
   readonly status: CommissionStatus;
-  /** As the coordinator sees it. */
+  /** The status that the coordinator sees. */
   readonly shown: BookkeepingStatus;
 }
 
@@ -32,12 +28,15 @@ export interface StatementSum {
 }
 
 export interface StatementSums {
+  /** Approved and paid. */
   readonly earned: StatementSum;
   readonly pending: StatementSum;
   readonly rejected: StatementSum;
+  /** Earned and pending. */
   readonly total: StatementSum;
 }
 
+/** A coordinator's commissions of one month, the month that the deposits are for. */
 export interface Statement extends StatementSums {
   readonly month: Month;
   readonly coordinator: {
@@ -68,7 +67,7 @@ export const statementSumsOf = (lines: readonly SummedLine[]): StatementSums => 
   total: sumLines(lines.filter(({ status }) => status !== 'rejected')),
 });
 
-/** The four sums, as both files name them. */
+/** The four sums with their names in both files. */
 const namedSums = ({ earned, pending, rejected, total }: StatementSums) =>
   [
     ['Earned (approved and paid)', earned],
@@ -93,7 +92,7 @@ const SHEET_HEADERS = [
   'Status',
 ];
 
-/** The rows, then the sums in the same columns. */
+/** The lines, then the sums in the same columns. */
 export const statementSheet = (statement: Statement): Sheet => ({
   fileName: statementFileName(statement, 'csv'),
   headers: SHEET_HEADERS,
@@ -123,7 +122,7 @@ export const statementSheet = (statement: Statement): Sheet => ({
   ],
 });
 
-/** What the page says, in words and figures. */
+/** The texts of the PDF. */
 export interface StatementPage {
   readonly fileName: string;
   readonly title: string;

@@ -1,4 +1,3 @@
-/** A month later is the same day and time in India, or the last day of a shorter month; a day is 24 hours (decisions §5: time is that of Asia/Kolkata). */
 import { addMonths, dayOf, monthOf } from '@/domain/months';
 
 export interface TimeStep {
@@ -23,6 +22,9 @@ function addMonthsInIndia(from: Date, months: number): number {
   return startOfTarget + (from.getTime() - startOfDay);
 }
 
-/** Months first, then the rest; negative steps lead back. */
+/**
+ * Adds the months first. A month later is the same day and time in India, or the last day of a shorter month; a day is 24 hours. Negative
+ * steps go back.
+ */
 export const addTimeStep = (from: Date, { months = 0, days = 0, milliseconds = 0 }: TimeStep): Date =>
   new Date((months === 0 ? from.getTime() : addMonthsInIndia(from, months)) + days * DAY_MS + milliseconds);

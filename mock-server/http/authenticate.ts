@@ -1,28 +1,28 @@
 import type { IncomingMessage } from 'node:http';
-import { recognizeToken } from '@server/modules/accounts/sessions';
-import type { Session } from '@server/modules/context';
+import { findSession } from '@server/modules/accounts/sessions';
+import type { Services, Session } from '@server/modules/context';
 import type { Endpoint } from '@/contract/endpoint';
 import { HttpError } from './errors';
-import type { ApiHandler, Services } from './locals';
+import type { ApiHandler } from './locals';
 
 const challengeHeaders = { 'WWW-Authenticate': 'Bearer' };
 
 const bearerTokenOf = (request: IncomingMessage): string | undefined =>
   /^Bearer +([^ ]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** Who asks (401), looked up anew for each request. */
+/** The session of the request's token (401), checked anew for each request. */
 export async function requireSession(
   request: IncomingMessage,
   { tokens, store }: Pick<Services, 'tokens' | 'store'>,
 ): Promise<Session> {
   const token = bearerTokenOf(request);
   if (token === undefined) throw new HttpError(401, 'Authentication required', { headers: challengeHeaders });
-  const known = await recognizeToken(tokens, store, token);
-  if (!known) throw new HttpError(401, 'Invalid token', { headers: challengeHeaders });
-  return known.session;
+  const session = await findSession(tokens, store, token);
+  if (!session) throw new HttpError(401, 'Invalid token', { headers: challengeHeaders });
+  return session;
 }
 
-/** For the journal of the testers' interface. */
+/** Lets the testers' interface know which endpoint a request reached. */
 export const recordEndpoint =
   (endpoint: Endpoint): ApiHandler =>
   (_request, { locals }, next) => {
@@ -30,7 +30,7 @@ export const recordEndpoint =
     next();
   };
 
-/** Each step of a call costs: a call that needs a token is noted here. */
+/** Checks the token. It also records the endpoint, as each further middleware would cost time. */
 export const authenticate =
   (endpoint: Endpoint): ApiHandler =>
   async (request, { locals }, next) => {
@@ -43,7 +43,7 @@ export const authenticate =
 
 const isSuperadminOnly = (roles: readonly string[]) => roles.length === 1 && roles[0] === 'superadmin';
 
-/** Whether this role may call it at all (403): before anything is said about what exists. */
+/** Checks the role (403), before the answer can tell which records exist. */
 export function authorize({ roles }: Endpoint): ApiHandler {
   if (typeof roles === 'string') return (_request, _response, next) => next();
   const message = isSuperadminOnly(roles) ? 'Access denied: Superadmin only' : 'Access denied';

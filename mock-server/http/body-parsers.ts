@@ -1,23 +1,18 @@
+import type { Picture } from '@server/documents/pictures';
 import express, { type RequestHandler } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import multer from 'multer';
 import { badRequest, HttpError } from './errors';
 
-const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-type PictureType = (typeof PICTURE_TYPES)[number];
+const PICTURE_TYPES: readonly Picture['contentType'][] = ['image/png', 'image/jpeg', 'image/webp'];
 
-export interface UploadedPicture {
-  readonly bytes: Uint8Array;
-  readonly contentType: PictureType;
-}
-
-/** The field every form of the product sends its image in. */
+/** The field of the image in every form of the product. */
 const PICTURE_FIELD = 'profilePicture';
 
-/** PNG, JPEG or WebP by content, whatever its name says; SVG can carry scripts and is refused (decisions §5). */
-export async function readPicture(bytes: Uint8Array): Promise<UploadedPicture> {
-  const found = await fileTypeFromBuffer(bytes);
-  const contentType = PICTURE_TYPES.find((type) => type === found?.mime);
+/** Accepts PNG, JPEG or WebP by content, whatever the file's name is. SVG is refused, as it can contain scripts. */
+export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  const fileType = await fileTypeFromBuffer(bytes);
+  const contentType = PICTURE_TYPES.find((type) => type === fileType?.mime);
   if (!contentType) {
     throw badRequest([{ path: PICTURE_FIELD, message: 'Profile picture must be a PNG, JPEG or WebP image' }]);
   }
@@ -56,7 +51,7 @@ function uploadError(error: unknown): HttpError {
   return new HttpError(400, 'The form could not be read');
 }
 
-/** A form: its text fields in `request.body`, and at most one image in `request.file`; other bodies are left alone. */
+/** Reads a form: its text fields into `request.body`, and at most one image into `request.file`. Ignores other bodies. */
 export const multipartBody: RequestHandler = (request, response, next) => {
   upload(request, response, (error: unknown) => next(error && uploadError(error)));
 };
@@ -64,20 +59,20 @@ export const multipartBody: RequestHandler = (request, response, next) => {
 const MAX_BODY_DEPTH = 8;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Refuses keys that could reach an object's prototype, and nesting that no form of this product has (decisions §9). */
+/** Refuses keys that could change an object's prototype, and nesting deeper than any form of the product has. */
 export function rejectForbiddenKeys(value: unknown, path = '', depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth >= MAX_BODY_DEPTH) throw badRequest([{ path, message: 'The body is nested too deeply' }]);
   for (const [key, inner] of Object.entries(value)) {
-    const place = path === '' ? key : `${path}.${key}`;
-    if (FORBIDDEN_KEYS.has(key)) throw badRequest([{ path: place, message: `The key ${key} is not allowed` }]);
-    rejectForbiddenKeys(inner, place, depth + 1);
+    const innerPath = path === '' ? key : `${path}.${key}`;
+    if (FORBIDDEN_KEYS.has(key)) throw badRequest([{ path: innerPath, message: `The key ${key} is not allowed` }]);
+    rejectForbiddenKeys(inner, innerPath, depth + 1);
   }
 }
 
 const utf8Decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** express.json alone would put marks in the place of what is not UTF-8. */
+/** Without it, express.json would put replacement characters where the bytes are not UTF-8. */
 function requireUtf8(bytes: Uint8Array): void {
   try {
     utf8Decoder.decode(bytes);
@@ -89,12 +84,12 @@ function requireUtf8(bytes: Uint8Array): void {
 const parseJson = express.json({
   limit: '100kb',
   inflate: false,
-  // Texts and numbers are JSON, too: the schema says what is wanted instead.
+  // A string or a number is JSON too; the error of the schema then says what is expected.
   strict: false,
   verify: (_request, _response, bytes) => requireUtf8(bytes),
 });
 
-/** By the `type` of the error, as express.json documents it. */
+/** By the `type` of an error of express.json. */
 const JSON_BODY_ERRORS: Readonly<Record<string, readonly [status: number, message: string]>> = {
   'entity.parse.failed': [400, 'The body is not valid JSON'],
   'entity.too.large': [413, 'The body is larger than 100 KiB'],
@@ -111,7 +106,7 @@ function jsonBodyError(error: unknown): unknown {
   return new HttpError(status, message);
 }
 
-/** A body of the type application/json, in `request.body`; others are left alone. */
+/** Reads a body of the type application/json into `request.body`. Ignores other bodies. */
 export const jsonBody: RequestHandler = (request, response, next) => {
   parseJson(request, response, (error?: unknown) => next(error && jsonBodyError(error)));
 };

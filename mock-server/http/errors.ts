@@ -1,9 +1,8 @@
 import type { Refusal } from '@server/domain/refusal';
-import { TooManyAttempts } from '@server/modules/context';
 import { StoreUnavailable } from '@server/store/store';
 import type { ErrorReply, FieldError } from '@/contract/endpoint';
 
-/** What the HTTP layer itself refuses: unknown paths, wrong types, too much, no token. */
+/** An error with a status, such as an unknown path, a wrong content type, a body that is too large, or a missing token. */
 export class HttpError extends Error {
   override readonly name = 'Problem';
   constructor(
@@ -24,21 +23,23 @@ const STATUS_OF_REFUSAL: Record<Refusal['refused'], number> = {
   forbidden: 403,
   'not-found': 404,
   conflict: 409,
+  'too-many-attempts': 429,
 };
 
-export const refusalToHttpError = ({ refused, message, errors }: Refusal): HttpError =>
-  new HttpError(STATUS_OF_REFUSAL[refused], message, { errors });
+const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 
-/** Every error as an answer; what is not expected says nothing about the inside. */
+export const refusalToHttpError = ({ refused, message, errors, retryAfterSeconds }: Refusal): HttpError =>
+  new HttpError(STATUS_OF_REFUSAL[refused], message, {
+    errors,
+    headers: retryAfterSeconds === undefined ? undefined : retryAfter(retryAfterSeconds),
+  });
+
+/** Every error as an answer. An unexpected error is a 500 that tells nothing about its cause. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof TooManyAttempts) {
-    return new HttpError(429, error.message, { headers: { 'Retry-After': String(error.retryAfterSeconds) } });
-  }
-  if (error instanceof StoreUnavailable) {
-    return new HttpError(503, 'The change could not be saved. Please try again.', { headers: { 'Retry-After': '5' } });
-  }
-  // Express's own, for a path that cannot be decoded.
+  if (error instanceof StoreUnavailable)
+    return new HttpError(503, 'The change could not be saved. Please try again.', { headers: retryAfter(5) });
+  // Express throws it for a path that cannot be decoded.
   if (error instanceof URIError) return new HttpError(400, 'The address is not valid');
   return new HttpError(500, 'Something went wrong. Please try again.');
 }
@@ -49,6 +50,6 @@ export const errorReplyOf = ({ message, details }: HttpError): ErrorReply => ({
   ...(details.errors ? { errors: details.errors } : {}),
 });
 
-/** 400 that names each wrong field; the first one's message speaks for all. */
+/** 400 that names each wrong field; its message is that of the first one. */
 export const badRequest = (errors: FieldError[]): HttpError =>
   new HttpError(400, errors[0]?.message ?? 'Invalid request', { errors });

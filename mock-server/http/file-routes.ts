@@ -1,13 +1,14 @@
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { accountOfSession } from '@server/modules/accounts/sessions';
-import type { ActingContext, Files, LinkTarget } from '@server/modules/context';
+import type { Files, LinkTarget, SignedInContext } from '@server/modules/context';
 import type { RequestHandler } from 'express';
 import { HttpError, refusalToHttpError } from './errors';
 import type { ApiHandler } from './locals';
 import type { FileReply } from './reply';
+import { addressOf } from './request-url';
 import { sendFile } from './send';
 
-/** GET /uploads/:name. Names are random, so whoever has one was given it; the same name is always the same bytes. */
+/** GET /uploads/:name. Names are random, so only those who were shown a picture know its name. The bytes of a name never change. */
 export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<{ name: string }> {
   return async (request, response) => {
     const file = await files.get(request.params.name);
@@ -21,9 +22,9 @@ export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<
   };
 }
 
-type OpenLinkTarget = (context: ActingContext, target: LinkTarget) => Promise<FileReply | Refusal>;
+type OpenLinkTarget = (context: SignedInContext, target: LinkTarget) => Promise<FileReply | Refusal>;
 
-/** GET /files?link=…: what one link opens, for as long as the link, its session and its account live. */
+/** GET /files?link=…: the file of a link, as long as the link, its session and its account are valid. */
 export const serveLinkedFile =
   (openTarget: OpenLinkTarget): ApiHandler =>
   async (request, response) => {
@@ -32,10 +33,10 @@ export const serveLinkedFile =
     if (!opened || !accountOfSession(services.store, opened.session)) {
       throw new HttpError(401, 'This link is no longer valid. Please ask for a new one.');
     }
-    const { id, role } = opened.session;
-    const actor = { id, role };
+    const { session, target } = opened;
+    const actor = { id: session.id, role: session.role };
     response.locals.actor = actor;
-    const file = await openTarget({ ...services, actor }, opened.target);
+    const file = await openTarget({ ...services, address: () => addressOf(request), actor, session }, target);
     if (isRefusal(file)) throw refusalToHttpError(file);
     sendFile(response, file);
   };

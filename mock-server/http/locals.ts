@@ -1,26 +1,24 @@
-import type { Actor, AuthServices, Context, Session } from '@server/modules/context';
+import type { Actor, Services, Session } from '@server/modules/context';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Endpoint } from '@/contract/endpoint';
 import type { HeaderPairs } from './response-headers';
 import type { RawInput } from './route';
 
-export type Services = Context & AuthServices;
-
-/** What is known about a request, and found out about it on its way: `response.locals`. */
+/** `response.locals`: what the middleware has found out about a request so far. */
 export class Locals {
   endpoint?: Endpoint;
   session?: Session;
   actor?: Actor;
-  /** Set before any handler. */
+  /** Set before any handler runs. */
   declare input: RawInput;
-  /** Gives an answer another shape that the specifications allow. */
-  reshape?: (endpoint: Endpoint, answer: object) => object;
+  /** Gives an answer another shape that the specification allows; set by the testers' interface. */
+  applyVariant?: (endpoint: Endpoint, answer: object) => object;
 
   constructor(
     readonly requestId: string,
-    /** Below the API's root, without its query, as it was sent: `request.path` is shorter within a router. */
+    /** As it was sent, from the API's root, without its query; `request.path` is shorter within a router. */
     readonly path: string,
-    /** Of its answer, whatever that says. */
+    /** The headers that every answer to this request has. */
     readonly headers: HeaderPairs,
     public services: Services,
   ) {}

@@ -1,5 +1,4 @@
 import { isRefusal } from '@server/domain/refusal';
-import type { SignedInContext } from '@server/modules/context';
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
@@ -8,11 +7,12 @@ import type { FindSchemas } from '@/contract/schemas';
 import { authenticate, authorize, recordEndpoint } from './authenticate';
 import { HttpError, refusalToHttpError } from './errors';
 import type { ApiHandler, Locals } from './locals';
-import type { Route } from './route';
+import { addressOf } from './request-url';
+import type { RequestContext, Route } from './route';
 import { sendReply, withCommonHeaders } from './send';
 import { validateInput } from './validate-input';
 
-/** The calls of a noun, and the path that all of theirs begin with. */
+/** Some routes of a module, and the path that all of their paths begin with. */
 export interface Mount {
   readonly path: string;
   readonly routes: readonly Route[];
@@ -24,30 +24,28 @@ const notImplemented =
     throw new HttpError(501, `${summary} is not available on this host yet`);
   };
 
-/** Each service by its name: a spread would take longer than all of the other steps of a call. */
-function contextOf({ services, session, actor }: Locals, address: () => string): SignedInContext {
-  const { store, clock, ids, files, tokens, links, passwords, attempts, outbox } = services;
-  const context = { store, clock, ids, files, tokens, links, passwords, attempts, outbox, address, session, actor };
-  // Public calls have no session, and never look at it: `handlePublic` gives them no way to.
-  return context as SignedInContext;
+/** Each service by its name: spreading them would take longer than all other steps of a call. */
+function contextOf({ services, session, actor }: Locals, address: () => string): RequestContext {
+  const { store, clock, ids, files, tokens, links, passwords, loginRateLimiter, outbox } = services;
+  return { store, clock, ids, files, tokens, links, passwords, loginRateLimiter, outbox, address, session, actor };
 }
 
 const respond =
   (endpoint: Endpoint, run: NonNullable<Route['run']>): ApiHandler =>
   (request, response) => {
-    const { input, reshape } = response.locals;
+    const { input, applyVariant: reshape } = response.locals;
     const send = (outcome: object): void => {
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
       sendReply(response, endpoint, reshape ? reshape(endpoint, outcome) : outcome);
     };
     const outcome = run(
       input,
-      contextOf(response.locals, () => request.ip ?? 'unknown'),
+      contextOf(response.locals, () => addressOf(request)),
     );
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
 
-/** The way of a call: token (401), role (403), input (415, 413, 400), handler. */
+/** The steps of a call: token (401), role (403), input (415, 413, 400), handler. */
 function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
     ...(endpoint.roles === 'public' ? [recordEndpoint(endpoint)] : [authenticate(endpoint), authorize(endpoint)]),
@@ -55,12 +53,12 @@ function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiH
   ];
 }
 
-/** A parameter that is one of a fixed list is part of the path: another word there is another path. */
+/** A parameter with a fixed list of values is part of the path: with any other value the route does not match. */
 function restrictEnumParams({ params }: EndpointSchemas): ApiHandler[] {
   return Object.entries(params.shape).flatMap(([name, schema]) => {
     if (!(schema instanceof z.ZodEnum)) return [];
-    const words = new Set(schema.options.map(String));
-    return (request, _response, next) => (words.has(request.params[name] ?? '') ? next() : next('route'));
+    const values = new Set(schema.options.map(String));
+    return (request, _response, next) => (values.has(request.params[name] ?? '') ? next() : next('route'));
   });
 }
 
@@ -69,27 +67,27 @@ const allowHeader = (routes: readonly Route[]): string =>
     ', ',
   );
 
-/** Express would answer with 200 and a text. */
+/** Without it, Express would answer OPTIONS with 200 and a text. */
 const respondToOptions =
   (allow: string): ApiHandler =>
   (_request, response) => {
     response.writeHead(204, { Allow: allow }).end();
   };
 
-/** Express knows no 405: it goes on to the next path that fits. */
+/** Without it, Express would try the next path that matches, and answer 404. */
 export const methodNotAllowed =
   (allow: string): ApiHandler =>
   ({ method }) => {
     throw new HttpError(405, `${method} is not possible here`, { headers: { Allow: allow } });
   };
 
-/** Fixed words before parameters, segment by segment. */
+/** Sorts fixed segments before parameters. */
 const specificityKey = (path: string): string => path.replaceAll('/:', '/\u{10FFFF}');
 const compareSpecificity = (a: string, b: string): number => (specificityKey(a) < specificityKey(b) ? -1 : 1);
 
 const expressMethods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** Each path of a noun with its methods; for other methods of the path, 405. `preflight` adds what a browser asks before a call. */
+/** Each path with its methods, and 405 for other methods of the path. `preflight` answers what a browser asks before a call from another origin. */
 export function createModuleRouter(
   { path: mountPath, routes }: Mount,
   schemasOf: FindSchemas,
@@ -101,8 +99,8 @@ export function createModuleRouter(
     const ofPath = routes.filter(({ endpoint }) => endpoint.path === path);
     const allow = allowHeader(ofPath);
     const route = router.route(pathBelow(mountPath, path));
-    for (const refuse of ofPath.slice(0, 1).flatMap(({ endpoint }) => restrictEnumParams(schemasOf(endpoint))))
-      route.all(refuse);
+    for (const restrict of ofPath.slice(0, 1).flatMap(({ endpoint }) => restrictEnumParams(schemasOf(endpoint))))
+      route.all(restrict);
     route.options(withCommonHeaders, preflight, respondToOptions(allow));
     for (const each of ofPath)
       route[expressMethods[each.endpoint.method]](...middlewareFor(each, schemasOf(each.endpoint)));
@@ -118,13 +116,13 @@ function pathBelow(mountPath: string, path: string): string {
   return path.slice(mountPath.length) || '/';
 }
 
-/** Endpoints without a handler say so (501): beside the other methods of their path, or after all nouns. */
+/** Adds the endpoints without a handler (501): to the mount that has other methods of their path, or to a last mount at the root. */
 export function withNotImplemented(mounts: readonly Mount[], endpoints: readonly Endpoint[]): Mount[] {
-  const answered = new Set(mounts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint.id)));
-  const unanswered = endpoints.filter(({ id }) => !answered.has(id)).map((endpoint) => ({ endpoint }));
+  const handled = new Set(mounts.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint.id)));
+  const unhandled = endpoints.filter(({ id }) => !handled.has(id)).map((endpoint) => ({ endpoint }));
   const mountOf = (path: string) => mounts.find(({ routes }) => routes.some(({ endpoint }) => endpoint.path === path));
   return [...mounts, undefined].map((mount) => ({
     path: mount?.path ?? '/',
-    routes: [...(mount?.routes ?? []), ...unanswered.filter(({ endpoint }) => mountOf(endpoint.path) === mount)],
+    routes: [...(mount?.routes ?? []), ...unhandled.filter(({ endpoint }) => mountOf(endpoint.path) === mount)],
   }));
 }

@@ -24,7 +24,7 @@ import { badge, leader, leaderboard } from '@/contract/ranking.schema';
 import { commissionRate } from '@/contract/rates.schema';
 import type { FindSchemas } from '@/contract/schemas';
 
-/** What stands in the document once and is referred to by name. */
+/** Schemas that the document contains once; operations refer to them by name. */
 const componentSchemas = {
   Error: errorReply,
   User: sessionUser,
@@ -46,14 +46,14 @@ const componentSchemas = {
   Leaderboard: leaderboard,
 };
 
-/** With an id, so that operations refer to it instead of repeating it. */
+/** The id lets operations refer to it instead of repeating it. */
 const refusalResponse = (id: string, description: string): ZodOpenApiResponseObject => ({
   id,
   description,
   content: { 'application/json': { schema: errorReply } },
 });
 
-/** Refusals by status (decisions §3); an operation names those that it can answer. */
+/** Refusals by status; an operation refers to those that it can answer. */
 const refusalResponses = {
   400: refusalResponse('BadRequest', 'Malformed or invalid; errors names each wrong field'),
   401: refusalResponse(
@@ -80,7 +80,7 @@ const schemaFields = (schema: z.ZodType): Record<string, z.ZodType> =>
 
 const hasFields = ({ shape }: z.ZodObject): boolean => Object.keys(shape).length > 0;
 
-/** The one image of a multipart body, which the schemas of forms leave out. */
+/** The image of a multipart body, which is not in the schemas of forms. */
 const pictureSchema = z
   .file()
   .optional()
@@ -132,7 +132,7 @@ function refusalStatusesOf(
   return (Object.keys(refusalResponses).map(Number) as RefusalStatus[]).filter((status) => applies[status]);
 }
 
-/** Only those that there are: the library stumbles over a key without a schema. */
+/** Without keys that have no schema: zod-openapi throws for them. */
 const paramsOf = ({ params, query }: EndpointSchemas): ZodOpenApiParameters => ({
   ...(hasFields(params) && { path: params }),
   ...(hasFields(query) && { query }),
@@ -177,15 +177,15 @@ function pathsOf(
 
 const documentOptions: CreateDocumentOptions = {
   override: ({ jsonSchema }) => {
-    // An answer may gain fields without breaking its readers.
+    // Clients must accept new fields in an answer.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-    // zod's bounds of every integer say nothing about this one.
+    // zod adds these bounds to every integer.
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   },
 };
 
-/** The whole API as an OpenAPI 3.1 document, made from the schemas that validate. Takes some time: the caller keeps the result. */
+/** The whole API as an OpenAPI 3.1 document, made from the schemas that check the input. It takes some time, so the caller keeps the result. */
 export function buildOpenApi(endpoints: readonly Endpoint[], schemasOf: FindSchemas): object {
   return createDocument(
     {

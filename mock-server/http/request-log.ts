@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Services } from '@server/modules/context';
 import type { Logger } from 'pino';
-import { type ApiHandler, type ApiResponse, Locals, type Services } from './locals';
+import { type ApiHandler, type ApiResponse, Locals } from './locals';
 import { rawPathOf } from './request-url';
 import type { HeaderPairs } from './response-headers';
 
@@ -24,8 +25,8 @@ function logWhenClosed(log: Logger, method: string, response: ApiResponse): void
 }
 
 /**
- * Where every request begins: it gets its id, and the headers of its answer. One line per answer, if anybody reads them: no query,
- * headers or bodies, since those hold tokens, passwords and names. A logger such as pino-http would write headers and addresses.
+ * The first middleware of every request: its id, the headers of its answer, and one line in the log for its answer. No query, header
+ * or body is logged, since those contain tokens, passwords and names; pino-http would log headers and addresses.
  */
 export const beginRequest =
   (log: Logger, headersFor: (origin: string | undefined) => HeaderPairs, services: Services): ApiHandler =>

@@ -1,27 +1,31 @@
 import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import { badRequest } from './errors';
 
-/** Proxies whose X-Forwarded-For is believed: so many in front of this server, or these addresses; nobody's when false. */
+/** The proxies whose X-Forwarded-For is trusted: their number in front of this server, or their addresses; none when false. */
 export type TrustProxy = number | readonly string[] | false;
 
-/** The path of what was asked for, as it was sent: without its query, still encoded. */
+/** The IP address of the caller, as far as the proxies are trusted. */
+export const addressOf = ({ ip }: Pick<Request, 'ip'>): string => ip ?? 'unknown';
+
+/** The path as it was sent: without its query, still encoded. */
 export function rawPathOf({ url = '/' }: IncomingMessage): string {
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
   if (path.startsWith('/')) return path;
-  // A client that takes this server for a proxy names it too.
+  // A client that uses this server as a proxy sends a whole URL.
   return URL.canParse(url) ? new URL(url).pathname : path;
 }
 
-/** What follows the question mark of an address. */
+/** The query of a URL, without its question mark. */
 export function queryStringOf(url = ''): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start + 1);
 }
 
 /**
- * Express's query parser: text by name. A value that comes twice, or as an object or list, is refused by name;
- * Express's own parsers would make a list or an object of it.
+ * The query parser for Express: one string for each name. A name that is given twice, or with brackets, is refused (400); the parsers
+ * of Express would make a list or an object of it.
  */
 export function parseQuery(text: string | null): Record<string, string> {
   const values: Record<string, string> = Object.create(null);

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import cors from 'cors';
 import helmet from 'helmet';
 
-/** Other origins are named one by one and never reflected; without cookies there are no credentials to allow. */
+/** Only listed origins are allowed. Credentials need not be, as there are no cookies. */
 export const corsMiddleware = (origins: readonly string[]) =>
   cors({
     origin: [...origins],
@@ -14,7 +14,7 @@ export const corsMiddleware = (origins: readonly string[]) =>
     preflightContinue: true,
   });
 
-/** Name, value, name, value …: as Node writes them in one go. */
+/** Name, value, name, value …: the form in which Node writes headers fastest. */
 export type HeaderPairs = readonly string[];
 
 const helmetMiddleware = helmet({
@@ -24,11 +24,11 @@ const helmetMiddleware = helmet({
   },
   referrerPolicy: { policy: 'no-referrer' },
   frameguard: { action: 'deny' },
-  // The product runs without TLS on one's own machine; whoever puts it behind a proxy sets this there.
+  // The server runs without TLS; a proxy with TLS sets this header itself.
   strictTransportSecurity: false,
 });
 
-/** What these say about every answer to an origin is always the same, so they say it once, of an answer that is never sent. */
+/** The headers of helmet and cors depend on the origin alone, so they are computed once, with a response that is never sent. */
 function computeHeaders(origin: string | undefined, origins: readonly string[]): HeaderPairs {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -43,9 +43,9 @@ function computeHeaders(origin: string | undefined, origins: readonly string[]):
   return response.getHeaderNames().flatMap((name) => [name, String(response.getHeader(name))]);
 }
 
-/** Answers are about one person at one moment: nobody keeps, frames, sniffs or embeds them. By the origin that asks. */
+/** The headers of every answer, by the origin that asks: answers are not to be cached, framed or embedded. */
 export function createHeaderLookup(origins: readonly string[]): (origin: string | undefined) => HeaderPairs {
-  const toOthers = computeHeaders(undefined, origins);
-  const toNamed = new Map(origins.map((origin) => [origin, computeHeaders(origin, origins)]));
-  return (origin) => (origin === undefined ? toOthers : (toNamed.get(origin) ?? toOthers));
+  const defaults = computeHeaders(undefined, origins);
+  const byOrigin = new Map(origins.map((origin) => [origin, computeHeaders(origin, origins)]));
+  return (origin) => (origin === undefined ? defaults : (byOrigin.get(origin) ?? defaults));
 }

@@ -1,45 +1,58 @@
+import type { Picture } from '@server/documents/pictures';
 import type { Refusal } from '@server/domain/refusal';
-import type { PublicContext, SignedInContext } from '@server/modules/context';
+import type { Context, SignedInContext } from '@server/modules/context';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@/contract/endpoint';
-import type { UploadedPicture } from './body-parsers';
 import type { HandlerReply } from './reply';
 
-/** What a handler reads: everything parsed and converted by the endpoint's schemas. */
+/** What a handler gets of the request, parsed and converted by the endpoint's schemas. */
 export interface Input<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** The image of a multipart body; its type is that of its content. */
-  readonly picture?: UploadedPicture;
+  /** The image of a multipart body. */
+  readonly picture?: Picture;
 }
 
 export type HandlerOutcome<E extends Endpoint> = HandlerReply<E> | Refusal | Promise<HandlerReply<E> | Refusal>;
 
-/** An endpoint and what answers it, which is only run with input that the endpoint's schemas have parsed. */
+/** The context of any request: with session and actor when the endpoint needs a token. */
+export type RequestContext = Context & Partial<SignedInContext>;
+
+/** An endpoint and its handler, which runs only with input that the endpoint's schemas have parsed. */
 export interface Route {
   readonly endpoint: Endpoint;
-  /** Absent where nobody answers yet: 501. */
-  readonly run?: (input: RawInput, context: SignedInContext) => object | Promise<object>;
+  /** Absent where there is no handler yet: 501. */
+  readonly run?: (input: RawInput, context: RequestContext) => object | Promise<object>;
 }
 
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly picture?: UploadedPicture;
+  readonly picture?: Picture;
 }
 
+const isSignedIn = (context: RequestContext): context is SignedInContext =>
+  context.actor !== undefined && context.session !== undefined;
+
+/** For endpoints that need a token. */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (input: Input<E>, context: SignedInContext) => HandlerOutcome<E>,
 ): Route {
-  return { endpoint, run: (input, context) => run(input as Input<E>, context) };
+  return {
+    endpoint,
+    run: (input, context) => {
+      if (!isSignedIn(context)) throw new Error(`${endpoint.id} is public: use handlePublic`);
+      return run(input as Input<E>, context);
+    },
+  };
 }
 
-/** For endpoints without a token: there is nobody to act for. */
+/** For endpoints without a token. */
 export function handlePublic<E extends Endpoint>(
   endpoint: E,
-  run: (input: Input<E>, context: PublicContext) => HandlerOutcome<E>,
+  run: (input: Input<E>, context: Context) => HandlerOutcome<E>,
 ): Route {
   return { endpoint, run: (input, context) => run(input as Input<E>, context) };
 }

@@ -3,10 +3,10 @@ import { errorReplyOf, type HttpError } from './errors';
 import type { ApiHandler, ApiResponse } from './locals';
 import { type FileReply, isFileReply } from './reply';
 
-/** Quotes, slashes and line breaks never get into the header. */
+/** Keeps quotes, slashes and line breaks out of the header. */
 const safeFileName = (name: string) => name.replace(/[^\w.-]+/g, '_');
 
-/** What every answer has, whatever it says: name, value, name, value … */
+/** The headers that every answer has: name, value, name, value … */
 const commonHeaders = ({ locals: { headers, requestId } }: ApiResponse): string[] => [
   ...headers,
   'X-Request-Id',
@@ -18,7 +18,7 @@ function setCommonHeaders(response: ApiResponse): void {
   for (let i = 0; i < pairs.length; i += 2) response.setHeader(pairs[i] ?? '', pairs[i + 1] ?? '');
 }
 
-/** Before handlers that answer in Express's own ways; an answer of the API is written together with these headers. */
+/** For handlers that answer with Express's own methods; sendReply and sendFile set these headers themselves. */
 export const withCommonHeaders: ApiHandler = (_request, response, next) => {
   setCommonHeaders(response);
   next();
@@ -52,7 +52,7 @@ export function sendFile(
     .setHeader('Content-Type', contentType)
     .setHeader('Content-Length', bytes.byteLength)
     .setHeader('Content-Disposition', `${isInline ? 'inline' : 'attachment'}; filename="${safeFileName(fileName)}"`)
-    // A PDF viewer needs more than the API's own policy allows.
+    // The policy of the API would block the browser's PDF viewer.
     .setHeader('Content-Security-Policy', "frame-ancestors 'none'")
     .writeHead(status);
   endResponse(response, bytes);

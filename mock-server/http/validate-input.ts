@@ -8,7 +8,7 @@ import { badRequest, HttpError } from './errors';
 import type { ApiHandler } from './locals';
 import { queryStringOf } from './request-url';
 
-/** Enough to mark a form, not enough to be a burden. */
+/** Enough for every field of a form. */
 const MAX_ERRORS = 50;
 const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
 
@@ -23,7 +23,7 @@ const TYPE_NAMES: Record<string, string> = {
   array: 'a list',
 };
 
-/** Speaks where a schema has no sentence of its own: people should read which field it is about. */
+/** The message for a wrong type where the schema has none; it names the field. */
 const describeInvalidType: z.core.$ZodErrorMap = ({ code, path, expected }) =>
   code === 'invalid_type' ? `${path?.join('.') || 'The body'} must be ${TYPE_NAMES[expected] ?? expected}` : undefined;
 
@@ -33,18 +33,18 @@ function parseWith(schema: z.ZodType, value: unknown): unknown {
   throw badRequest(toFieldErrors(result.error));
 }
 
-/** No body where one may be left out is none; where one is wanted, it lacks every field. */
+/** A missing body is accepted where the schema allows it; otherwise the errors name every required field. */
 function parseBody(schema: z.ZodType, body: unknown): unknown {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   return body === undefined ? parseWith(schema, {}) : parseWith(schema, body);
 }
 
-/** A length of 0 is no body: clients send it with calls that may do without. */
+/** A length of 0 counts as no body: clients send it where the body is optional. */
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The content type of the body, if there is one (415). */
+/** Checks the content type of the body, if there is one (415). */
 function requireMediaType(accepted: readonly string[]): ApiHandler {
   return (request, _response, next) => {
     if (hasBody(request) && !request.is([...accepted]))
@@ -53,25 +53,25 @@ function requireMediaType(accepted: readonly string[]): ApiHandler {
   };
 }
 
-/** Reading is pure: the same text gives the same values, so that lists which are asked for again and again are read once. */
+/** The same query text always gives the same values, so parsed queries are cached, for lists that are fetched again and again. */
 const MAX_CACHED_QUERIES = 50;
 const MAX_CACHED_QUERY_LENGTH = 500;
 
 function createQueryParser({ query }: EndpointSchemas): (request: Pick<Request, 'url' | 'query'>) => unknown {
-  const read = new Map<string, unknown>();
+  const cache = new Map<string, unknown>();
   return (request) => {
     const text = queryStringOf(request.url);
-    const known = read.get(text);
-    if (known !== undefined) return known;
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
     const values = parseWith(query, request.query);
     if (text.length > MAX_CACHED_QUERY_LENGTH) return values;
-    if (read.size >= MAX_CACHED_QUERIES) read.clear();
-    read.set(text, Object.freeze(values));
+    if (cache.size >= MAX_CACHED_QUERIES) cache.clear();
+    cache.set(text, Object.freeze(values));
     return values;
   };
 }
 
-/** Path and query (400). */
+/** Parses path and query (400). */
 function parseParamsAndQuery(schemas: EndpointSchemas): ApiHandler {
   const readQueryOf = createQueryParser(schemas);
   return (request, { locals }, next) => {
@@ -85,7 +85,7 @@ const rejectUnsafeBody: ApiHandler = (request, _response, next) => {
   next();
 };
 
-/** What was read of the body (400), and its image. */
+/** Parses the body and its image (400). */
 function parseBodyAndPicture({ body: schema }: EndpointSchemas): ApiHandler {
   return async (request, { locals }, next) => {
     const picture = request.file && (await readPicture(request.file.buffer));
@@ -97,7 +97,7 @@ function parseBodyAndPicture({ body: schema }: EndpointSchemas): ApiHandler {
 
 const bodyParsers = { json: jsonBody, multipart: multipartBody } as const;
 
-/** Content type (415), then path and query, then the body, which is read only now (413, 400). `locals.input` is what the schemas made of them. */
+/** Content type (415), then path and query (400), then the body, which is read only now (413, 400). The parsed values are in `locals.input`. */
 export function validateInput({ bodyType, orMultipart }: Endpoint, schemas: EndpointSchemas): ApiHandler[] {
   if (bodyType === 'none') return [parseParamsAndQuery(schemas)];
   const types = orMultipart ? [bodyType, 'multipart' as const] : [bodyType];

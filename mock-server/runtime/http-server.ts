@@ -12,7 +12,7 @@ const CLIENT_ERRORS: Record<string, ClientError> = {
 };
 const MALFORMED_REQUEST: ClientError = { status: '400 Bad Request', message: 'The request is not valid HTTP' };
 
-/** What is no request that could be answered gets an error in the same shape as all others, and the connection ends. */
+/** The answer to bytes that are no valid request: an error in the shape of all errors, after which the connection is closed. */
 function rawErrorResponse({ status, message }: ClientError): string {
   const body = JSON.stringify({ success: false, message });
   const headers = [
@@ -37,7 +37,7 @@ const LISTEN_ERRORS: Record<string, string> = {
   ENOTFOUND: 'is not an address of this machine',
 };
 
-/** A server that accepts requests; when it cannot, a sentence that names the variable to change. */
+/** Resolves to a server that listens; rejects with a sentence that names the setting to change. */
 export function listen(
   handler: RequestListener,
   where: { host: string; port: number; variable: string },
@@ -55,7 +55,7 @@ export function listen(
   });
 }
 
-/** Where people find it. An address that means "everywhere" is this machine to whoever sits at it. */
+/** The URL to open. A server that listens on all addresses is shown as localhost. */
 export function urlOf(server: Server, host: string): string {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

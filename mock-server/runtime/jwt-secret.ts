@@ -1,24 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCodeOf } from '@server/store/disk';
 
 const MIN_LENGTH = 32;
-const isAlreadyExists = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** A link appears complete or not at all: two that start together agree on one secret, and none reads half of it. */
+/** A link appears with all of its content or not at all: two servers that start together use one secret, and neither reads half of it. */
 async function createFileOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, text, { flag: 'wx', mode: 0o600 });
   try {
     await link(draft, file);
   } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
+    if (errorCodeOf(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** Created beside the data file and kept, so that sessions outlive a restart; only its owner can read it (decisions §2). */
+/** The secret is created once beside the data file, readable by its owner only, so that sessions survive a restart. */
 export async function loadOrCreateJwtSecret(dataFile: string): Promise<string> {
   const file = join(dirname(dataFile), 'jwt-secret');
   await mkdir(dirname(file), { recursive: true });

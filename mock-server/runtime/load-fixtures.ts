@@ -12,27 +12,27 @@ interface CachedFixtures {
 }
 
 /**
- * The fixtures at an instant, ready to be shared by worlds. Those of the same business day are built once: they only must not be
- * later than the clock that they are for.
+ * The fixtures for an instant, in tables that sandboxes can share. Those of a business day are built once, and used for every later
+ * instant of that day, so that no row is later than the clock.
  */
 export function createFixtureCache(load: (now: Date) => ReadonlyDataset | Tables): (now: Date) => Tables {
-  const kept = new Map<string, CachedFixtures>();
+  const cache = new Map<string, CachedFixtures>();
   return (now) => {
     const day = dayOf(now);
-    const known = kept.get(day);
-    if (known && known.builtFor <= now) return known.tables;
+    const cached = cache.get(day);
+    if (cached && cached.builtFor <= now) return cached.tables;
     const tables = new Tables(load(now));
-    kept.delete(day);
-    kept.set(day, { builtFor: now, tables });
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_CACHED_DAYS && oldest !== undefined) kept.delete(oldest);
+    cache.delete(day);
+    cache.set(day, { builtFor: now, tables });
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_DAYS && oldest !== undefined) cache.delete(oldest);
     return tables;
   };
 }
 
 let committedFixtures: ReturnType<typeof readFixtures> | undefined;
 
-/** The fixtures, moved so that their present is `now`: 'this month' is never empty (decisions §2). New rows at each call. */
+/** The committed fixtures, moved in time so that `now` is their present and 'this month' is never empty. New rows at each call. */
 export function loadFixtures(now: Date): Dataset {
   committedFixtures ??= readFixtures();
   return shiftDataset(committedFixtures.data, committedFixtures.meta.asOf, now);

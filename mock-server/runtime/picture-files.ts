@@ -2,24 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '@server/modules/context';
+import { errorCodeOf } from '@server/store/disk';
 
 const PICTURE_EXTENSIONS: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 const PICTURE_NAME = /^[0-9a-f]{32}\.(png|jpg|webp)$/;
 
-/** 128 random bits: nobody guesses another person's picture. */
+/** 128 random bits, so that nobody can guess the name of another person's picture. */
 function newPictureName(contentType: string): string {
   const extension = PICTURE_EXTENSIONS[contentType];
   if (!extension) throw new Error(`No picture has the type ${contentType}`);
   return `${randomBytes(16).toString('hex')}.${extension}`;
 }
 
-/** Undefined for every name that this server has not made: no path ever comes out of a request. */
+/** Undefined for every name that is not one of this server's, so that a request cannot name another path. */
 function contentTypeOfName(name: string): string | undefined {
   const extension = PICTURE_NAME.exec(name)?.[1];
   return Object.keys(PICTURE_EXTENSIONS).find((type) => PICTURE_EXTENSIONS[type] === extension);
 }
 
-/** The same as on disk, for tests and worlds that nobody needs to keep. */
+/** Pictures in memory, for tests and sandboxes. */
 export function createMemoryFiles(): Files {
   const files = new Map<string, Uint8Array>();
   return {
@@ -49,9 +50,7 @@ async function writeAndSync(path: string, flags: 'r' | 'wx', bytes?: Uint8Array)
   }
 }
 
-const isNotFound = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-
-/** Pictures in one folder. A name is given out only when the bytes and the name are on disk. */
+/** Pictures in one folder. `put` resolves when the bytes and the name are on disk. */
 export function createDiskFiles(folder: string): Files {
   return {
     put: async (bytes, contentType) => {
@@ -69,7 +68,7 @@ export function createDiskFiles(folder: string): Files {
       try {
         return { bytes: await readFile(join(folder, name)), contentType };
       } catch (error) {
-        if (isNotFound(error)) return undefined;
+        if (errorCodeOf(error) === 'ENOENT') return undefined;
         throw error;
       }
     },

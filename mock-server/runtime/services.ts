@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { createLoginRateLimiter } from '@server/auth/passwords';
 import { createTokens } from '@server/auth/tokens';
 import { createSignedLinks } from '@server/documents/signed-links';
-import type { Services } from '@server/http/locals';
-import type { Ids, Mail, Outbox } from '@server/modules/context';
+import type { Ids, Mail, Outbox, Services } from '@server/modules/context';
 import type { SettableClock } from './clock';
 
 export const createIds = (): Ids => ({ next: () => randomBytes(12).toString('hex') });
 
-/** Mails are never sent: the last hundred are kept for testers. */
+/** No mail is ever sent: the last hundred are kept for testers. */
 export function createOutbox(): Outbox & { list(): readonly Mail[]; clear(): void } {
   const mails: Mail[] = [];
   return {
@@ -23,15 +22,15 @@ export function createOutbox(): Outbox & { list(): readonly Mail[]; clear(): voi
   };
 }
 
-/** What the control interface may turn back on top of what use cases need. */
+/** The services of a sandbox: those of every use case, with what testers can set, list and clear. */
 export interface SandboxServices extends Services {
   readonly clock: SettableClock;
   readonly outbox: ReturnType<typeof createOutbox>;
-  readonly attempts: ReturnType<typeof createLoginRateLimiter>;
+  readonly loginRateLimiter: ReturnType<typeof createLoginRateLimiter>;
 }
 
 export interface ServiceParts extends Pick<SandboxServices, 'store' | 'clock' | 'files' | 'passwords'> {
-  /** Signs tokens: worlds with the same secret know each other's sessions. */
+  /** Signs tokens: sandboxes with the same secret accept each other's sessions. */
   readonly secret: string;
 }
 
@@ -40,6 +39,6 @@ export const createServices = ({ secret, ...parts }: ServiceParts): SandboxServi
   ids: createIds(),
   tokens: createTokens({ secret, clock: parts.clock }),
   links: createSignedLinks({ secret, clock: parts.clock }),
-  attempts: createLoginRateLimiter(),
+  loginRateLimiter: createLoginRateLimiter(),
   outbox: createOutbox(),
 });

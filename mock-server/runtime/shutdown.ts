@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 
-/** Stops accepting, lets requests in flight finish for a while, then cuts what is left. */
+/** Stops accepting connections, gives requests in flight some time to finish, then closes the remaining connections. */
 export function drainServer(server: Server, waitMilliseconds: number): Promise<void> {
   return new Promise((resolve) => {
-    // Connections that fall idle after an answer would be kept open for seconds.
+    // Connections that become idle after an answer would otherwise stay open for seconds.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), waitMilliseconds);
     server.close(() => {
@@ -14,7 +14,7 @@ export function drainServer(server: Server, waitMilliseconds: number): Promise<v
   });
 }
 
-/** A Ctrl-C under npm arrives twice: from the terminal, and forwarded by npm. */
+/** Under npm, Ctrl-C sends the signal twice: the terminal does, and npm forwards it. */
 const REPEATED_SIGNAL_MILLISECONDS = 500;
 
 async function stopAndExit(stop: () => Promise<void>): Promise<void> {
@@ -27,17 +27,17 @@ async function stopAndExit(stop: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The first signal stops in good order, a further one at once. */
+/** The first signal stops the server in order, a second one at once. */
 export function onShutdownSignal(stop: () => Promise<void>): void {
   let first: { signal: NodeJS.Signals; at: number } | undefined;
-  const hear = (signal: NodeJS.Signals) => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (!first) {
       first = { signal, at: performance.now() };
       void stopAndExit(stop);
       return;
     }
-    const isEcho = signal === first.signal && performance.now() - first.at < REPEATED_SIGNAL_MILLISECONDS;
-    if (!isEcho) process.exit(1);
+    const isRepeated = signal === first.signal && performance.now() - first.at < REPEATED_SIGNAL_MILLISECONDS;
+    if (!isRepeated) process.exit(1);
   };
-  process.on('SIGTERM', hear).on('SIGINT', hear);
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }

@@ -7,7 +7,7 @@ import sirv from 'sirv';
 export interface UiHostOptions {
   /** The folder that Vite has built into. */
   readonly dist: string;
-  /** Answers what comes under /backend, so that one port is enough. */
+  /** Handles requests below /backend, so that one port serves both. */
   readonly api: RequestListener;
   /** The API's base as the browser calls it; empty means /backend. */
   readonly apiUrl: string;
@@ -17,19 +17,19 @@ const API_PREFIX = '/backend';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Inline parts of our own page, by the hash of their content: `script` or `style`. */
+/** The hashes of the inline scripts or styles of the page. */
 const inlineHashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) =>
     sha256(text),
   );
 
-/** What the page may load, run and reach: itself and the API, nothing else (decisions §9). */
+/** The page may load, run and call only itself and the API. */
 function contentSecurityPolicy(html: string, apiUrl: string): string {
   const api = URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : '';
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineHashes(html, 'script')].join(' '),
-    // Emotion puts an empty style element into the page and adds its rules through the object model.
+    // Emotion adds an empty style element to the page and inserts its rules through the CSS object model.
     ["style-src 'self'", sha256(''), ...inlineHashes(html, 'style')].join(' '),
     `img-src 'self' blob: data:${api}`,
     "font-src 'self'",
@@ -50,15 +50,15 @@ const securityHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Values of the machine that serves, for a page that was built before. */
+/** The settings of this server, for a page that was built without them. */
 const envConfigScript = (apiUrl: string): string =>
   `window.__INVEST_CONFIG__ = ${JSON.stringify({ apiUrl, fixtureHost: true }).replace(/</g, '\\u003c')};\n`;
 
-/** Names of assets carry the hash of their content, so that they can be kept for ever; the page itself is asked for each time. */
+/** The names of assets contain a hash of their content, so browsers may keep them; the page itself is always revalidated. */
 const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** An address that a person went to: a screen, not a file. */
+/** Whether the address is that of a screen and not of a file. */
 const isNavigation = ({ headers: { accept = '*/*' } }: IncomingMessage, pathname: string): boolean =>
   (accept === '*/*' || accept.includes('text/html')) && !/\.[^/]*$/.test(pathname);
 
@@ -67,7 +67,7 @@ function sendText(response: ServerResponse, status: number, text: string, header
   response.writeHead(status, { ...type, ...headers }).end(text);
 }
 
-/** Serves the built UI: files as they are, every screen's address with the one page, /backend from the API. */
+/** Serves the built UI: files as they are, the one page for the address of every screen, and the API below /backend. */
 export function createUiHost({ dist, api, apiUrl }: UiHostOptions): RequestListener {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) throw new Error('The UI is not built: run npm start, or npm run build');

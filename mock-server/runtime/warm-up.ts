@@ -13,7 +13,7 @@ import { investedByFamily, investedByMember, planInvestors } from '@server/modul
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { Store } from '@server/store/store';
 
-/** The largest first; what is finer comes before what is added up from it. */
+/** The largest first, and finer tallies before those that are made from them. */
 const tallies: readonly ((store: Store) => unknown)[] = [
   commissionsByStatus,
   commissionsByPlan,
@@ -29,10 +29,10 @@ const tallies: readonly ((store: Store) => unknown)[] = [
   (store) => membersByName(store),
 ];
 
-/** Adds up what dashboards ask for before the first one does; requests are answered between any two of the figures. */
+/** Computes the figures of dashboards before the first request needs them; other requests are served between two of them. */
 export async function warmUp(store: Store): Promise<void> {
-  for (const addUp of tallies) {
+  for (const compute of tallies) {
     await setImmediate();
-    addUp(store);
+    compute(store);
   }
 }

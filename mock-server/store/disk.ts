@@ -1,17 +1,17 @@
 import { constants, promises as fs } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The files of one store, all beside each other. */
+/** The files of one store; all are in one folder. */
 export interface StoreFiles {
   readonly folder: string;
-  /** The whole of the data, up to some commit. */
+  /** All rows as they were after some commit. */
   readonly snapshot: string;
   readonly newSnapshot: string;
-  /** The commits since. */
+  /** The commits after the snapshot. */
   readonly journal: string;
-  /** The commits that arrive while a new snapshot is being written; takes the journal's place once that is safe. */
+  /** The commits that arrive while a new snapshot is being written; replaces the journal once the snapshot is on disk. */
   readonly nextJournal: string;
-  /** Tells a first start from a loss. */
+  /** Exists once the store was created: if the data file is missing then, data was lost, and it is not a first start. */
   readonly marker: string;
   readonly lock: string;
 }
@@ -26,30 +26,30 @@ export const storeFilesOf = (file: string): StoreFiles => ({
   lock: `${file}.lock`,
 });
 
-/** The few things the store asks of a file system, so that a test can be a full disk or a crash between any two of them. */
+/** What the store uses of a file system, so that tests can simulate a full disk, or a crash between any two calls. */
 export interface Disk {
   /** Undefined when there is no such file. */
   read(path: string): Promise<Buffer | undefined>;
   /** Undefined when there is no such file. */
   modifiedAt(path: string): Promise<Date | undefined>;
-  /** 'new' starts from nothing (and empties what is there), 'existing' keeps what is there. Files are for their owner alone. */
+  /** 'new' creates or empties the file, 'existing' keeps its content. Only the owner can read the file. */
   open(path: string, how: 'new' | 'existing'): Promise<DiskFile>;
   rename(from: string, to: string): Promise<void>;
-  /** A second name for a file; false when that name is taken. */
+  /** Creates a hard link; false when the name is taken. */
   link(from: string, to: string): Promise<boolean>;
-  /** False when that name is taken. */
+  /** False when the target exists. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Silent when there is no such file. */
+  /** Does nothing when there is no such file. */
   remove(path: string): Promise<void>;
   makeFolder(path: string): Promise<void>;
-  /** Makes the names in a folder safe: new files, renames, removals. */
+  /** Waits until created, renamed and removed names of a folder are on disk. */
   syncFolder(path: string): Promise<void>;
 }
 
 export interface DiskFile {
-  /** All of the bytes, from this place on. */
-  write(bytes: Uint8Array, place: number): Promise<void>;
-  /** What was written is on the disk when this is done. */
+  /** Writes all of the bytes, starting at this position. */
+  write(bytes: Uint8Array, position: number): Promise<void>;
+  /** Resolves when everything written is on disk. */
   sync(): Promise<void>;
   truncate(length: number): Promise<void>;
   close(): Promise<void>;
@@ -74,7 +74,7 @@ export const realDisk: Disk = {
     await fs.mkdir(path, { recursive: true, mode: 0o700 });
   },
   syncFolder: async (path) => {
-    // Windows cannot open a folder; its file system keeps names safe by itself.
+    // Windows cannot open a folder, and does not need this: its file system journals names itself.
     if (process.platform === 'win32') return;
     const folder = await fs.open(path, 'r');
     try {
@@ -87,10 +87,10 @@ export const realDisk: Disk = {
 
 function openFile(handle: fs.FileHandle): DiskFile {
   return {
-    write: async (bytes, place) => {
+    write: async (bytes, position) => {
       let written = 0;
       while (written < bytes.length) {
-        const step = await handle.write(bytes, written, bytes.length - written, place + written);
+        const step = await handle.write(bytes, written, bytes.length - written, position + written);
         written += step.bytesWritten;
       }
     },
@@ -100,7 +100,7 @@ function openFile(handle: fs.FileHandle): DiskFile {
   };
 }
 
-/** Turns one expected error into a value; every other one goes on. */
+/** Turns one expected error into a value; rethrows every other error. */
 function valueOnErrorCode<T>(code: string, value: T): (error: unknown) => T {
   return (error) => {
     if (errorCodeOf(error) === code) return value;

@@ -8,35 +8,35 @@ import type { Dataset } from './rows';
 import { type Reader, type Store, StoreUnavailable, type Transaction } from './store';
 
 const MIN_CHECKPOINT_LENGTH = 16 * 1024 * 1024;
-/** Of the snapshot: rewriting it costs more the larger it is. */
+/** Share of the snapshot's length: a larger snapshot costs more to rewrite, so it is rewritten less often. */
 const CHECKPOINT_SNAPSHOT_SHARE = 1 / 4;
 
 interface CheckpointOptions {
   readonly warn: (line: string) => void;
-  readonly foldAt: number | undefined;
+  readonly checkpointAt: number | undefined;
   readonly unlock: () => Promise<void>;
 }
 
-/** Memory in front, the journal behind it, and the journal folded into the snapshot when it has grown. */
+/** Rows in memory, commits in a journal, and from time to time a checkpoint: a new snapshot that replaces the old journal. */
 class CheckpointingStore implements Store {
   private readonly commits: GroupCommit;
-  private folding: Promise<void> | undefined;
+  private checkpointing: Promise<void> | undefined;
   private closing: Promise<void> | undefined;
   private snapshotSeq: number;
-  private foldFrom: number;
+  private nextCheckpointAt: number;
 
   constructor(
     private readonly opened: OpenedStore,
-    private readonly around: CheckpointOptions,
+    private readonly options: CheckpointOptions,
   ) {
     const { memory, journal, adapter, low, seq } = opened;
-    const takeBack = memory.takeBack.bind(memory);
-    this.commits = new GroupCommit(journal, seq, takeBack, () => this.foldWhenGrown());
-    adapter.untilSafe = () => this.commits.untilSafe();
+    const rollback = memory.rollback.bind(memory);
+    this.commits = new GroupCommit(journal, seq, rollback, () => this.checkpointWhenGrown());
+    adapter.whenDurable = () => this.commits.whenDurable();
     this.snapshotSeq = low.data.seq;
-    this.foldFrom = this.foldLength();
-    // A crash came between a new snapshot and the end of the old journal: finish that.
-    if (journal.isSplit) this.folding = this.fold();
+    this.nextCheckpointAt = this.checkpointLength();
+    // The process ended during a checkpoint: finish it.
+    if (journal.hasTwoSegments) this.checkpointing = this.writeCheckpoint();
   }
 
   get: Reader['get'] = (collection, id) => this.opened.memory.get(collection, id);
@@ -58,59 +58,60 @@ class CheckpointingStore implements Store {
   }
 
   private async finish(): Promise<void> {
-    await this.commits.untilIdle();
-    await this.folding;
+    await this.commits.whenIdle();
+    await this.checkpointing;
     const { journal } = this.opened;
-    if (journal.isSplit || this.commits.lastSafeSeq > this.snapshotSeq) await this.splitAndFold();
-    await this.folding;
+    if (journal.hasTwoSegments || this.commits.lastDurableSeq > this.snapshotSeq) await this.startCheckpoint();
+    await this.checkpointing;
     try {
       await journal.close();
     } finally {
-      await this.around.unlock();
+      await this.options.unlock();
     }
   }
 
-  private async foldWhenGrown(): Promise<void> {
-    if (this.folding || this.closing || this.opened.journal.length < this.foldFrom) return;
-    await this.splitAndFold();
+  private async checkpointWhenGrown(): Promise<void> {
+    if (this.checkpointing || this.closing || this.opened.journal.length < this.nextCheckpointAt) return;
+    await this.startCheckpoint();
   }
 
-  /** Runs while nothing is being appended; the snapshot itself is then written beside the commits that follow. */
-  private async splitAndFold(): Promise<void> {
+  /** Call it while no append is in flight. The snapshot is then written while later commits go to the next journal file. */
+  private async startCheckpoint(): Promise<void> {
     try {
-      await this.opened.journal.beginNext(this.commits.lastSafeSeq);
+      await this.opened.journal.startNextSegment(this.commits.lastDurableSeq);
     } catch (error) {
-      this.foldLater(error);
+      this.postponeCheckpoint(error);
       return;
     }
-    this.folding = this.fold();
+    this.checkpointing = this.writeCheckpoint();
   }
 
-  /** Never rejects: until it succeeds, the journal has everything. */
-  private async fold(): Promise<void> {
+  /** Never rejects: until a checkpoint succeeds, the journal still has every commit. */
+  private async writeCheckpoint(): Promise<void> {
     const { low, memory, journal } = this.opened;
     try {
       const seq = this.commits.lastSeq;
       low.data = { ...low.data, seq, rows: memory.tables.dataset() };
       await low.write();
       this.snapshotSeq = seq;
-      await journal.dropOld();
-      this.foldFrom = this.foldLength();
+      await journal.dropOldSegment();
+      this.nextCheckpointAt = this.checkpointLength();
     } catch (error) {
-      this.foldLater(error);
+      this.postponeCheckpoint(error);
     } finally {
-      this.folding = undefined;
+      this.checkpointing = undefined;
     }
   }
 
-  private foldLater(error: unknown): void {
-    this.foldFrom = this.opened.journal.length + this.foldLength();
-    this.around.warn(`The journal could not be folded yet: ${error instanceof Error ? error.message : String(error)}`);
+  private postponeCheckpoint(error: unknown): void {
+    this.nextCheckpointAt = this.opened.journal.length + this.checkpointLength();
+    this.options.warn(`The journal could not be folded yet: ${error instanceof Error ? error.message : String(error)}`);
   }
 
-  private foldLength(): number {
+  private checkpointLength(): number {
     return (
-      this.around.foldAt ?? Math.max(MIN_CHECKPOINT_LENGTH, this.opened.adapter.length * CHECKPOINT_SNAPSHOT_SHARE)
+      this.options.checkpointAt ??
+      Math.max(MIN_CHECKPOINT_LENGTH, this.opened.adapter.length * CHECKPOINT_SNAPSHOT_SHARE)
     );
   }
 }
@@ -118,20 +119,26 @@ class CheckpointingStore implements Store {
 interface StoreOptions {
   /** The data file; its journal, lock and marker stand beside it under the same name with an ending. */
   readonly file: string;
-  /** What a first start begins with. Never called again for the same file. */
+  /** The rows of a first start. Never called again for the same file. */
   readonly seed: () => Dataset | Promise<Dataset>;
   readonly log?: { warn(line: string): void };
   readonly disk?: Disk;
-  /** Bytes of journal after which it is folded into the snapshot; by default 16 MiB, or a quarter of the snapshot if that is more. */
-  readonly foldAt?: number;
+  /** Length of the journal, in bytes, after which a new snapshot is written; by default 16 MiB, or a quarter of the snapshot if that is more. */
+  readonly checkpointAt?: number;
 }
 
 /**
- * The data on disk. lowdb alone was considered: it writes the whole file for each change, and what is written when the process is killed is
- * lost; so changes go to a journal first, and lowdb has the snapshot.
+ * Opens the data on disk. lowdb alone would write the whole file for each change, and lose a change when the process is killed during
+ * the write; so commits go to a journal first, and lowdb reads and writes the snapshot.
  * Throws StoreCannotOpen (StoreDamaged, StoreInUse), whose message is one line for the operator.
  */
-export async function openStore({ file, seed, log, disk = realDisk, foldAt }: StoreOptions): Promise<Store> {
+export async function openStore({
+  file,
+  seed,
+  log,
+  disk = realDisk,
+  checkpointAt: foldAt,
+}: StoreOptions): Promise<Store> {
   const files = storeFilesOf(resolve(file));
   try {
     await disk.makeFolder(files.folder);
@@ -140,7 +147,7 @@ export async function openStore({ file, seed, log, disk = realDisk, foldAt }: St
       const opened = await openStoreFiles(disk, files, seed);
       if (opened.isUnfinished)
         log?.warn(`${files.journal} ended in a write that was never acknowledged; it was dropped`);
-      return new CheckpointingStore(opened, { warn: (line) => log?.warn(line), foldAt, unlock });
+      return new CheckpointingStore(opened, { warn: (line) => log?.warn(line), checkpointAt: foldAt, unlock });
     } catch (error) {
       await unlock();
       throw error;

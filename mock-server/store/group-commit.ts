@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Journal } from './journal';
-import { encodeLine, toJournalEntry } from './journal';
+import { encodeLine, type Journal, toJournalEntry } from './journal';
 import { type Change, StoreUnavailable } from './store';
 
-/** A commit that stands in memory and is not yet on disk. */
+/** A commit that is applied in memory and not yet on disk. */
 interface PendingCommit {
   readonly seq: number;
   readonly changes: readonly Change[];
@@ -12,31 +11,31 @@ interface PendingCommit {
   readonly settle: (error?: StoreUnavailable) => void;
 }
 
-/** Writes commits to the journal: those that arrive while one write is under way share the next. */
+/** Writes commits to the journal. Commits that arrive during a write share the next one. */
 export class GroupCommit {
   private waiting: PendingCommit[] = [];
-  private underWay: PendingCommit[] = [];
+  private inFlight: PendingCommit[] = [];
   private running: Promise<void> | undefined;
 
   constructor(
     private readonly journal: Journal,
-    private safeSeq: number,
-    private readonly takeBack: (changes: readonly Change[]) => void,
-    /** Runs while no write is under way. */
+    private durableSeq: number,
+    private readonly rollback: (changes: readonly Change[]) => void,
+    /** Runs after each write, before the next one starts. */
     private readonly afterWrite: () => Promise<void>,
   ) {}
 
-  /** The last commit that stands in memory. */
+  /** The last commit that is applied in memory. */
   get lastSeq(): number {
-    return this.waiting.at(-1)?.seq ?? this.underWay.at(-1)?.seq ?? this.safeSeq;
+    return this.waiting.at(-1)?.seq ?? this.inFlight.at(-1)?.seq ?? this.durableSeq;
   }
 
   /** The last commit that is on disk. */
-  get lastSafeSeq(): number {
-    return this.safeSeq;
+  get lastDurableSeq(): number {
+    return this.durableSeq;
   }
 
-  /** Resolves when the changes are on disk; when the disk refuses, takes them back and rejects with StoreUnavailable. */
+  /** Resolves when the changes are on disk; when the write fails, rolls them back and rejects with StoreUnavailable. */
   submit(changes: readonly Change[]): Promise<void> {
     const pending = this.prepare(changes);
     if (pending === undefined) return Promise.resolve();
@@ -50,27 +49,27 @@ export class GroupCommit {
       const entry = toJournalEntry(this.lastSeq + 1, changes);
       return entry && createPendingCommit(entry.seq, changes, encodeLine(entry));
     } catch (error) {
-      // A value that JSON cannot hold: what cannot be written must not stand.
-      this.takeBack(changes);
+      // A value that JSON cannot represent: what cannot be written must not stay in memory.
+      this.rollback(changes);
       throw error;
     }
   }
 
-  /** All that stands in memory now is on disk. Rejects when it was taken back. */
-  async untilSafe(): Promise<void> {
-    await (this.waiting.at(-1) ?? this.underWay.at(-1))?.done;
+  /** Resolves when everything that is in memory now is on disk. Rejects when it was rolled back. */
+  async whenDurable(): Promise<void> {
+    await (this.waiting.at(-1) ?? this.inFlight.at(-1))?.done;
   }
 
-  /** Nothing is waiting or being written. */
-  async untilIdle(): Promise<void> {
+  /** Resolves when nothing is waiting or being written. */
+  async whenIdle(): Promise<void> {
     await this.running;
   }
 
   private async run(): Promise<void> {
-    // Requests that arrived together are decided before the first write, and share it.
+    // Lets requests that arrived together commit first, so that they share one write.
     await setImmediate();
     while (this.waiting.length > 0) {
-      this.underWay = this.waiting;
+      this.inFlight = this.waiting;
       this.waiting = [];
       await this.write();
     }
@@ -79,24 +78,24 @@ export class GroupCommit {
 
   private async write(): Promise<void> {
     try {
-      await this.journal.append(Buffer.concat(this.underWay.map(({ line }) => line)));
+      await this.journal.append(Buffer.concat(this.inFlight.map(({ line }) => line)));
     } catch (error) {
-      this.refuseAll(error);
+      this.rejectAll(error);
       return;
     }
-    this.safeSeq = this.underWay.at(-1)?.seq ?? this.safeSeq;
-    for (const { settle } of this.underWay) settle();
-    this.underWay = [];
+    this.durableSeq = this.inFlight.at(-1)?.seq ?? this.durableSeq;
+    for (const { settle } of this.inFlight) settle();
+    this.inFlight = [];
     await this.afterWrite();
   }
 
-  /** Those that came later decided on what the failed ones had changed: the last goes first, and none stays. */
-  private refuseAll(cause: unknown): void {
-    const refused = [...this.underWay, ...this.waiting];
-    this.underWay = [];
+  /** Later commits were decided on rows that the failed ones had changed, so all are rolled back, the last one first. */
+  private rejectAll(cause: unknown): void {
+    const rejected = [...this.inFlight, ...this.waiting];
+    this.inFlight = [];
     this.waiting = [];
-    for (const { changes } of refused.toReversed()) this.takeBack(changes);
-    for (const { settle } of refused) settle(new StoreUnavailable('The change could not be saved', { cause }));
+    for (const { changes } of rejected.toReversed()) this.rollback(changes);
+    for (const { settle } of rejected) settle(new StoreUnavailable('The change could not be saved', { cause }));
   }
 }
 

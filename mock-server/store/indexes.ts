@@ -1,10 +1,10 @@
 import type { Collection, Rows } from './rows';
 
-/** Every look-up other than by id. A key of undefined keeps the row out of the index. */
+/** Every lookup other than by id. A row whose key is undefined is not in the index. */
 export const indexes = {
   superadmins: { email: (row: Rows['superadmins']) => row.email },
   coordinators: {
-    /** level|email: an address may be used once per role. */
+    /** level|email: an email may be used once per role. */
     email: (row: Rows['coordinators']) => `${row.level}|${row.email}`,
     userName: (row: Rows['coordinators']) => row.userName,
     level: (row: Rows['coordinators']) => row.level,
@@ -21,8 +21,8 @@ export const indexes = {
   deposits: {
     status: (row: Rows['deposits']) => row.status,
     memberId: (row: Rows['deposits']) => row.memberId,
-    /** Whose plan it is: member|family member or self|plan. */
-    holding: (row: Rows['deposits']) => `${row.memberId}|${row.familyMemberId ?? 'self'}|${row.planId}`,
+    /** memberId|familyMemberId, or 'self' for the member|planId. */
+    enrollment: (row: Rows['deposits']) => `${row.memberId}|${row.familyMemberId ?? 'self'}|${row.planId}`,
     planId: (row: Rows['deposits']) => row.planId,
     transactionId: (row: Rows['deposits']) => row.transactionId,
   },

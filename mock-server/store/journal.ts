@@ -4,15 +4,15 @@ import type { Collection, Rows } from './rows';
 import type { Change, ChangeOf } from './store';
 import { COLLECTIONS, type Tables } from './tables';
 
-/** One commit as the journal holds it: the rows as they are afterwards, over all collections. Playing it twice changes nothing more. */
+/** One commit as it stands in the journal: the rows after it, of all collections. Applying it twice gives the same rows as once. */
 export interface JournalEntry {
-  /** Counts the commits of a store without gaps. */
+  /** Number of the commit; each store counts its commits without gaps. */
   readonly seq: number;
   readonly put?: { readonly [C in Collection]?: Rows[C][] };
   readonly remove?: { readonly [C in Collection]?: string[] };
 }
 
-/** Undefined when the changes amount to nothing, such as a row that came and went. */
+/** Undefined when the changes cancel each other out, such as a row that was inserted and removed. */
 export function toJournalEntry(seq: number, changes: readonly Change[]): JournalEntry | undefined {
   const put: Partial<Record<Collection, object[]>> = {};
   const remove: Partial<Record<Collection, string[]>> = {};
@@ -33,13 +33,13 @@ interface NetChange {
   after: object | undefined;
 }
 
-/** First state and last state of each row. */
+/** The first and the last state of each row. */
 function netChanges(changes: readonly Change[]): Iterable<NetChange> {
   const net = new Map<string, NetChange>();
   for (const { collection, before, after } of changes) {
     const id = (after ?? before)?._id ?? '';
-    const known = net.get(`${collection}/${id}`);
-    if (known) known.after = after;
+    const earlier = net.get(`${collection}/${id}`);
+    if (earlier) earlier.after = after;
     else net.set(`${collection}/${id}`, { collection, id, before, after });
   }
   return net.values();
@@ -52,7 +52,7 @@ function appendTo<T>(target: Partial<Record<Collection, T[]>>, collection: Colle
 }
 
 export function applyEntry(tables: Tables, { put, remove }: JournalEntry): void {
-  const playOne = <C extends Collection>(collection: C) => {
+  const applyToCollection = <C extends Collection>(collection: C) => {
     for (const after of put?.[collection] ?? []) {
       tables.replace<C>({ collection, before: tables.get(collection, after._id), after });
     }
@@ -61,17 +61,18 @@ export function applyEntry(tables: Tables, { put, remove }: JournalEntry): void 
       tables.replace(change);
     }
   };
-  COLLECTIONS.forEach(playOne);
+  COLLECTIONS.forEach(applyToCollection);
 }
 
-/** Refuses what another version wrote: leaving a part of a commit out would be worse. */
+/** False for an entry of another version, which may hold collections that this one does not know. */
 export function isJournalEntry(value: unknown): value is JournalEntry {
   if (typeof value !== 'object' || value === null || !('seq' in value) || typeof value.seq !== 'number') return false;
   const { put = {}, remove = {} } = value as { put?: object; remove?: object };
-  return [...Object.keys(put), ...Object.keys(remove)].every((name) => COLLECTIONS.some((known) => known === name));
+  const names: readonly string[] = COLLECTIONS;
+  return [...Object.keys(put), ...Object.keys(remove)].every((name) => names.includes(name));
 }
 
-/** A line is `checksum length json\n`, checksum and length as eight hexadecimal digits; length counts the bytes of the JSON. */
+/** A line is `checksum length json\n`; checksum and length have eight hexadecimal digits, and the length is that of the JSON in bytes. */
 const JSON_OFFSET = 18;
 const NEWLINE = 10;
 
@@ -84,9 +85,9 @@ const toHex = (value: number): string => value.toString(16).padStart(8, '0');
 
 interface DecodedLines {
   readonly values: unknown[];
-  /** How many bytes of whole, sound lines there are from the start. */
-  readonly soundLength: number;
-  /** What follows them: nothing, a write that never finished, or damage. */
+  /** How many bytes, from the start, are complete lines with the right checksum. */
+  readonly intactLength: number;
+  /** What follows those lines: nothing, a write that never finished, or damage. */
   readonly rest: 'nothing' | 'unfinished' | 'damaged';
 }
 
@@ -96,11 +97,11 @@ export function decodeLines(bytes: Buffer): DecodedLines {
   while (at < bytes.length) {
     const newline = bytes.indexOf(NEWLINE, at);
     const line = newline < 0 ? undefined : decodeLine(bytes.subarray(at, newline));
-    if (line === undefined) return { values, soundLength: at, rest: classifyTail(bytes.subarray(at)) };
+    if (line === undefined) return { values, intactLength: at, rest: classifyTail(bytes.subarray(at)) };
     values.push(line.value);
     at = newline + 1;
   }
-  return { values, soundLength: at, rest: 'nothing' };
+  return { values, intactLength: at, rest: 'nothing' };
 }
 
 function decodeLine(line: Buffer): { value: unknown } | undefined {
@@ -111,8 +112,8 @@ function decodeLine(line: Buffer): { value: unknown } | undefined {
 }
 
 /**
- * A write that a crash cut short leaves a line without its end; one that a power failure cut short may also leave
- * blocks of zeros, which no line contains. Neither was acknowledged. Anything else was whole once.
+ * A crash during a write leaves a line without its end; a power failure may also leave blocks of zeros, which no line contains. Such
+ * a write was never acknowledged. Anything else was complete once, and is damaged.
  */
 function classifyTail(rest: Buffer): 'unfinished' | 'damaged' {
   if (rest.includes(0)) return hasIntactLine(rest) ? 'damaged' : 'unfinished';
@@ -128,14 +129,14 @@ function hasIntactLine(bytes: Buffer): boolean {
   return false;
 }
 
-/** The first line of a journal: whose it is, and which commit came last before it. */
+/** The first line of a journal: which store it belongs to, and the number of the last commit before it. */
 export interface JournalHead {
   readonly journal: 1;
   readonly store: string;
   readonly after: number;
 }
 
-/** The open end of the journal. One caller at a time. */
+/** The journal file that commits are appended to. One caller at a time. */
 export class Journal {
   private isDirty = false;
   private hasNext: boolean;
@@ -145,25 +146,25 @@ export class Journal {
     private readonly files: StoreFiles,
     private readonly store: string,
     private file: DiskFile,
-    /** Bytes of sound lines; the next one goes here. */
+    /** Where the next line goes: the length of all complete lines. */
     private end: number,
     hasNext: boolean,
   ) {
     this.hasNext = hasNext;
   }
 
-  /** A new journal of a store whose snapshot holds everything up to commit `after`. */
+  /** A new journal, for a store whose snapshot holds everything up to commit `after`. */
   static async create(disk: Disk, files: StoreFiles, store: string, after: number): Promise<Journal> {
     const { file, length } = await createJournalFile(disk, files, files.journal, { journal: 1, store, after });
     return new Journal(disk, files, store, file, length, false);
   }
 
-  /** Goes on after the sound lines; what a crash left behind them is cut off. */
+  /** Continues after the complete lines; what a crash left after them is cut off. */
   static async resume(disk: Disk, files: StoreFiles, store: string, end: number, hasNext: boolean): Promise<Journal> {
     const file = await disk.open(hasNext ? files.nextJournal : files.journal, 'existing');
     const journal = new Journal(disk, files, store, file, end, hasNext);
     journal.isDirty = true;
-    await journal.cutBack();
+    await journal.truncateToEnd();
     return journal;
   }
 
@@ -171,29 +172,29 @@ export class Journal {
     return this.end;
   }
 
-  /** An older file still waits for a snapshot that holds all of it. */
-  get isSplit(): boolean {
+  /** Whether there is an older file too, which is needed until a snapshot holds all of its commits. */
+  get hasTwoSegments(): boolean {
     return this.hasNext;
   }
 
-  /** The lines are on the disk when this is done; when it fails they are not in the journal. */
+  /** Resolves when the lines are on disk; when it rejects, they are not in the journal. */
   async append(lines: Uint8Array): Promise<void> {
-    await this.cutBack();
+    await this.truncateToEnd();
     this.isDirty = true;
     try {
       await this.file.write(lines, this.end);
       await this.file.sync();
     } catch (error) {
-      // At once if the disk lets us, else before the next lines: these were refused and must not come back.
-      await this.cutBack().catch(() => undefined);
+      // These lines were rejected and must not be read at the next start. If truncating fails too, the next append does it.
+      await this.truncateToEnd().catch(() => undefined);
       throw error;
     }
     this.isDirty = false;
     this.end += lines.length;
   }
 
-  /** Later commits go to a file of their own, so that the old one can go once the snapshot holds all of it. */
-  async beginNext(after: number): Promise<void> {
+  /** Later commits go to a second file, so that the first one can be dropped once the snapshot holds all of it. */
+  async startNextSegment(after: number): Promise<void> {
     if (this.hasNext) return;
     const head: JournalHead = { journal: 1, store: this.store, after };
     const { file, length } = await createJournalFile(this.disk, this.files, this.files.nextJournal, head);
@@ -204,8 +205,8 @@ export class Journal {
     await old.close().catch(() => undefined);
   }
 
-  /** The snapshot holds all of the old file: the next one takes its place. */
-  async dropOld(): Promise<void> {
+  /** Call it when the snapshot holds all of the first file: the second one replaces it. */
+  async dropOldSegment(): Promise<void> {
     if (!this.hasNext) return;
     await this.disk.rename(this.files.nextJournal, this.files.journal);
     this.hasNext = false;
@@ -216,7 +217,7 @@ export class Journal {
     return this.file.close();
   }
 
-  private async cutBack(): Promise<void> {
+  private async truncateToEnd(): Promise<void> {
     if (!this.isDirty) return;
     await this.file.truncate(this.end);
     await this.file.sync();

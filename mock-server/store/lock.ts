@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Disk } from './disk';
+import { type Disk, errorCodeOf } from './disk';
 import { StoreInUse } from './open-errors';
 
-/** Who holds the file: a pid can be given out again, so the moment that process started stands beside it where the system tells. */
+/** The process that holds the file. A pid can be reused, so the start of the process is kept too, where the system tells it. */
 interface LockHolder {
   readonly pid: number;
   readonly started: string;
@@ -12,7 +12,7 @@ interface LockHolder {
 
 const MAX_ATTEMPTS = 50;
 
-/** One process per file. The lock of a process that was killed is taken over. Answers how to give it back. */
+/** One process per file. The lock of a process that was killed is taken over. Resolves to a function that releases the lock. */
 export async function acquireLock(disk: Disk, lock: string): Promise<() => Promise<void>> {
   const own: LockHolder = { pid: process.pid, started: processStartOf(process.pid), token: randomUUID() };
   const text = JSON.stringify(own);
@@ -20,7 +20,7 @@ export async function acquireLock(disk: Disk, lock: string): Promise<() => Promi
   await writeText(disk, draft, text);
   try {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      // A link appears complete or not at all, so nobody reads half a lock.
+      // A link appears with all of its content or not at all, so nobody reads half a lock.
       const isOurs = (await disk.link(draft, lock)) || (await takeOverDeadLock(disk, lock, draft));
       if (isOurs) return () => releaseLock(disk, lock, text);
     }
@@ -31,9 +31,10 @@ export async function acquireLock(disk: Disk, lock: string): Promise<() => Promi
 }
 
 /**
- * Several may find the same dead holder. Each has one successor, whoever first makes the file named after it; a successor
- * that died before it was done has one in turn. Only a successor replaces the lock, and clears these files away after that:
- * so if the lock is still the one we began with, nobody has been here meanwhile. Refuses when a holder lives.
+ * Takes over the lock of a process that is gone. Several processes may try at once: the one that first creates the claim file named
+ * after the dead holder is its successor, and a successor that died in turn has a claim file of its own. Only a successor replaces
+ * the lock, and it removes the claim files afterwards: if the lock is unchanged then, no other process took it over meanwhile.
+ * Resolves to whether the lock is ours. Throws StoreInUse when a holder is alive.
  */
 async function takeOverDeadLock(disk: Disk, lock: string, draft: string): Promise<boolean> {
   const first = await readText(disk, lock);
@@ -84,16 +85,16 @@ function isAlive({ pid, started }: LockHolder): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCodeOf(error) === 'EPERM';
   }
 }
 
-/** Boot and clock tick in which a process started (field 22 of its stat); empty where there is no /proc or no such process. */
+/** Boot id and clock tick of the start of a process (field 22 of its stat); empty where there is no /proc or no such process. */
 function processStartOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Killed, but its parent has not asked yet.
+    // A zombie process: it was killed, but its parent has not reaped it yet.
     if (afterName[0] === 'Z') return '';
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${afterName[19] ?? ''}`;
   } catch {

@@ -2,7 +2,7 @@ import type { Collection, Rows } from './rows';
 import type { Change, ChangeOf, Reader, Store, Transaction } from './store';
 import { type ReadonlyDataset, Tables } from './tables';
 
-/** What one `decide` may do: it reads its own changes, and each of them is noted so that all can be taken back. */
+/** The transaction of one `decide`: it reads its own changes, and records each of them so that all can be rolled back. */
 class OpenTransaction implements Transaction {
   readonly changes: Change[] = [];
   private isOpen = true;
@@ -34,7 +34,7 @@ class OpenTransaction implements Transaction {
     this.apply({ collection, before: this.existing(collection, id), after: undefined });
   }
 
-  /** From here on, a late caller (an async `decide`) gets an error instead of an unrecorded change. */
+  /** Afterwards a late caller (an async `decide`) gets an error instead of making a change that nobody records. */
   end(): void {
     this.isOpen = false;
   }
@@ -48,17 +48,17 @@ class OpenTransaction implements Transaction {
   private apply<C extends Collection>(change: ChangeOf<C>): void {
     if (!this.isOpen) throw new Error('This transaction is over: decide and change synchronously');
     this.tables.replace(change);
-    // The pair of a collection's name and its row is what makes the union.
-    const noted = change as unknown as Change;
-    this.changes.push(noted);
-    this.applied(noted);
+    // A collection's name and a row of that collection make a member of the union; the compiler cannot tell for a generic C.
+    const recorded = change as unknown as Change;
+    this.changes.push(recorded);
+    this.applied(recorded);
   }
 }
 
 const isUnchanged = <R extends object>(row: R, change: Partial<R>): boolean =>
   (Object.keys(change) as (keyof R)[]).every((name) => Object.is(row[name], change[name]));
 
-/** Fields set to undefined are left out, as they would be in the file: memory is the same before and after a restart. */
+/** Leaves out fields set to undefined, as the file does, so that rows are the same before and after a restart. */
 function withoutUndefined<R extends object>(row: R): R {
   if (!Object.values(row).includes(undefined)) return row;
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as R;
@@ -71,7 +71,7 @@ interface DecisionResult<T> {
 
 type ChangeListener = (change: Change) => void;
 
-/** The data in memory: decisions are made here at once, and can be taken back as long as they are not on disk. */
+/** The rows in memory. A decision changes them at once, and can be rolled back as long as it is not on disk. */
 export class InMemoryData implements Reader {
   readonly tables: Tables;
   private readonly listeners = new Set<ChangeListener>();
@@ -92,14 +92,14 @@ export class InMemoryData implements Reader {
 
   decide<T>(decide: (tx: Transaction) => T): DecisionResult<T> {
     if (this.isDeciding) throw new Error('A commit cannot start inside another one');
-    const tx = new OpenTransaction(this.tables, (change) => this.tell(change));
+    const tx = new OpenTransaction(this.tables, (change) => this.notify(change));
     this.isDeciding = true;
     try {
       const result = decide(tx);
       if (isPromise(result)) throw new TypeError('Decide and change synchronously: decide() must not be async');
       return { result, changes: tx.changes };
     } catch (error) {
-      this.takeBack(tx.changes);
+      this.rollback(tx.changes);
       throw error;
     } finally {
       tx.end();
@@ -107,16 +107,16 @@ export class InMemoryData implements Reader {
     }
   }
 
-  /** The last change first; every row is back before a failing listener can be heard. */
-  takeBack(changes: readonly Change[]): void {
+  /** Undoes the changes, the last one first. Errors of listeners are ignored, so that every row is restored. */
+  rollback(changes: readonly Change[]): void {
     const reversed = changes.toReversed().map(reverseChange);
     for (const change of reversed) {
       this.tables.replace(change);
-      this.tell(change, 'ignore errors');
+      this.notify(change, 'ignore errors');
     }
   }
 
-  private tell(change: Change, errors?: 'ignore errors'): void {
+  private notify(change: Change, errors?: 'ignore errors'): void {
     for (const listener of this.listeners) {
       try {
         listener(change);
@@ -133,7 +133,7 @@ const reverseChange = ({ collection, before, after }: Change): Change =>
 const isPromise = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
 
-/** The same store without a disk, for tests and worlds that nobody needs to keep. What it starts from is not changed. */
+/** The same store without a disk, for tests and for sandboxes. The source is not changed. */
 export function createMemoryStore(source: ReadonlyDataset | Tables): Store {
   const memory = new InMemoryData(source);
   return {

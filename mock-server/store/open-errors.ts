@@ -1,11 +1,11 @@
 import { type Disk, errorCodeOf } from './disk';
 
-/** The store cannot be opened. The message is one line for whoever started the server. */
+/** The store cannot be opened. The message is one line for the person who started the server. */
 export class StoreCannotOpen extends Error {
   override readonly name: string = 'StoreCannotOpen';
 }
 
-/** What is on disk is not what the store left there. Nothing was changed or replaced; see the copy named in the message. */
+/** A file is not as the store wrote it. Nothing was changed or replaced; the message names a copy of the file. */
 export class StoreDamaged extends StoreCannotOpen {
   override readonly name = 'StoreDamaged';
 }
@@ -15,7 +15,7 @@ export class StoreInUse extends StoreCannotOpen {
   override readonly name = 'StoreInUse';
 }
 
-/** A reader's finding, before the file is kept aside and named. */
+/** Thrown while reading; `quarantine` makes a StoreDamaged of it. */
 export class CorruptFile extends Error {
   constructor(
     readonly file: string,
@@ -25,7 +25,7 @@ export class CorruptFile extends Error {
   }
 }
 
-/** Errors of the file system (no permission, a folder in the file's place) as one line. */
+/** Errors of the file system (no permission, a folder where a file should be) as one line. */
 export function toStoreCannotOpen(file: string, error: unknown): StoreCannotOpen {
   if (error instanceof StoreCannotOpen) return error;
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
@@ -35,7 +35,7 @@ export function toStoreCannotOpen(file: string, error: unknown): StoreCannotOpen
   });
 }
 
-/** Keeps a copy of the damaged file, once, and leaves the file itself where it is: every start refuses until somebody has decided. */
+/** Copies the damaged file once and leaves it in place: every start fails until somebody restores a backup or moves the file away. */
 export async function quarantine(disk: Disk, dataFile: string, damage: CorruptFile): Promise<StoreDamaged> {
   const modified = await disk.modifiedAt(damage.file);
   const advice = `Restore a backup, or move ${dataFile}* away to begin anew from the fixtures.`;

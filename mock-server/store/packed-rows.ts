@@ -1,19 +1,19 @@
 /**
- * A block of rows, written field by field, each repeated value once: a fourth of the bytes, and a row that is read shares its texts
- * with others. Rows come back as they were, the order of their fields included.
+ * A block of rows in columns, with repeated values written once: a quarter of the bytes, and rows that are read share equal strings.
+ * Unpacking gives the same rows, with their fields in the same order.
  */
 export interface PackedRows {
-  /** How many rows. */
+  /** Number of rows. */
   readonly packed: number;
-  /** The fields of each kind of row that occurs, in order. */
+  /** The field names of each kind of row in the block, in order. */
   readonly shapes: readonly (readonly string[])[];
-  /** Row by row, the number of its shape. */
+  /** For each row, the index of its shape. */
   readonly shape: readonly number[];
   /** Field → its values, one for each row that has the field. */
   readonly fields: Readonly<Record<string, PackedColumn>>;
 }
 
-/** A value is shared between blocks when so many rows of a block have it, on average. */
+/** The values of a column are shared between blocks when each occurs in at least this many rows of the block, on average. */
 const MIN_ROWS_PER_SHARED_VALUE = 10;
 
 type PackedColumn = readonly unknown[] | { readonly of: readonly unknown[]; readonly at: readonly number[] };
@@ -21,7 +21,7 @@ type PackedColumn = readonly unknown[] | { readonly of: readonly unknown[]; read
 interface RowShape {
   readonly number: number;
   readonly names: readonly string[];
-  /** Where each of its fields goes. */
+  /** The column of each field. */
   readonly columns: readonly unknown[][];
 }
 
@@ -34,8 +34,8 @@ export function packRows(rows: readonly object[]): PackedRows {
   };
   const shapes: RowShape[] = [];
   const shapeOf = (names: readonly string[]): RowShape => {
-    const known = shapes.find((each) => areEqual(each.names, names));
-    if (known) return known;
+    const existing = shapes.find((each) => areEqual(each.names, names));
+    if (existing) return existing;
     const shape = { number: shapes.length, names, columns: names.map(columnOf) };
     shapes.push(shape);
     return shape;
@@ -54,15 +54,15 @@ const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, i) => name === b[i]);
 
 function packColumn(values: readonly unknown[]): PackedColumn {
-  const places = new Map<unknown, number>();
+  const positions = new Map<unknown, number>();
   const at: number[] = [];
   for (const value of values) {
-    const known = places.get(value);
-    if (known === undefined) places.set(value, places.size);
-    if (places.size > values.length / 2) return values;
-    at.push(known ?? places.size - 1);
+    const position = positions.get(value);
+    if (position === undefined) positions.set(value, positions.size);
+    if (positions.size > values.length / 2) return values;
+    at.push(position ?? positions.size - 1);
   }
-  return { of: [...places.keys()], at };
+  return { of: [...positions.keys()], at };
 }
 
 export const isPacked = (entry: unknown): entry is PackedRows =>
@@ -70,39 +70,39 @@ export const isPacked = (entry: unknown): entry is PackedRows =>
 
 /** Reads the blocks of one collection. */
 export class Unpacker {
-  private readonly texts = new Map<unknown, unknown>();
+  private readonly sharedValues = new Map<unknown, unknown>();
 
-  /** Adds the block's rows to `rows`. Throws when they do not fit together. */
+  /** Adds the block's rows to `rows`. Throws when the lengths of its columns do not fit its rows. */
   unpack({ packed, shapes, shape, fields }: PackedRows, rows: unknown[]): void {
     const names = Object.keys(fields);
     const columns = Object.values(fields).map((column) => this.valuesOf(column));
     const next = new Uint32Array(columns.length);
-    const placesOf = shapes.map((each) => each.map((name) => names.indexOf(name)));
+    const columnsOf = shapes.map((each) => each.map((name) => names.indexOf(name)));
     if (shape.length !== packed) throwMismatch();
     for (const number of shape) {
       const row: Record<string, unknown> = {};
-      for (const place of placesOf[number] ?? throwMismatch()) {
-        const column = columns[place] ?? throwMismatch();
-        row[names[place] ?? ''] = column[next[place] ?? 0];
-        next[place] = (next[place] ?? 0) + 1;
+      for (const index of columnsOf[number] ?? throwMismatch()) {
+        const column = columns[index] ?? throwMismatch();
+        row[names[index] ?? ''] = column[next[index] ?? 0];
+        next[index] = (next[index] ?? 0) + 1;
       }
       rows.push(row);
     }
-    if (columns.some(({ length }, place) => length !== next[place])) throwMismatch();
+    if (columns.some(({ length }, index) => length !== next[index])) throwMismatch();
   }
 
   private valuesOf(column: PackedColumn): readonly unknown[] {
     if (!('of' in column)) return column;
-    // Blocks have these in common; of a longer list there would be more to look up than to gain.
+    // Few distinct values are likely to occur in other blocks too; for many, the lookups would cost more than sharing saves.
     const isCommon = column.of.length * MIN_ROWS_PER_SHARED_VALUE <= column.at.length;
-    const shared = isCommon ? column.of.map((value) => this.share(value)) : column.of;
-    return column.at.map((place) => shared[place]);
+    const distinct = isCommon ? column.of.map((value) => this.share(value)) : column.of;
+    return column.at.map((position) => distinct[position]);
   }
 
   private share(value: unknown): unknown {
-    const known = this.texts.get(value);
-    if (known !== undefined) return known;
-    this.texts.set(value, value);
+    const shared = this.sharedValues.get(value);
+    if (shared !== undefined) return shared;
+    this.sharedValues.set(value, value);
     return value;
   }
 }

@@ -8,25 +8,25 @@ import type { Dataset } from './rows';
 import { type Snapshot, SnapshotAdapter } from './snapshot';
 import { COLLECTIONS, type Tables } from './tables';
 
-/** A journal file as read: undefined when it is absent, or when not even its first line was finished. */
+/** A journal file as read. */
 interface JournalSegment {
   readonly path: string;
   readonly head: JournalHead;
   readonly entries: readonly JournalEntry[];
-  readonly soundLength: number;
+  readonly intactLength: number;
   readonly isUnfinished: boolean;
 }
 
-/** Where the journal goes on. */
+/** Where the next commit is appended. */
 interface JournalEnd {
   readonly seq: number;
   readonly length: number;
   readonly hasNext: boolean;
-  /** A write that a crash cut short stands behind the sound lines. */
+  /** An unfinished write follows the complete lines. */
   readonly isUnfinished: boolean;
 }
 
-/** Plays the journal on what the snapshot held after commit `snapshotSeq`. Undefined when there is no journal yet. Throws Damage. */
+/** Applies the journal to the rows of the snapshot. Undefined when there is no journal yet. Throws CorruptFile. */
 async function replayJournal(
   disk: Disk,
   files: StoreFiles,
@@ -34,9 +34,9 @@ async function replayJournal(
   tables: Tables,
 ): Promise<JournalEnd | undefined> {
   const first = await readSegment(disk, files.journal);
-  const read = await readSegment(disk, files.nextJournal);
-  // Begun, but never used: the crash, or a full disk, came first.
-  const next = read && read.entries.length > 0 ? read : undefined;
+  const second = await readSegment(disk, files.nextJournal);
+  // A second file without commits was created just before a crash or a full disk, and does not count.
+  const next = second && second.entries.length > 0 ? second : undefined;
   if (first === undefined) {
     if (next) throw new CorruptFile(files.journal, 'is missing');
     return undefined;
@@ -48,10 +48,10 @@ async function replayJournal(
     for (const entry of entries) if (entry.seq > snapshot.seq) applyEntry(tables, entry);
   }
   const last = next ?? first;
-  return { seq, length: last.soundLength, hasNext: last === next, isUnfinished: last.isUnfinished };
+  return { seq, length: last.intactLength, hasNext: last === next, isUnfinished: last.isUnfinished };
 }
 
-/** The commits follow one another without a gap, from the snapshot on. Answers the last one's number. */
+/** Checks that the commits follow the snapshot and one another without a gap. Returns the number of the last one. */
 function checkSequence(segments: readonly JournalSegment[], snapshot: { store: string; seq: number }): number {
   let seq: number | undefined;
   for (const { path, head, entries } of segments) {
@@ -72,22 +72,23 @@ function checkSequence(segments: readonly JournalSegment[], snapshot: { store: s
   return seq;
 }
 
+/** Undefined when the file is absent, or not even its first line was finished. */
 async function readSegment(disk: Disk, path: string): Promise<JournalSegment | undefined> {
   const bytes = await disk.read(path);
   if (bytes === undefined) return undefined;
-  const { values, soundLength, rest } = decodeLines(bytes);
+  const { values, intactLength: soundLength, rest } = decodeLines(bytes);
   if (rest === 'damaged') throw new CorruptFile(path, `is damaged at byte ${soundLength}`);
   const [head, ...entries] = values;
   if (head === undefined) return undefined;
   if (!isJournalHead(head) || !entries.every(isJournalEntry))
     throw new CorruptFile(path, 'was written by another version');
-  return { path, head, entries, soundLength, isUnfinished: rest === 'unfinished' };
+  return { path, head, entries, intactLength: soundLength, isUnfinished: rest === 'unfinished' };
 }
 
 const isJournalHead = (value: unknown): value is JournalHead =>
   typeof value === 'object' && value !== null && 'journal' in value && value.journal === 1;
 
-/** A store as found on disk, or as just created. */
+/** A store that was read from disk, or just created. */
 export interface OpenedStore {
   readonly adapter: SnapshotAdapter;
   /** The data; its lists are the live ones. */
@@ -96,11 +97,11 @@ export interface OpenedStore {
   readonly journal: Journal;
   /** The last commit. */
   readonly seq: number;
-  /** The end of the journal was never acknowledged, and is gone. */
+  /** The journal ended in a write that was never acknowledged; it was dropped. */
   readonly isUnfinished: boolean;
 }
 
-/** First the snapshot, then the journal; on a first start the seed. Throws Damage. */
+/** Reads the snapshot, then the journal; on a first start it writes the seed as the snapshot. Throws CorruptFile. */
 export async function openStoreFiles(
   disk: Disk,
   files: StoreFiles,
@@ -120,7 +121,7 @@ export async function openStoreFiles(
   const { store, seq: snapshotSeq } = low.data;
   const memory = loadSnapshotRows(files, low.data);
   const end = await replayJournal(disk, files, low.data, memory.tables);
-  // The marker comes last: without it, the first start was cut short and no commit was taken yet.
+  // The marker is written last: where it is missing, the first start was interrupted and there are no commits yet.
   if (end === undefined && found.marker)
     throw new CorruptFile(files.journal, found.journal ? 'has no first line' : 'is missing');
   const journal = end

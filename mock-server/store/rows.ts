@@ -3,8 +3,8 @@ import type { DepositStatus, PaymentMethod } from '@/contract/deposits';
 import type { Level, Role } from '@/contract/roles';
 
 /**
- * What the store holds. Rows never leave the server: `store/present` turns them into the contract's shapes,
- * so that a password hash cannot leak by spreading a row. Money is whole paise, rates are basis points, instants are ISO text.
+ * The rows of the store. They never leave the server: each module's present.ts turns them into the shapes of the contract, so that a
+ * password hash cannot leak by spreading a row. Money is whole paise, rates are basis points, instants are ISO text.
  */
 interface Row {
   readonly _id: string;
@@ -23,16 +23,16 @@ interface Account extends Row {
   readonly status: AccountStatus;
   /** Name of a file in the file store. */
   readonly profilePicture?: string;
-  /** Tokens issued before this instant are dead (password change, account disabled). */
+  /** Tokens issued until this instant are invalid (password change, account disabled). */
   readonly tokensValidFrom?: string;
 }
 
 export type SuperadminRow = Account;
 
-/** A coordinator and the one unit it is responsible for. */
+/** A coordinator and the one unit that the coordinator is responsible for. */
 export interface CoordinatorRow extends Account {
   readonly level: Level;
-  /** The place: 'Rampur', without the word for its level. */
+  /** The name of the place, without its level: 'Rampur'. */
   readonly unitName: string;
   /** The coordinator one level above; null for states. */
   readonly parentId: string | null;
@@ -80,7 +80,7 @@ export interface DepositRow extends Row {
   readonly familyMemberId: string | null;
   readonly planId: string;
   readonly amountPaise: number;
-  /** The month it is for, 1 to 12. */
+  /** The month that is paid for, 1 to 12. */
   readonly month: number;
   readonly year: number;
   readonly paymentMethod: PaymentMethod;
@@ -99,11 +99,11 @@ export interface CommissionRow extends Row {
   readonly memberId: string;
   readonly familyMemberId: string | null;
   readonly planId: string;
-  /** The deposit's. */
+  /** The month of the deposit. */
   readonly month: number;
   readonly year: number;
   readonly depositAmountPaise: number;
-  /** The rate when it was created; later changes of the rate do not touch it. */
+  /** The rate at the time the commission was created; later changes of the rate do not affect it. */
   readonly basisPoints: number;
   readonly amountPaise: number;
   readonly status: CommissionStatus;
@@ -114,12 +114,12 @@ export interface CommissionRow extends Row {
   readonly processedAt?: string | undefined;
 }
 
-/** A token that was ended before its time. */
+/** A session that was ended before its token expired; its id is the token's. */
 interface RevokedTokenRow extends Row {
   readonly expiresAt: string;
 }
 
-/** Who changed what that matters: decisions on money, rates, and sessions opened for somebody else (decisions §9). */
+/** Who changed what: decisions on money, changes of rates and accounts, and sessions opened for somebody else. */
 export interface AuditRow extends Row {
   readonly actorId: string;
   readonly actorRole: Role;
@@ -145,5 +145,5 @@ export interface Rows {
 }
 export type Collection = keyof Rows;
 
-/** The whole of the data, as fixtures and snapshots hold it. */
+/** All rows, as fixtures and snapshots hold them. */
 export type Dataset = { [C in Collection]: Rows[C][] };

@@ -8,22 +8,22 @@ import { COLLECTIONS, type ReadonlyDataset } from './tables';
 
 /** All rows as they were after commit `seq`. */
 export interface Snapshot {
-  /** Which store this is, so that its journal is never played on another's data; empty in a plain data set. */
+  /** Id of the store, so that a journal is never applied to the data of another one; empty in a plain data set. */
   readonly store: string;
   readonly seq: number;
   readonly rows: ReadonlyDataset;
 }
 
 const SNAPSHOT_FORMAT = 'invest-store-2';
-/** The first did not know packed rows. */
+/** The first format had no packed rows. */
 const READABLE_FORMATS: readonly unknown[] = ['invest-store-1', SNAPSHOT_FORMAT];
-/** A collection of fewer rows has one row a line, for people to read. */
+/** A collection of fewer rows has one row per line, so that people can read it. */
 const MIN_PACKED_ROWS = 20_000;
 const BLOCK_ROWS = 500;
 const PART_LENGTH = 256 * 1024;
 const BATCH_LENGTH = 4 * 1024 * 1024;
 
-/** One JSON document, a row or a block of rows per line, in parts of which each takes a millisecond or two to make. */
+/** One JSON document with a row or a block of rows per line, in parts that take a millisecond or two each, so that requests are served between them. */
 export function* snapshotParts({ store, seq, rows }: Snapshot): Generator<string> {
   let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq }).slice(0, -1)},\n`;
   for (const collection of COLLECTIONS) {
@@ -46,10 +46,10 @@ function* snapshotLines(rows: readonly object[]): Generator<object> {
   else for (let at = 0; at < rows.length; at += BLOCK_ROWS) yield packRows(rows.slice(at, at + BLOCK_ROWS));
 }
 
-/** The last line: a checksum of all bytes before it. Whoever edits the file by hand removes the line's value. */
+/** The last line: a checksum of all bytes before it. After an edit by hand its value must be emptied. */
 export const checksumLine = (checksum: number): string => `"checksum":"${checksum.toString(16).padStart(8, '0')}"}\n`;
 
-/** Reads our own files, and plain data sets such as `npm run fixtures` writes. Throws what is wrong with the file. */
+/** Reads snapshots of the store, and plain data sets such as `npm run fixtures` writes. Throws an error that says what is wrong with the file. */
 export function readSnapshot(bytes: Buffer): Snapshot {
   const content = parseByLines(bytes) ?? parseWhole(bytes);
   const isOurs = content.format !== undefined;
@@ -78,7 +78,7 @@ function parseWhole(bytes: Buffer): SnapshotContent {
   return { ...content };
 }
 
-/** Reads the layout that we write batch by batch: half the memory, and no limit by the longest possible text. Undefined for any other. */
+/** Reads the layout that the store writes, batch by batch: half the memory, and no limit by the longest possible string. Undefined for any other layout. */
 function parseByLines(bytes: Buffer): SnapshotContent | undefined {
   try {
     let at = bytes.indexOf('\n') + 1;
@@ -128,7 +128,7 @@ function parsedRowsOf(name: Collection, value: unknown): unknown[] {
   return rows;
 }
 
-/** The lines of any other layout than ours; undefined when they make no rows. */
+/** The rows of a file that was parsed as a whole; undefined when a block cannot be unpacked. */
 function unpackLines(lines: unknown[]): unknown[] | undefined {
   if (!lines.some(isPacked)) return lines;
   const rows: unknown[] = [];
@@ -149,18 +149,18 @@ const isRow = (row: unknown): boolean =>
   'createdAt' in row &&
   typeof row.createdAt === 'string';
 
-/** So that a large snapshot never leaves much for the disk to do at once: the journal's writes would wait behind it. */
+/** A large snapshot is synced in steps: writes of the journal would have to wait for one long sync. */
 const SYNC_INTERVAL_BYTES = 16 * 1024 * 1024;
 
 /**
- * lowdb's reading and writing of the snapshot: a new file beside the old one, made safe, then put in its place.
- * Other work goes on between its parts; what it writes is the state at the moment of the call.
+ * The lowdb adapter of the snapshot: it writes a new file beside the old one, syncs it, and renames it. Requests are served between
+ * its parts; what it writes is the state at the moment of the call.
  */
 export class SnapshotAdapter implements Adapter<Snapshot> {
-  /** Bytes of the last snapshot read or written. */
+  /** Length in bytes of the last snapshot read or written. */
   length = 0;
-  /** Waits until all that stands in memory now is in the journal; rejects when it was taken back. */
-  untilSafe: () => Promise<void> = () => Promise.resolve();
+  /** Resolves when everything that is in memory now is in the journal; rejects when it was rolled back. */
+  whenDurable: () => Promise<void> = () => Promise.resolve();
 
   constructor(
     private readonly disk: Disk,
@@ -179,9 +179,9 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   }
 
   async write(live: Snapshot): Promise<void> {
-    const safe = this.untilSafe();
-    // Awaited below; when it fails before that, this is not news to the process.
-    safe.catch(() => undefined);
+    const durable = this.whenDurable();
+    // It is awaited below; a rejection before that must not count as unhandled.
+    durable.catch(() => undefined);
     const snapshot = copyRowLists(live);
     try {
       const file = await this.disk.open(this.files.newSnapshot, 'new');
@@ -190,7 +190,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
       } finally {
         await file.close();
       }
-      await safe;
+      await durable;
     } catch (error) {
       await this.disk.remove(this.files.newSnapshot).catch(() => undefined);
       throw error;
@@ -200,7 +200,7 @@ export class SnapshotAdapter implements Adapter<Snapshot> {
   }
 }
 
-/** The rows never change, the lists of them do. */
+/** Rows never change, but their lists do. */
 function copyRowLists({ store, seq, rows }: Snapshot): Snapshot {
   const copies = Object.entries(rows).map(([name, list]) => [name, list.slice()]);
   return { store, seq, rows: Object.fromEntries(copies) };

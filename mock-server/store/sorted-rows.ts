@@ -1,4 +1,4 @@
-/** Rows in their one order everywhere: oldest first, by createdAt, then by id. Kept in place, so that a view of them is ready-sorted. */
+/** Every list of rows is sorted by createdAt, then by id, so that it can be shown without sorting it again. */
 export interface OrderedRow {
   readonly _id: string;
   readonly createdAt: string;
@@ -11,7 +11,7 @@ type CompareRows<R> = (a: R, b: R) => number;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The place of a row, or where it belongs when it is not there. New rows are the youngest: the end is looked at first. */
+/** The index of a row, or where to insert it. New rows are the newest, so the end is checked first. */
 function positionOf<R extends OrderedRow>(rows: readonly R[], row: R, compare: CompareRows<R>): number {
   const last = rows.at(-1);
   if (last === undefined || compare(last, row) < 0) return rows.length;
@@ -27,16 +27,16 @@ function positionOf<R extends OrderedRow>(rows: readonly R[], row: R, compare: C
 }
 
 export function insertRow<R extends OrderedRow>(rows: R[], row: R, compare: CompareRows<R> = compareRows): void {
-  const place = positionOf(rows, row, compare);
-  if (place === rows.length) rows.push(row);
-  else rows.splice(place, 0, row);
+  const position = positionOf(rows, row, compare);
+  if (position === rows.length) rows.push(row);
+  else rows.splice(position, 0, row);
 }
 
-/** Answers whether it was there. */
+/** Returns whether the row was in the list. */
 export function removeRow<R extends OrderedRow>(rows: R[], row: R, compare: CompareRows<R> = compareRows): boolean {
-  const place = positionOf(rows, row, compare);
-  if (rows[place]?._id !== row._id) return false;
-  rows.splice(place, 1);
+  const position = positionOf(rows, row, compare);
+  if (rows[position]?._id !== row._id) return false;
+  rows.splice(position, 1);
   return true;
 }
 
@@ -49,7 +49,7 @@ export function replaceRow<R extends OrderedRow>(rows: R[], before: R, after: R)
   insertRow(rows, after);
 }
 
-/** A sorted copy; files of ours come sorted already, which costs one pass. */
+/** A sorted copy. Rows of a snapshot are sorted already, which is checked first. */
 export function sortedCopy<R extends OrderedRow>(rows: readonly R[]): R[] {
   const copy = rows.slice();
   const isSorted = rows.every((row, i) => {

@@ -5,7 +5,7 @@ import type { ChangeOf, Reader } from './store';
 
 type Buckets<R> = Map<string, R[]>;
 
-/** One declared index: key → rows, each bucket sorted like the whole. Filled when it is first asked, so that a start need not wait. */
+/** One declared index: key → rows, sorted like the table. It is built at its first use, so that the start need not wait for it. */
 interface TableIndex<R> {
   readonly keyOf: (row: R) => string | undefined;
   buckets: Buckets<R> | undefined;
@@ -13,13 +13,13 @@ interface TableIndex<R> {
 
 const EMPTY: readonly never[] = Object.freeze([]);
 
-/** One collection with its indexes. Rows are frozen: a change puts a new object in the old one's place. */
+/** One collection with its indexes. Rows are frozen: a change replaces the row's object. */
 class Table<C extends Collection> {
   private readonly byId = new Map<string, Rows[C]>();
   private readonly sorted: Rows[C][];
   private readonly indexes = new Map<string, TableIndex<Rows[C]>>();
 
-  /** Throws when two rows have one id. */
+  /** Throws when two rows have the same id. */
   constructor(collection: C, rows: readonly Rows[C][]) {
     const declared = indexes[collection] as unknown as Record<string, TableIndex<Rows[C]>['keyOf']>;
     for (const [name, keyOf] of Object.entries(declared)) this.indexes.set(name, { keyOf, buckets: undefined });
@@ -43,7 +43,7 @@ class Table<C extends Collection> {
     return index.buckets.get(key) ?? EMPTY;
   }
 
-  /** Puts `after` where `before` was; without `before` it is new, without `after` it goes. */
+  /** Replaces `before` by `after`; without `before` the row is inserted, without `after` it is removed. */
   replace(before: Rows[C] | undefined, after: Rows[C] | undefined): void {
     if (after !== undefined) this.keep(after);
     else if (before !== undefined) this.byId.delete(before._id);
@@ -57,7 +57,7 @@ class Table<C extends Collection> {
   }
 }
 
-/** The rows come sorted, so each bucket is filled in order. */
+/** The rows are sorted, so each bucket is too. */
 function bucketsOf<R>(keyOf: TableIndex<R>['keyOf'], rows: readonly R[]): Buckets<R> {
   const buckets: Buckets<R> = new Map();
   for (const row of rows) {
@@ -102,21 +102,21 @@ function moveRow<R extends Rows[Collection]>(
   if (target !== undefined && after) insertRow(target, after);
 }
 
-/** The names of all collections, in the order of the snapshot file. */
+/** The names of all collections, in the order of the snapshot file: rows only name rows of earlier collections. */
 export const COLLECTIONS = Object.keys(indexes) as readonly Collection[];
 
-/** The whole of the data, for reading only. */
+/** All rows, read-only. */
 export type ReadonlyDataset = { readonly [C in Collection]: readonly Rows[C][] };
 
 type TableMap = { [C in Collection]: Table<C> };
 
-/** All collections in memory, and the one way to change a row of them. */
+/** All collections in memory, and the only way to change their rows. */
 export class Tables implements Reader {
   private readonly tables: TableMap;
-  /** What others read as well: copied before the first change, so that each goes its own way. */
+  /** Collections that other tables use too; each is copied before its first change. */
   private readonly shared = new Set<Collection>();
 
-  /** Over other tables: the same rows at the cost of no copy, for as long as neither side changes a collection. */
+  /** From other tables, a collection is shared without a copy until one of the two changes it. */
   constructor(source: ReadonlyDataset | Tables) {
     this.tables = source instanceof Tables ? { ...source.tables } : tablesOf(source);
     if (!(source instanceof Tables)) return;
@@ -135,7 +135,7 @@ export class Tables implements Reader {
     this.table(change.collection).replace(change.before, change.after);
   }
 
-  /** The live rows of every collection. */
+  /** The rows of every collection; the lists change with later commits. */
   dataset(): ReadonlyDataset {
     return Object.fromEntries(COLLECTIONS.map((collection) => [collection, this.all(collection)])) as never;
   }

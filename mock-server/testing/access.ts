@@ -4,48 +4,48 @@ import { requireSession } from '@server/http/authenticate';
 import { HttpError } from '@server/http/errors';
 import type { ApiHandler } from '@server/http/locals';
 
-/** 'loopback': for callers of this machine. 'open': whoever reaches the server, because somebody asked for it (MOCK_CONTROL=1). */
+/** 'loopback': only for callers on this machine. 'open': for everybody who reaches the server (MOCK_CONTROL=1). */
 export type ControlAccess = 'loopback' | 'open';
 
 const isLoopbackAddress = (address: string): boolean =>
   (isIP(address) === 4 && address.startsWith('127.')) || address === '::1';
 
-/** Of an address to listen on, or of a Host header's name. */
+/** For an address to listen on, or the name in a Host header. */
 export const isLoopback = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
 
-const MAX_KNOWN_HOSTS = 100;
-const knownHosts = new Map<string, boolean>();
+const MAX_CACHED_HOSTS = 100;
+const cachedHosts = new Map<string, boolean>();
 
-/** Of a Host header. Each request asks several times, and nearly all say the same. */
+/** For a Host header. Cached, as it is asked several times per request, and nearly all requests name the same host. */
 function isLoopbackHost(host: string): boolean {
-  const known = knownHosts.get(host);
-  if (known !== undefined) return known;
+  const cached = cachedHosts.get(host);
+  if (cached !== undefined) return cached;
   const url = `http://${host}`;
-  const isOurs = URL.canParse(url) && isLoopback(new URL(url).hostname);
-  if (knownHosts.size >= MAX_KNOWN_HOSTS) knownHosts.clear();
-  knownHosts.set(host, isOurs);
-  return isOurs;
+  const isLocal = URL.canParse(url) && isLoopback(new URL(url).hostname);
+  if (cachedHosts.size >= MAX_CACHED_HOSTS) cachedHosts.clear();
+  cachedHosts.set(host, isLocal);
+  return isLocal;
 }
 
 /**
- * A tunnel or a page that lets its name point at this machine also ends up at the loopback address, but under another name:
- * for those there is no control interface.
+ * Checks the host name as well: a tunnel, or a web page whose name resolves to this machine, also reaches the loopback address, but
+ * under another name.
  */
 export function mayReachControl(access: ControlAccess, request: IncomingMessage): boolean {
   return access === 'open' || isLoopbackHost(request.headers.host ?? '');
 }
 
-/** A page elsewhere can make a browser send a call without being able to read the answer; resetting needs no more. */
+/** A page of another origin can make a browser send a call without reading the answer, which is enough to reset the data. */
 export const rejectForeignOrigins =
   (origins: readonly string[]): ApiHandler =>
   ({ headers: { origin, host } }, _response, next) => {
-    const isOurs = origin === undefined || origins.includes(origin);
-    if (isOurs || (URL.canParse(origin) && new URL(origin).host === host)) return next();
+    const isAllowed = origin === undefined || origins.includes(origin);
+    if (isAllowed || (URL.canParse(origin) && new URL(origin).host === host)) return next();
     throw new HttpError(403, 'The control interface is closed to pages of other origins');
   };
 
-/** Who decided what is for superadmins (decisions §9); on one's own machine there is nobody else. */
+/** The audit is for superadmins; on the tester's own machine no token is asked for. */
 export const authorizeAudit =
   (access: ControlAccess): ApiHandler =>
   async (request, { locals }, next) => {

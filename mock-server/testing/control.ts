@@ -29,9 +29,9 @@ import {
 /** Rejects when the caller has gone. */
 type Wait = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 
-const waitForReal: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
+const waitWithTimer: Wait = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal });
 
-/** Resolves to whether that was all: the caller has gone, or was dropped. A refusal is thrown. */
+/** Resolves to whether the connection has ended: the caller has gone, or the rule drops it. Throws the error of a rule with a status. */
 async function applyFault(
   rule: FaultRule,
   request: IncomingMessage,
@@ -39,12 +39,12 @@ async function applyFault(
   wait: Wait,
 ): Promise<boolean> {
   if (rule.latencyMs) {
-    const gone = new AbortController();
-    const leave = () => gone.abort();
-    response.once('close', leave);
-    await wait(rule.latencyMs, gone.signal).catch(() => undefined);
-    response.off('close', leave);
-    if (gone.signal.aborted) return true;
+    const closed = new AbortController();
+    const onClose = () => closed.abort();
+    response.once('close', onClose);
+    await wait(rule.latencyMs, closed.signal).catch(() => undefined);
+    response.off('close', onClose);
+    if (closed.signal.aborted) return true;
   }
   if (rule.drop) {
     request.socket.destroy();
@@ -55,78 +55,81 @@ async function applyFault(
   throw new HttpError(rule.status, rule.message ?? 'A fault of the test', { headers });
 }
 
-/** Faults strike before anything is done: a refused or dropped call has changed nothing. */
+/** Faults are applied before the call is handled, so that a call with an error has changed nothing. */
 const injectFaults =
   (wait: Wait): ControlHandler =>
   async (request, response, next) => {
-    const { path, world } = response.locals;
-    // A browser's preflight is not the call that was meant.
-    const rule = request.method === 'OPTIONS' ? undefined : world.faults.strike(request.method, path);
+    const { path, sandbox } = response.locals;
+    // The preflight of a browser is not the call that the rule is for.
+    const rule = request.method === 'OPTIONS' ? undefined : sandbox.faults.match(request.method, path);
     if (!rule || !(await applyFault(rule, request, response, wait))) next();
   };
 
-export interface ControlOptions extends Pick<SandboxesOptions, 'main' | 'worldServices'> {
+export interface ControlOptions extends Pick<SandboxesOptions, 'main' | 'sandboxServices'> {
   readonly access: ControlAccess;
-  /** What worlds and resets begin with; the committed fixtures unless given. */
+  /** The data of new sandboxes and of a reset; the committed fixtures unless given. */
   readonly fixtures?: (now: Date) => ReadonlyDataset | Tables;
-  /** How a fault's latency passes. */
+  /** Waits for the latency of a fault; with a timer unless given. */
   readonly wait?: Wait | undefined;
 }
 
-/** What the application uses of it, in this order. */
+/** Middleware for the application, in this order. */
 interface Control {
-  /** Notes every request. */
-  readonly watch: ApiHandler;
+  /** Keeps a history of every request. */
+  readonly recordRequests: ApiHandler;
   /** The calls of `/__mock`. */
   readonly router: Router;
-  /** The services of the world that the request names. */
-  readonly actInWorld: ControlHandler;
-  /** Faults that were armed. */
-  readonly strike: ControlHandler;
+  /** Sets the services of the sandbox that the request names. */
+  readonly actInSandbox: ControlHandler;
+  /** Applies the rules of `/__mock/faults`. */
+  readonly injectFaults: ControlHandler;
   readonly files: Pick<Files, 'get'>;
 }
 
 export const controlEndpoints: readonly Endpoint[] = Object.values(controlCalls);
 const controlSchemasOf = pairSchemas([controlCalls, controlSchemas]);
 
-/** A picture's name is random: whichever world has it. */
-const filesOfAllSandboxes = (worlds: Sandboxes): Control['files'] => ({
+/** Names of pictures are random, so a picture is looked up in every sandbox. */
+const filesOfAllSandboxes = (sandboxes: Sandboxes): Control['files'] => ({
   get: async (name) => {
-    for (const { services } of worlds.list()) {
+    for (const { services } of sandboxes.list()) {
       const file = await services.files.get(name);
       if (file) return file;
     }
+    return undefined;
   },
 });
 
-/** The testers' interface (decisions §7), for an application with these endpoints. */
+/** The testers' interface for an application with these endpoints. */
 export function createControl(
   options: ControlOptions,
   endpoints: readonly Endpoint[],
   schemasOf: FindSchemas,
   corsOrigins: readonly string[],
 ): Control {
-  const { access, fixtures = loadFixtures, wait = waitForReal, main, worldServices } = options;
+  const { access, fixtures = loadFixtures, wait = waitWithTimer, main, sandboxServices } = options;
   const fixturesAt = createFixtureCache(fixtures);
-  const worlds = new Sandboxes({ main, worldServices, fixturesAt });
-  const journal = createRequestHistory();
+  const sandboxes = new Sandboxes({ main, sandboxServices, fixturesAt });
+  const history = createRequestHistory();
   const coverage = createCoverage(endpoints, schemasOf);
-  const isForUs = (request: IncomingMessage) => mayReachControl(access, request);
-  const inWorld = actInSandbox((request, path) => (isForUs(request) ? worlds.of(request, path) : worlds.main));
-  const routes = controlRoutes({ worlds, fixturesAt, journal, coverage });
+  const mayReach = (request: IncomingMessage) => mayReachControl(access, request);
+  const useSandbox = actInSandbox((request, path) =>
+    mayReach(request) ? sandboxes.of(request, path) : sandboxes.main,
+  );
+  const routes = controlRoutes({ sandboxes: sandboxes, fixturesAt, history: history, coverage });
   return {
-    watch: recordRequests(journal, coverage, (request, path) =>
-      isForUs(request) ? sandboxNameOf(request, path) : MAIN_SANDBOX,
+    recordRequests: recordRequests(history, coverage, (request, path) =>
+      mayReach(request) ? sandboxNameOf(request, path) : MAIN_SANDBOX,
     ),
     router: Router({ caseSensitive: true })
-      // For those who cannot reach it, there is nothing.
-      .use((request, _response, next) => (isForUs(request) ? next() : next('router')))
+      // For other callers, /__mock is a 404.
+      .use((request, _response, next) => (mayReach(request) ? next() : next('router')))
       .use(rejectForeignOrigins(corsOrigins))
-      .use(inWorld)
+      .use(useSandbox)
       .use(authorizeAudit(access))
       .use(createModuleRouter({ path: '/__mock', routes }, controlSchemasOf, corsMiddleware(corsOrigins))),
-    actInWorld: inWorld,
-    strike: injectFaults(wait),
-    files: filesOfAllSandboxes(worlds),
+    actInSandbox: useSandbox,
+    injectFaults: injectFaults(wait),
+    files: filesOfAllSandboxes(sandboxes),
   };
 }

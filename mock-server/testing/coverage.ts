@@ -6,9 +6,9 @@ interface EndpointCoverage {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Status → how often it was answered. */
+  /** Status → number of answers. */
   readonly seen: Readonly<Record<string, number>>;
-  /** Statuses that the documentation promises and nobody met. */
+  /** Documented statuses that were never answered. */
   readonly unseen: readonly number[];
 }
 
@@ -28,7 +28,7 @@ function documentedStatuses(endpoints: readonly Endpoint[], schemasOf: FindSchem
   return new Map(operations.map(({ operationId, responses }) => [operationId, Object.keys(responses).map(Number)]));
 }
 
-/** Which endpoints answered, and with what, since the start or the last reset. */
+/** Counts the answers of each endpoint by status, since the start or the last reset. */
 export function createCoverage(endpoints: readonly Endpoint[], schemasOf: FindSchemas): Coverage {
   const counts = new Map<string, Map<number, number>>();
   let documented: Map<string, number[]> | undefined;

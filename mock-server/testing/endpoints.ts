@@ -2,8 +2,8 @@ import { endpoint, type Method } from '@/contract/endpoint';
 import type * as schema from './endpoints.schema';
 
 /**
- * Control calls need no token: whoever may reach them may do anything. They are about no resource of the product; the one that is
- * named decides nothing, since the roles are given.
+ * The calls under /__mock need no token: everybody who reaches them may make all of them. They belong to no resource of the product;
+ * the one that is named has no effect, since the roles are given.
  */
 const controlEndpoint = (id: string, method: Method, path: string) =>
   ({

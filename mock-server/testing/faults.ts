@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../fixtures/random';
 
 const FAULT_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** What goes wrong with the calls that match. Latency alone delays the real answer; with a status or a drop it comes first. */
+/** What happens to matching calls: with a latency alone, the real answer is delayed; otherwise there is an error or no answer, after the latency. */
 const faultRule = z
   .strictObject({
     method: z.enum(FAULT_METHODS, { error: `method must be one of: ${FAULT_METHODS.join(', ')}` }).optional(),
@@ -44,16 +44,16 @@ export const faultRules = z.strictObject({
 
 /** '/superadmin/crud/deposits/:id/approve', '/member/**' */
 export function matchesPath(pattern: string, path: string): boolean {
-  const wanted = pattern.replace(/\/$/, '').split('/');
-  const given = path.replace(/\/$/, '').split('/');
-  const isOpen = wanted.at(-1) === '**';
-  if (isOpen) wanted.pop();
-  if (isOpen ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((segment, index) => segment === '*' || segment.startsWith(':') || segment === given[index]);
+  const expected = pattern.replace(/\/$/, '').split('/');
+  const actual = path.replace(/\/$/, '').split('/');
+  const isOpen = expected.at(-1) === '**';
+  if (isOpen) expected.pop();
+  if (isOpen ? actual.length < expected.length : actual.length !== expected.length) return false;
+  return expected.every((segment, index) => segment === '*' || segment.startsWith(':') || segment === actual[index]);
 }
 
 interface ArmedRule extends FaultRule {
-  /** How often it has struck. */
+  /** How many calls the rule was applied to. */
   readonly hits: number;
 }
 
@@ -62,8 +62,8 @@ export interface Faults {
   readonly seed: number;
   arm(rules: readonly FaultRule[], seed: number): void;
   clear(): void;
-  /** The first rule that this call meets, counted as struck. */
-  strike(method: string, path: string): ArmedRule | undefined;
+  /** The first rule that applies to this call; its hits are counted. */
+  match(method: string, path: string): ArmedRule | undefined;
 }
 
 interface Armed {
@@ -74,34 +74,34 @@ interface Armed {
 
 const isExhausted = ({ rule, hits }: Armed): boolean => rule.times !== undefined && hits >= rule.times;
 
-/** Chance is drawn from the seed, for each rule in its own stream: the same calls meet the same faults. */
+/** Each rule has its own random numbers from the seed, so that the same calls always get the same faults. */
 export function createFaults(): Faults {
   let armed: Armed[] = [];
-  let current = 1;
-  const shown = ({ rule, hits }: Armed): ArmedRule => ({ ...rule, hits });
+  let currentSeed = 1;
+  const present = ({ rule, hits }: Armed): ArmedRule => ({ ...rule, hits });
   const arm: Faults['arm'] = (rules, seed) => {
-    current = seed;
+    currentSeed = seed;
     armed = rules.map((rule, index) => ({ rule, random: createRandom(seed).fork(index), hits: 0 }));
   };
   return {
-    list: () => armed.map(shown),
+    list: () => armed.map(present),
     get seed() {
-      return current;
+      return currentSeed;
     },
     arm,
     clear: () => arm([], 1),
-    strike: (method, path) => {
-      const wanted = method === 'HEAD' ? 'GET' : method;
-      const met = armed.find(
+    match: (method, path) => {
+      const ruleMethod = method === 'HEAD' ? 'GET' : method;
+      const match = armed.find(
         (each) =>
-          (each.rule.method ?? wanted) === wanted &&
+          (each.rule.method ?? ruleMethod) === ruleMethod &&
           matchesPath(each.rule.path, path) &&
           !isExhausted(each) &&
           each.random.chance(each.rule.rate),
       );
-      if (!met) return undefined;
-      met.hits += 1;
-      return shown(met);
+      if (!match) return undefined;
+      match.hits += 1;
+      return present(match);
     },
   };
 }

@@ -19,7 +19,7 @@ import { levelAbove } from '@/domain/hierarchy';
 import { shareOf } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 
-/** Each index has, under each key, the rows with that key, and all of them. */
+/** Compares each bucket of each index with the rows that have its key. */
 function findWrongIndexes<C extends Collection>(reader: Reader, collection: C): string[] {
   const declared = indexes[collection] as unknown as Record<IndexName<C>, (row: Rows[C]) => string | undefined>;
   return (Object.keys(declared) as IndexName<C>[]).flatMap((name) => {
@@ -33,7 +33,7 @@ function findWrongIndexes<C extends Collection>(reader: Reader, collection: C): 
   });
 }
 
-/** The totals that follow each commit: of a store, all time or one year. */
+/** The totals that are kept up to date: of a store, for all time or one year. */
 const tallies: Record<string, (store: Store, period: { year?: number }) => Iterable<object>> = {
   'commissions by status': (store, period) => commissionsByStatus(store).in(period),
   'commissions by owner': (store, period) => commissionsByOwner(store).in(period),
@@ -46,16 +46,16 @@ const tallies: Record<string, (store: Store, period: { year?: number }) => Itera
 const toJsonLines = (totals: Iterable<object>): Set<string> =>
   new Set([...totals].map((total) => JSON.stringify(total)));
 
-/** Against the same totals of a store that has just begun with the same rows, and so has added them all up. */
+/** Compares the totals with those of a new store with the same rows, which has to add them all up. */
 function wrongTallies(store: Store): string[] {
   const fresh = createMemoryStore(datasetOf(store));
   const years = new Set(store.all('deposits').map(({ year }) => year));
   const periods = [{}, ...[...years].map((year) => ({ year }))];
   return Object.entries(tallies).flatMap(([name, totalsOf]) =>
     periods.flatMap((period) => {
-      const [found, expected] = [toJsonLines(totalsOf(store, period)), toJsonLines(totalsOf(fresh, period))];
-      const wrong = [...found].filter((line) => !expected.has(line));
-      const missing = [...expected].filter((line) => !found.has(line));
+      const [actual, expected] = [toJsonLines(totalsOf(store, period)), toJsonLines(totalsOf(fresh, period))];
+      const wrong = [...actual].filter((line) => !expected.has(line));
+      const missing = [...expected].filter((line) => !actual.has(line));
       const when = 'year' in period ? period.year : 'all time';
       return [
         ...wrong.map((line) => `${name}, ${when}: rows do not make ${line}`),
@@ -70,7 +70,7 @@ export const findWrongTotals = (store: Store): string[] => [
   ...wrongTallies(store),
 ];
 
-const MAX_SHOWN = 50;
+const MAX_VIOLATIONS = 50;
 
 interface InvariantCheck {
   readonly name: string;
@@ -137,7 +137,7 @@ function wrongCommission(row: CommissionRow, deposit: DepositRow): string | unde
   if (row.depositAmountPaise !== deposit.amountPaise) return 'is of another deposit amount';
   if (row.amountPaise !== shareOf(row.depositAmountPaise, row.basisPoints)) return 'is not deposit amount × rate';
   const isSame = row.memberId === deposit.memberId && row.planId === deposit.planId;
-  if (!isSame || monthIndex(row) !== monthIndex(deposit)) return 'names another member, plan or month';
+  return isSame && monthIndex(row) === monthIndex(deposit) ? undefined : 'names another member, plan or month';
 }
 
 const wrongCommissions = (reader: Reader): string[] =>
@@ -176,6 +176,6 @@ export const checkInvariants = (store: Store): InvariantCheck[] =>
       rule,
       holds: violations.length === 0,
       count: violations.length,
-      violations: violations.slice(0, MAX_SHOWN),
+      violations: violations.slice(0, MAX_VIOLATIONS),
     };
   });

@@ -6,17 +6,17 @@ import type { Coverage } from './coverage';
 const MAX_ENTRIES = 1000;
 
 interface RequestHistoryEntry {
-  /** Of the machine's clock, as ISO instant: worlds have clocks of their own. */
+  /** ISO instant of the machine's clock, as each sandbox has a clock of its own. */
   readonly at: string;
   readonly request?: string;
   readonly method: string;
-  /** Without its query, which may hold tokens. */
+  /** Without its query, which may contain tokens. */
   readonly path: string;
   readonly status: number;
   readonly ms: number;
   readonly role?: Role | undefined;
   readonly world: string;
-  /** The connection ended before the answer did. */
+  /** The connection was closed before the answer was complete. */
   readonly isAborted?: true;
 }
 
@@ -42,12 +42,12 @@ export function createRequestHistory(): RequestHistory {
 
 const isControlPath = (path: string): boolean => path === '/__mock' || path.startsWith('/__mock/');
 
-/** Notes each call of the product, and what it touched; calls of the control interface are the test's own. */
+/** Records each call of the product in the history and the coverage. Calls of /__mock are not recorded. */
 export const recordRequests =
   (
-    journal: RequestHistory,
+    history: RequestHistory,
     coverage: Coverage,
-    worldNameOf: (request: IncomingMessage, path: string) => string,
+    sandboxNameOf: (request: IncomingMessage, path: string) => string,
   ): ApiHandler =>
   (request, response, next) => {
     const started = performance.now();
@@ -58,7 +58,7 @@ export const recordRequests =
         const { actor, endpoint } = response.locals;
         const isComplete = response.writableFinished;
         if (endpoint && isComplete) coverage.note(endpoint.id, response.statusCode);
-        journal.add({
+        history.add({
           at: new Date().toISOString(),
           request: requestId,
           method,
@@ -66,7 +66,7 @@ export const recordRequests =
           status: response.statusCode,
           ms: Math.round(performance.now() - started),
           role: actor?.role,
-          world: worldNameOf(request, path),
+          world: sandboxNameOf(request, path),
           ...(isComplete ? {} : { isAborted: true }),
         });
       });

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@/contract/endpoint';
 
 interface ListWithVariants {
-  /** What the rows are called here. */
+  /** The field of the rows in this server's answer. */
   readonly rows: string;
-  /** What another host may call them (§1-7.3, §1-7.4). */
+  /** Other names of that field that the specification allows. */
   readonly aliases: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const listsWithVariants: Readonly<Record<string, ListWithVariants>> = {
   'superadmin.family-members.list': { rows: 'familyMembers', aliases: [] },
 };
 
-/** Within `data` or beside `success`, under each name; the first is what this server answers by itself. */
+/** Each name within `data` or beside `success`; the first is this server's own. */
 const variantsOf = ({ rows, aliases }: ListWithVariants): string[] => [
   ...[rows, ...aliases].map((name) => `data.${name}`),
   rows,
@@ -28,18 +28,18 @@ export const VARIANTS_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new 
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Moves the rows to where the shape wants them; what stands beside them goes along. */
+/** Moves the rows, with the other fields of `data`, to where the shape has them. */
 function moveRows(rows: string, shape: string, answer: object): object {
   const { data, ...envelope } = answer as { data?: unknown };
   if (!isRecord(data)) return answer;
-  const { [rows]: list, ...beside } = data;
+  const { [rows]: list, ...others } = data;
   const name = shape.replace(/^data\./, '');
-  const fields = { [name]: list, ...beside };
+  const fields = { [name]: list, ...others };
   return shape.startsWith('data.') ? { ...envelope, data: fields } : { ...envelope, ...fields };
 }
 
 export interface ResponseVariants {
-  /** Endpoint id → shape, for those that were changed. */
+  /** Endpoint id → shape, for endpoints whose shape was changed. */
   readonly chosen: ReadonlyMap<string, string>;
   choose(endpoint: string, shape: string): void;
   clear(): void;

@@ -24,65 +24,66 @@ const CLOCK_YEARS = { from: 2000, to: 2100 };
 
 const presentClock = (clock: SettableClock) => ({ now: clock.now().toISOString(), isRunning: clock.isRunning });
 
-/** Outside these years the product's own calls would refuse every month. */
+/** In other years the product would refuse every month. */
 const isInClockYears = (instant: Date): boolean => {
   const year = instant.getUTCFullYear();
   return year >= CLOCK_YEARS.from && year < CLOCK_YEARS.to;
 };
 
 function setClock(clock: SettableClock, { now, advance, isRunning }: BodyOf<typeof putClock>): Refusal | undefined {
-  const wanted = now ?? (advance && addTimeStep(clock.now(), advance));
-  if (wanted && !isInClockYears(wanted))
+  const target = now ?? (advance && addTimeStep(clock.now(), advance));
+  if (target && !isInClockYears(target))
     return refuse(
       'invalid',
       `The clock can show ${CLOCK_YEARS.from} to ${CLOCK_YEARS.to - 1}`,
       now ? 'now' : 'advance',
     );
   if (isRunning !== undefined) clock.run(isRunning);
-  if (wanted) clock.set(wanted);
+  if (target) clock.set(target);
+  return undefined;
 }
 
 interface ControlParts {
-  readonly worlds: Sandboxes;
+  readonly sandboxes: Sandboxes;
   readonly fixturesAt: SandboxesOptions['fixturesAt'];
-  readonly journal: RequestHistory;
+  readonly history: RequestHistory;
   readonly coverage: Coverage;
 }
 
 const presentFaults = ({ faults }: Sandbox) => ({ data: { seed: faults.seed, rules: faults.list() } });
 
-const presentResponseVariants = ({ shapes }: Sandbox) => ({
+const presentResponseVariants = ({ variants }: Sandbox) => ({
   data: {
     shapes: [...VARIANTS_BY_ENDPOINT].map(([endpoint, choices]) => ({
       endpoint,
-      shape: shapes.chosen.get(endpoint) ?? choices[0],
+      shape: variants.chosen.get(endpoint) ?? choices[0],
       choices,
     })),
   },
 });
 
-const presentSandbox = ({ name, services, faults, shapes, snapshots }: Sandbox) => ({
+const presentSandbox = ({ name, services, faults, variants, snapshots }: Sandbox) => ({
   name,
   ...presentClock(services.clock),
   faults: faults.list().length,
-  shapes: Object.fromEntries(shapes.chosen),
+  shapes: Object.fromEntries(variants.chosen),
   snapshots: [...snapshots.values()].map(({ id, takenAt }) => ({ id, takenAt })),
 });
 
-/** The data of a world: back to the fixtures, or to what it was. */
-const dataRoutes = ({ worlds, fixturesAt, coverage }: ControlParts): Route[] => [
+/** Reset, snapshots and checks of the data. */
+const dataRoutes = ({ sandboxes, fixturesAt, coverage }: ControlParts): Route[] => [
   handlePublic(calls.resetData, async (_input, { store }) => {
-    const world = worlds.withStore(store);
-    await resetSandbox(world, fixturesAt(world.services.clock.now()).dataset());
-    if (world.name === MAIN_SANDBOX) coverage.clear();
-    return { data: presentSandbox(world) };
+    const sandbox = sandboxes.ofStore(store);
+    await resetSandbox(sandbox, fixturesAt(sandbox.services.clock.now()).dataset());
+    if (sandbox.name === MAIN_SANDBOX) coverage.clear();
+    return { data: presentSandbox(sandbox) };
   }),
   handlePublic(calls.snapshotData, (_input, { store }) => {
-    const taken = takeSnapshot(worlds.withStore(store));
+    const taken = takeSnapshot(sandboxes.ofStore(store));
     return isRefusal(taken) ? taken : { data: { id: taken.id, takenAt: taken.takenAt } };
   }),
   handlePublic(calls.restoreData, async ({ params }, { store }) => {
-    const taken = await restoreSnapshot(worlds.withStore(store), params.id);
+    const taken = await restoreSnapshot(sandboxes.ofStore(store), params.id);
     return isRefusal(taken) ? taken : { data: { id: taken.id, takenAt: taken.takenAt } };
   }),
   handlePublic(calls.getInvariants, (_input, { store }) => {
@@ -91,41 +92,43 @@ const dataRoutes = ({ worlds, fixturesAt, coverage }: ControlParts): Route[] => 
   }),
 ];
 
-/** What a test turns: time, faults, shapes. */
-const settingRoutes = ({ worlds }: ControlParts): Route[] => [
-  handlePublic(calls.getClock, (_input, { store }) => ({ data: presentClock(worlds.withStore(store).services.clock) })),
+/** Clock, faults and response variants. */
+const settingRoutes = ({ sandboxes }: ControlParts): Route[] => [
+  handlePublic(calls.getClock, (_input, { store }) => ({
+    data: presentClock(sandboxes.ofStore(store).services.clock),
+  })),
   handlePublic(calls.putClock, ({ body }, { store }) => {
-    const { clock } = worlds.withStore(store).services;
+    const { clock } = sandboxes.ofStore(store).services;
     return setClock(clock, body) ?? { data: presentClock(clock) };
   }),
-  handlePublic(calls.getFaults, (_input, { store }) => presentFaults(worlds.withStore(store))),
+  handlePublic(calls.getFaults, (_input, { store }) => presentFaults(sandboxes.ofStore(store))),
   handlePublic(calls.putFaults, ({ body }, { store }) => {
-    const world = worlds.withStore(store);
-    world.faults.arm(body.rules, body.seed);
-    return presentFaults(world);
+    const sandbox = sandboxes.ofStore(store);
+    sandbox.faults.arm(body.rules, body.seed);
+    return presentFaults(sandbox);
   }),
   handlePublic(calls.deleteFaults, (_input, { store }) => {
-    const world = worlds.withStore(store);
-    world.faults.clear();
-    return presentFaults(world);
+    const sandbox = sandboxes.ofStore(store);
+    sandbox.faults.clear();
+    return presentFaults(sandbox);
   }),
-  handlePublic(calls.getResponseVariants, (_input, { store }) => presentResponseVariants(worlds.withStore(store))),
+  handlePublic(calls.getResponseVariants, (_input, { store }) => presentResponseVariants(sandboxes.ofStore(store))),
   handlePublic(calls.putResponseVariants, ({ body }, { store }) => {
-    const world = worlds.withStore(store);
-    world.shapes.choose(body.endpoint, body.shape);
-    return presentResponseVariants(world);
+    const sandbox = sandboxes.ofStore(store);
+    sandbox.variants.choose(body.endpoint, body.shape);
+    return presentResponseVariants(sandbox);
   }),
   handlePublic(calls.deleteResponseVariants, (_input, { store }) => {
-    const world = worlds.withStore(store);
-    world.shapes.clear();
-    return presentResponseVariants(world);
+    const sandbox = sandboxes.ofStore(store);
+    sandbox.variants.clear();
+    return presentResponseVariants(sandbox);
   }),
 ];
 
-/** What has happened. */
-const inspectionRoutes = ({ worlds, journal, coverage }: ControlParts): Route[] => [
+/** What happened: requests, mails, audit, coverage; and which sandboxes there are. */
+const inspectionRoutes = ({ sandboxes, history, coverage }: ControlParts): Route[] => [
   handlePublic(calls.getRequests, ({ query: { world, method, path, limit } }) => {
-    const found = journal
+    const matching = history
       .lines()
       .filter(
         (line) =>
@@ -133,19 +136,19 @@ const inspectionRoutes = ({ worlds, journal, coverage }: ControlParts): Route[] 
           (method === undefined || line.method === method.toUpperCase()) &&
           (path === undefined || line.path.includes(path)),
       );
-    return { data: { requests: found.slice(-limit), totalCount: found.length } };
+    return { data: { requests: matching.slice(-limit), totalCount: matching.length } };
   }),
   handlePublic(calls.deleteRequests, () => {
-    journal.clear();
+    history.clear();
     return { data: { requests: [], totalCount: 0 } };
   }),
   handlePublic(calls.getOutbox, (_input, { store }) => ({
-    data: { mails: [...worlds.withStore(store).services.outbox.list()] },
+    data: { mails: [...sandboxes.ofStore(store).services.outbox.list()] },
   })),
   handlePublic(calls.getAudit, ({ query: { limit, action, subjectId } }, { store }) => {
     const rows = subjectId === undefined ? store.all('audit') : store.by('audit', 'subjectId', subjectId);
-    const found = rows.filter((row) => action === undefined || row.action === action);
-    return { data: { audit: found.toReversed().slice(0, limit), totalCount: found.length } };
+    const matching = rows.filter((row) => action === undefined || row.action === action);
+    return { data: { audit: matching.toReversed().slice(0, limit), totalCount: matching.length } };
   }),
   handlePublic(calls.getFormulas, () => ({ data: { formulas } })),
   handlePublic(calls.getCoverage, () => {
@@ -153,8 +156,8 @@ const inspectionRoutes = ({ worlds, journal, coverage }: ControlParts): Route[] 
     const touched = endpoints.filter(({ seen }) => Object.keys(seen).length > 0).length;
     return { data: { touched, of: endpoints.length, endpoints } };
   }),
-  handlePublic(calls.listSandboxes, () => ({ data: { worlds: worlds.list().map(presentSandbox) } })),
-  handlePublic(calls.dropSandbox, ({ params }) => worlds.drop(params.name) ?? { data: { dropped: params.name } }),
+  handlePublic(calls.listSandboxes, () => ({ data: { worlds: sandboxes.list().map(presentSandbox) } })),
+  handlePublic(calls.dropSandbox, ({ params }) => sandboxes.drop(params.name) ?? { data: { dropped: params.name } }),
 ];
 
 export const controlRoutes = (parts: ControlParts): Route[] => [

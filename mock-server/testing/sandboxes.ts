@@ -13,23 +13,23 @@ import type { ReadonlyDataset, Tables } from '@server/store/tables';
 import { createFaults, type Faults } from './faults';
 import { createResponseVariants, type ResponseVariants } from './response-variants';
 
-/** The server's own world; every other one is named by a header. */
+/** The sandbox with the server's own data; the others are chosen with a header. Addresses and JSON fields call a sandbox a world. */
 export const MAIN_SANDBOX = 'main';
 const MAX_SNAPSHOTS = 100;
 
 interface SandboxSnapshot {
   readonly id: string;
-  /** ISO instant of the world's clock. */
+  /** ISO instant of the sandbox's clock. */
   readonly takenAt: string;
   readonly rows: ReadonlyDataset;
 }
 
-/** Everything that a tester may turn, of one world. */
+/** Data, clock, faults, variants and snapshots of one sandbox. */
 export interface Sandbox {
   readonly name: string;
   readonly services: SandboxServices;
   readonly faults: Faults;
-  readonly shapes: ResponseVariants;
+  readonly variants: ResponseVariants;
   readonly snapshots: Map<string, SandboxSnapshot>;
 }
 
@@ -37,17 +37,17 @@ const createSandbox = (name: string, services: SandboxServices): Sandbox => ({
   name,
   services,
   faults: createFaults(),
-  shapes: createResponseVariants(),
+  variants: createResponseVariants(),
   snapshots: new Map(),
 });
 
-/** Data, mails, failed sign-ins, faults and shapes as at the start; the clock and the snapshots stay. */
-export async function resetSandbox({ services, faults, shapes }: Sandbox, fixtures: ReadonlyDataset): Promise<void> {
+/** Data, mails, counted logins, faults and variants are as at the start again; the clock and the snapshots stay. */
+export async function resetSandbox({ services, faults, variants }: Sandbox, fixtures: ReadonlyDataset): Promise<void> {
   await services.store.commit((tx) => replaceRows(tx, fixtures));
   services.outbox.clear();
-  services.attempts.clear();
+  services.loginRateLimiter.clear();
   faults.clear();
-  shapes.clear();
+  variants.clear();
 }
 
 export function takeSnapshot({ services, snapshots }: Sandbox): SandboxSnapshot | Refusal {
@@ -62,7 +62,7 @@ export function takeSnapshot({ services, snapshots }: Sandbox): SandboxSnapshot 
   return taken;
 }
 
-/** The data alone goes back: the clock may stand where the test needs it. */
+/** Restores the data alone; the clock does not change. */
 export async function restoreSnapshot(
   { services, snapshots }: Sandbox,
   id: string,
@@ -73,21 +73,21 @@ export async function restoreSnapshot(
   return taken;
 }
 
-/** Behind `actInWorld`. */
+/** The locals after `actInSandbox`. */
 interface ControlLocals extends Locals {
-  world: Sandbox;
+  sandbox: Sandbox;
 }
 
 export type ControlHandler = ApiHandler<ControlLocals>;
 
-/** The call acts in this world: on its data, at its time, in its shapes. */
+/** Lets the call use the data, the clock and the response variants of its sandbox. */
 export const actInSandbox =
-  (worldOf: (request: IncomingMessage, path: string) => Sandbox): ControlHandler =>
+  (sandboxOf: (request: IncomingMessage, path: string) => Sandbox): ControlHandler =>
   (request, { locals }, next) => {
-    const world = worldOf(request, locals.path);
-    locals.world = world;
-    locals.services = world.services;
-    locals.reshape = world.shapes.apply;
+    const sandbox = sandboxOf(request, locals.path);
+    locals.sandbox = sandbox;
+    locals.services = sandbox.services;
+    locals.applyVariant = sandbox.variants.apply;
     next();
   };
 
@@ -97,12 +97,12 @@ const MAX_SANDBOXES = 1000;
 
 export interface SandboxesOptions {
   readonly main: SandboxServices;
-  /** The rest of what a world needs around its own store and clock. */
-  readonly worldServices: (parts: Pick<SandboxServices, 'store' | 'clock'>) => SandboxServices;
+  /** Makes the services of a sandbox, for its store and clock. */
+  readonly sandboxServices: (parts: Pick<SandboxServices, 'store' | 'clock'>) => SandboxServices;
   readonly fixturesAt: (now: Date) => Tables;
 }
 
-/** A link opens in a new tab, which sends no header: its address names the world. */
+/** A new tab sends no header, so the address of a link names the sandbox. */
 const withSandboxName = (name: string, links: SignedLinks): SignedLinks => ({
   ...links,
   pathFor: async (session, target) => `${await links.pathFor(session, target)}&world=${name}`,
@@ -113,7 +113,7 @@ const sandboxNameOfLink = (request: IncomingMessage, path: string): string | nul
 
 const sandboxHeaderKey = SANDBOX_HEADER.toLowerCase();
 
-/** As the caller gives it, whether or not it can be one. `path` is below the API's root. */
+/** As the caller sent it; it may not be a valid name. `path` is from the API's root. */
 export function sandboxNameOf(request: IncomingMessage, path: string): string {
   const named = request.headers[sandboxHeaderKey];
   return typeof named === 'string' ? named : (sandboxNameOfLink(request, path) ?? MAIN_SANDBOX);
@@ -121,7 +121,7 @@ export function sandboxNameOf(request: IncomingMessage, path: string): string {
 
 const invalidSandboxName = (message: string) => badRequest([{ path: SANDBOX_HEADER, message }]);
 
-/** Worlds by name: each is made when it is first named, out of the fixtures, and lives in memory until it is dropped. */
+/** The sandboxes by name. Each is created from the fixtures when it is first named, and stays in memory until it is dropped. */
 export class Sandboxes {
   readonly main: Sandbox;
   private readonly byName = new Map<string, Sandbox>();
@@ -131,16 +131,16 @@ export class Sandboxes {
     this.main = this.keep(createSandbox(MAIN_SANDBOX, options.main));
   }
 
-  /** Throws 400 for a name that cannot be one. */
+  /** The sandbox that the request names. Throws 400 for an invalid name. */
   of(request: IncomingMessage, path: string): Sandbox {
     return this.named(sandboxNameOf(request, path));
   }
 
-  /** Whose store it is: how a handler, which is handed services, knows its world. */
-  withStore(store: Store): Sandbox {
-    const world = this.byStore.get(store);
-    if (!world) throw new Error('This store belongs to no world');
-    return world;
+  /** The sandbox with this store: handlers get services, and find their sandbox by the store among them. */
+  ofStore(store: Store): Sandbox {
+    const sandbox = this.byStore.get(store);
+    if (!sandbox) throw new Error('This store belongs to no sandbox');
+    return sandbox;
   }
 
   list(): Sandbox[] {
@@ -149,25 +149,25 @@ export class Sandboxes {
 
   drop(name: string): Refusal | undefined {
     if (name === MAIN_SANDBOX) return refuse('conflict', `${MAIN_SANDBOX} is the server's own world: reset it instead`);
-    if (!this.byName.delete(name)) return refuse('not-found', 'World not found');
+    return this.byName.delete(name) ? undefined : refuse('not-found', 'World not found');
   }
 
   private named(name: string): Sandbox {
-    const known = this.byName.get(name);
-    if (known) return known;
+    const existing = this.byName.get(name);
+    if (existing) return existing;
     if (!SANDBOX_NAME.test(name))
       throw invalidSandboxName(`${SANDBOX_HEADER} must be 1 to 64 letters, digits, dots, dashes or underscores`);
     if (this.byName.size > MAX_SANDBOXES)
       throw invalidSandboxName(`There are ${MAX_SANDBOXES} worlds already: DELETE /__mock/worlds/{name}`);
     const clock = this.options.main.clock.fork();
     const store = createMemoryStore(this.options.fixturesAt(clock.now()));
-    const services = this.options.worldServices({ store, clock });
+    const services = this.options.sandboxServices({ store, clock });
     return this.keep(createSandbox(name, { ...services, links: withSandboxName(name, services.links) }));
   }
 
-  private keep(world: Sandbox): Sandbox {
-    this.byName.set(world.name, world);
-    this.byStore.set(world.services.store, world);
-    return world;
+  private keep(sandbox: Sandbox): Sandbox {
+    this.byName.set(sandbox.name, sandbox);
+    this.byStore.set(sandbox.services.store, sandbox);
+    return sandbox;
   }
 }

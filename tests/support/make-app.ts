@@ -45,8 +45,8 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
   const links = createSignedLinks({ secret: TEST_SECRET, clock });
   const outbox = createOutbox();
   const files = createMemoryFiles();
-  const attempts = createLoginRateLimiter();
-  const services = { store, clock, ids: createIds(), files, tokens, links, passwords, attempts, outbox };
+  const loginRateLimiter = createLoginRateLimiter();
+  const services = { store, clock, ids: createIds(), files, tokens, links, passwords, loginRateLimiter, outbox };
   const app = createApp({ ...services, ...options });
 
   /** The token of a demo login by its role, or of anybody by email. */

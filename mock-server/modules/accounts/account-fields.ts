@@ -1,6 +1,6 @@
 import { revokeTokensFrom } from '@server/domain/account-rules';
 import { type Refusal, refuse } from '@server/domain/refusal';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import type { AccountStatus } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
 import type { Role } from '@/contract/roles';
@@ -14,9 +14,9 @@ interface AccountFields {
 
 const isBlockedStatus = (status: AccountStatus): boolean => status === 'inactive' || status === 'suspended';
 
-/** Whoever is shut out, or gets another password, is signed out everywhere at once (decisions §9). */
+/** The field that ends every session of an account when its status is blocked or its password is changed. */
 export function revokedTokens(
-  { clock }: ActingContext,
+  { clock }: SignedInContext,
   before: AccountFields,
   change: Partial<AccountFields>,
 ): { tokensValidFrom?: string } {
@@ -25,13 +25,13 @@ export function revokedTokens(
   return isClosed || isNewPassword ? { tokensValidFrom: revokeTokensFrom(before, clock.now()) } : {};
 }
 
-/** What an audit row may keep of an account: never the hash of its password. */
+/** The audit never keeps the hash of a password. */
 export function withoutPasswordHash(row: object): object {
   const { passwordHash, ...rest } = row as { passwordHash?: string };
   return rest;
 }
 
-/** What a form names, without what it leaves out. */
+/** The fields of a form that have a value. */
 export const definedOnly = <T extends object>(form: T): Partial<T> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<T>;
 
@@ -40,7 +40,7 @@ interface AccountNames {
   readonly userName?: string | undefined;
 }
 
-/** An address may be used once per role; lists tell people apart by their user name, so it is taken for everybody. */
+/** An email may be used once per role, a user name only once, as lists tell people apart by it. */
 export function refuseTakenName(
   reader: Reader,
   role: Role,
@@ -48,12 +48,24 @@ export function refuseTakenName(
   ownId?: string,
 ): Refusal | undefined {
   const sameEmail = email === undefined ? undefined : findAccountByEmail(reader, role, email);
-  if (sameEmail && sameEmail.row._id !== ownId) {
+  if (sameEmail && sameEmail.row._id !== ownId)
     return refuse('conflict', `A ${role} with this email exists already`, 'email');
-  }
   if (userName === undefined) return undefined;
   const isTaken = (['members', 'coordinators'] as const).some((collection) =>
     reader.by(collection, 'userName', userName).some(({ _id }) => _id !== ownId),
   );
   return isTaken ? refuse('conflict', 'This user name is taken', 'userName') : undefined;
 }
+
+/** A member belongs to a panchayat, never to a unit of another level. */
+export const refuseMissingPanchayat = (reader: Reader, id: string | undefined): Refusal | undefined =>
+  id === undefined || reader.get('coordinators', id)?.level === 'panchayat'
+    ? undefined
+    : refuse('invalid', 'Choose an existing panchayat', 'panchayatReferenceId');
+
+/** For a member that the superadmin creates, and for one that registers. */
+export const refuseNewMember = (
+  reader: Reader,
+  form: AccountNames & { readonly panchayatReferenceId: string },
+): Refusal | undefined =>
+  refuseMissingPanchayat(reader, form.panchayatReferenceId) ?? refuseTakenName(reader, 'member', form);

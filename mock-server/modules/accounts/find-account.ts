@@ -15,7 +15,7 @@ export function findAccount(reader: Reader, role: Role, id: string): Account | u
   return row?.level === role ? { role, row } : undefined;
 }
 
-/** By the address people sign in with; upper and lower case are the same. */
+/** By the email that people sign in with, in upper or lower case. */
 export function findAccountByEmail(reader: Reader, role: Role, email: string): Account | undefined {
   const address = email.trim().toLowerCase();
   if (role === 'superadmin') {
@@ -33,5 +33,5 @@ export function findAccountByEmail(reader: Reader, role: Role, email: string): A
 export const collectionOf = (role: Role) =>
   role === 'superadmin' ? 'superadmins' : role === 'member' ? 'members' : 'coordinators';
 
-/** New members may look around before they are confirmed; whoever was shut out may not (decisions §9). */
+/** New members may sign in before they are confirmed; inactive and suspended accounts may not. */
 export const maySignIn = ({ row }: Account): boolean => row.status === 'active' || row.status === 'pending';

@@ -1,17 +1,17 @@
 import { isTokenRevoked, revokeTokensFrom } from '@server/domain/account-rules';
 import { type Refusal, refuse } from '@server/domain/refusal';
-import type { PublicContext, SignedInContext } from '@server/modules/context';
+import type { Context, SignedInContext } from '@server/modules/context';
 import { ROLES } from '@/contract/roles';
 import { collectionOf, findAccount, findAccountByEmail, maySignIn } from './find-account';
 
-/** Nobody's id: a token for it opens nothing, but takes as long to make. */
-const NOBODY = '0'.repeat(24);
+/** The id of no account. */
+const UNKNOWN_ID = '0'.repeat(24);
 
-/** A mail for each account with this address; the answer and its time are the same when there is none (decisions §9). */
-export async function forgotPassword({ store, tokens, outbox }: PublicContext, email: string) {
+/** Mails a link to each account with this email. Answer and time are the same when there is none, so a token is made all the same. */
+export async function forgotPassword({ store, tokens, outbox }: Context, email: string) {
   for (const role of ROLES) {
     const account = findAccountByEmail(store, role, email);
-    const id = account?.row._id ?? NOBODY;
+    const id = account?.row._id ?? UNKNOWN_ID;
     const token = await tokens.issueReset({ id, role, validFrom: account?.row.tokensValidFrom });
     if (!account || !maySignIn(account)) continue;
     outbox.deliver({
@@ -25,8 +25,8 @@ export async function forgotPassword({ store, tokens, outbox }: PublicContext, e
 
 const invalidLink = () => refuse('invalid', 'This link is no longer valid. Please ask for a new one.', 'token');
 
-/** The link works once: setting a password ends all tokens issued until then, its own too. */
-export async function resetPassword(context: PublicContext, { token, password }: { token: string; password: string }) {
+/** A link works once: setting a password ends every token issued until then, that of the link too. */
+export async function resetPassword(context: Context, { token, password }: { token: string; password: string }) {
   const session = await context.tokens.verifyReset(token);
   if (!session) return invalidLink();
   const passwordHash = await context.passwords.hash(password);
@@ -46,23 +46,22 @@ interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Ends every session of the account, the stolen ones too; the one that changed the password goes on with a new token (decisions §9). */
+/** Ends every session of the account; the session that changes the password gets a new token. */
 export async function changePassword(context: SignedInContext, { currentPassword, newPassword }: PasswordChange) {
-  const { store, actor, passwords, attempts, tokens } = context;
+  const { store, actor, passwords, loginRateLimiter, tokens } = context;
   const key = `password|${actor.role}|${actor.id}|${context.address()}`;
-  await attempts.begin(key);
-  const known = findAccount(store, actor.role, actor.id)?.row.passwordHash;
-  if (!(await passwords.verify(known, currentPassword))) {
+  const tooMany = await loginRateLimiter.consume(key);
+  if (tooMany) return tooMany;
+  const currentHash = findAccount(store, actor.role, actor.id)?.row.passwordHash;
+  if (!(await passwords.verify(currentHash, currentPassword)))
     return refuse('invalid', 'Current password is wrong', 'currentPassword');
-  }
-  await attempts.succeed(key);
-  if (newPassword === currentPassword) {
+  await loginRateLimiter.reset(key);
+  if (newPassword === currentPassword)
     return refuse('invalid', 'New password must differ from the current one', 'newPassword');
-  }
   const passwordHash = await passwords.hash(newPassword);
   const refusal = await store.commit((tx): Refusal | undefined => {
     const account = findAccount(tx, actor.role, actor.id);
-    if (account?.row.passwordHash !== known) return refuse('conflict', 'The password was changed meanwhile');
+    if (account?.row.passwordHash !== currentHash) return refuse('conflict', 'The password was changed meanwhile');
     const tokensValidFrom = revokeTokensFrom(account?.row ?? {}, context.clock.now());
     tx.update(collectionOf(actor.role), actor.id, { passwordHash, tokensValidFrom });
     return undefined;

@@ -1,16 +1,15 @@
 import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
 import type { CoordinatorRow, MemberRow, SuperadminRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
-import { getOrThrow } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { SessionUser } from '@/contract/accounts';
 
-/** Somebody who can sign in, with the role that says which table the row is of. */
+/** The row of an account, with its role, which tells the collection of the row. */
 export type Account =
   | { readonly role: 'superadmin'; readonly row: SuperadminRow }
   | { readonly role: CoordinatorRow['level']; readonly row: CoordinatorRow }
   | { readonly role: 'member'; readonly row: MemberRow };
 
-/** The signed-in person as the UI knows it; never more than these fields of the account. */
+/** The account as the UI knows it, with no other fields of the row. */
 export function presentSessionUser(reader: Reader, { role, row }: Account): SessionUser {
   const user = {
     _id: row._id,

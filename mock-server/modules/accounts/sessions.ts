@@ -1,14 +1,14 @@
 import { isTokenRevoked } from '@server/domain/account-rules';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { ActingContext, PublicContext, Session, SignedInContext, Tokens } from '@server/modules/context';
+import type { Context, Session, SignedInContext, Tokens } from '@server/modules/context';
 import type { Reader } from '@server/store/store';
 import type { Role } from '@/contract/roles';
 import { findAccount, findAccountByEmail, maySignIn } from './find-account';
 import { type Account, presentSessionUser } from './present';
 
-/** The token is dead at once; revocations of tokens that have expired by themselves are forgotten with the same write. */
-export const signOut = (context: Pick<SignedInContext, 'store' | 'clock' | 'session'>) =>
+/** Revokes the token. The same commit removes revocations of tokens that have expired since. */
+export const signOut = (context: SignedInContext) =>
   context.store.commit((tx) => {
     const { jti, expiresAt } = context.session;
     const now = context.clock.now().toISOString();
@@ -20,7 +20,7 @@ export const signOut = (context: Pick<SignedInContext, 'store' | 'clock' | 'sess
     return { message: 'Logged out successfully' };
   });
 
-/** Whose session it is, as long as it is not revoked and the account in good standing. */
+/** The account of a session; undefined when the session was revoked or the account may not sign in. */
 export function accountOfSession(reader: Reader, session: Session): Account | undefined {
   if (reader.get('revokedTokens', session.jti)) return undefined;
   const account = findAccount(reader, session.role, session.id);
@@ -29,31 +29,25 @@ export function accountOfSession(reader: Reader, session: Session): Account | un
     : undefined;
 }
 
-/** Who a token stands for right now: it must be ours, in time, not revoked, and its account in good standing. */
-export async function recognizeToken(
-  tokens: Pick<Tokens, 'verify'>,
-  reader: Reader,
-  token: string,
-): Promise<{ session: Session; account: Account } | undefined> {
+/** The session of a token; undefined when the token is not valid, was revoked, or its account may not sign in. */
+export async function findSession(tokens: Tokens, reader: Reader, token: string): Promise<Session | undefined> {
   const session = await tokens.verify(token);
-  const account = session && accountOfSession(reader, session);
-  return session && account && { session, account };
+  return session && accountOfSession(reader, session) ? session : undefined;
 }
 
 const SESSION_MINUTES = 30;
 
-const permitMemberSession = (context: ActingContext, memberId: string) =>
+const permitMemberSession = (context: SignedInContext, memberId: string) =>
   context.store.commit((tx) => {
     const account = findAccount(tx, 'member', memberId);
     if (!account) return refuse('not-found', 'Member not found', 'memberId');
-    if (!maySignIn(account)) {
+    if (!maySignIn(account))
       return refuse('conflict', `${account.row.name} is ${account.row.status} and cannot be signed in`);
-    }
     recordAudit(tx, context, { action: 'member.session', subjectId: memberId, after: { minutes: SESSION_MINUTES } });
     return { member: presentSessionUser(tx, account), validFrom: account.row.tokensValidFrom };
   });
 
-/** The superadmin looks at the product as a member does, for a short while; that it happened is on disk before the token is made. */
+/** A short session with which the superadmin sees the product as a member. The audit is on disk before the token is made. */
 export async function openMemberSession(context: SignedInContext, memberId: string) {
   const permitted = await permitMemberSession(context, memberId);
   if (isRefusal(permitted)) return permitted;
@@ -64,25 +58,21 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
 }
 
 /**
- * A wrong address and a wrong password are answered alike, in time too (decisions §9).
- * Whoever knows the password of a closed account may know that it is closed.
+ * A wrong email and a wrong password have the same answer and take the same time. Only a caller with the right password learns that an
+ * account is not active.
  */
-export async function signIn(
-  context: PublicContext,
-  role: Role,
-  { email, password }: { email: string; password: string },
-) {
+export async function signIn(context: Context, role: Role, { email, password }: { email: string; password: string }) {
   const key = `login|${role}|${email.toLowerCase()}|${context.address()}`;
-  await context.attempts.begin(key);
-  const asked = findAccountByEmail(context.store, role, email);
-  const isRight = await context.passwords.verify(asked?.row.passwordHash, password);
-  // Read again: the account may have changed while the password was checked.
-  const account = asked && findAccountByEmail(context.store, role, email);
-  if (!isRight || !account || account.row.passwordHash !== asked.row.passwordHash) {
+  const tooMany = await context.loginRateLimiter.consume(key);
+  if (tooMany) return tooMany;
+  const found = findAccountByEmail(context.store, role, email);
+  const isRight = await context.passwords.verify(found?.row.passwordHash, password);
+  // Read again, as the account may have changed while the password was checked.
+  const account = found && findAccountByEmail(context.store, role, email);
+  if (!isRight || !account || account.row.passwordHash !== found.row.passwordHash)
     return refuse('unauthenticated', 'Invalid email or password');
-  }
   if (!maySignIn(account)) return refuse('unauthenticated', 'This account is not active');
-  await context.attempts.succeed(key);
+  await context.loginRateLimiter.reset(key);
   const token = await context.tokens.issue({ id: account.row._id, role, validFrom: account.row.tokensValidFrom });
   return { message: 'Login successful', user: presentSessionUser(context.store, account), token };
 }

@@ -16,14 +16,14 @@ function presentEntry(reader: Reader, row: AuditRow) {
   return { _id, createdAt, action, recordId: subjectId, actor, reason };
 }
 
-/** Newest first: all that was done, or what was done to one record. */
+/** Newest first: every entry, or those of one record. */
 export function listAudit({ store }: ActingContext, { recordId, ...page }: QueryOf<typeof listAuditEndpoint>) {
   const entries = recordId === undefined ? store.all('audit') : store.by('audit', 'subjectId', recordId);
   const { rows, counts } = newestPageOf(entries, page);
   return { data: { audit: rows.map((row) => presentEntry(store, row)), ...counts } };
 }
 
-/** Leaves who did what to which record, in the same commit as the deed (decisions §9). */
+/** Records who changed which record and how, in the commit of the change. */
 export function recordAudit(
   tx: Transaction,
   context: ActingContext,

@@ -13,7 +13,7 @@ import { toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 import { commissionsByPlan, commissionsByStatus, earningByLevel, earningDeposits } from './tallies';
 
-/** The period is the month that the deposits were made for; what is left out of it is not narrowed. */
+/** By the month that the deposits are for; without a month or year, all of them count. */
 export function countCommissionApprovals({ store }: ActingContext, { month, year }: Partial<Month>) {
   const totals = [...commissionsByStatus(store).in({ month, year })];
   const { pending, approved, rejected, approvedPercentage } = approvalStats(totals);
@@ -34,12 +34,12 @@ const presentEarnedSum = (earned: Total, on: Total) => ({
   totalTransactions: earned.count,
 });
 
-/** The sums of a period, of one level or of all; what was earned on is counted once, however many levels earned on it. */
+/** The sums of a period, of one level or of all levels. A deposit counts once, however many levels have earned on it. */
 function sumsInPeriod(store: Store, { coordinatorType, month, year }: Filters) {
   const period = { month, year };
-  const isMeant = ({ level }: { level: Level }) => (coordinatorType ?? level) === level;
-  const commissions = [...commissionsByPlan(store).in(period)].filter(isMeant);
-  const byLevel = [...earningByLevel(store).in(period)].filter(isMeant);
+  const isOfLevel = ({ level }: { level: Level }) => (coordinatorType ?? level) === level;
+  const commissions = [...commissionsByPlan(store).in(period)].filter(isOfLevel);
+  const byLevel = [...earningByLevel(store).in(period)].filter(isOfLevel);
   const on = coordinatorType ? byLevel : [...earningDeposits(store).in(period)];
   return { commissions, earned: commissions.filter(isEarned), byLevel, on };
 }
@@ -63,7 +63,7 @@ const levelBreakdown = ({ earned, byLevel }: PeriodSums, { coordinatorType }: Fi
     ),
   }));
 
-/** Plans that were earned on, most commission first. */
+/** Plans with earned commissions, most commission first. */
 function planBreakdown(store: Store, { earned, on }: PeriodSums): Analytics['planBreakdown'] {
   const earning = totalsBy(on, ({ planId }) => planId);
   const rows = [...totalsBy(earned, ({ planId }) => planId)].map(([_id, sum]) => ({
@@ -74,7 +74,7 @@ function planBreakdown(store: Store, { earned, on }: PeriodSums): Analytics['pla
   return sortedBy(rows, ({ totalCommission }) => totalCommission, 'desc');
 }
 
-/** Sums count approved and paid commissions. The trend is that of the last twelve months, whatever period is asked for. */
+/** Sums count approved and paid commissions. The trend is always that of the last twelve months. */
 export function analyzeCommissions({ store, clock }: ActingContext, filters: Filters): { data: Analytics } {
   const sums = sumsInPeriod(store, filters);
   const trend = (month: Month) => ({

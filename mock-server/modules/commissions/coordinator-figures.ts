@@ -94,7 +94,7 @@ interface CoordinatorTally {
   readonly pending: MonthlyTally;
 }
 
-/** A member that moves to another panchayat takes its deposits along. */
+/** When a member moves to another panchayat, its deposits count for that one. */
 function countInvested(store: Store, invested: DownlineTally): void {
   const homes = memberPanchayatsOf(store);
   const count = (row: DepositRow, sign: 1 | -1, home = homes.of(row.memberId)) => {
@@ -150,23 +150,23 @@ export const coordinatorTally = storeScoped((store): CoordinatorTally => {
   return tally;
 });
 
-/** A coordinator's months: what its downline invested, what it earned, what it still waits for. */
+/** By month: what a coordinator's downline invested, and the coordinator's earned and pending commissions. */
 export function monthlyTotalsOf(store: Store, { _id }: CoordinatorRow) {
   const { invested, earned, pending } = coordinatorTally(store);
   return { invested: invested.of(_id), earned: earned.of(_id), pending: pending.of(_id) };
 }
 
-/** What a coordinator stands for in a period. */
+/** The figures of a coordinator in a period. */
 interface CoordinatorFigures {
   /** Approved deposits of the downline. */
   readonly invested: Total;
-  /** Members below that joined in the period. */
+  /** Members of the downline that joined in the period. */
   readonly memberCount: number;
   /** Approved and paid commissions. */
   readonly earned: Total;
-  /** Months with such a commission. */
+  /** Months with an approved or paid commission. */
   readonly activeMonths: number;
-  /** The deposits that they were earned on, in paise. */
+  /** The deposits that those commissions were earned on. */
   readonly collectedPaise: number;
   readonly pending: Total;
 }
@@ -188,7 +188,7 @@ function monthsIn(months: MonthTotals, period: Period): number {
   return count;
 }
 
-/** Adds up months, not rows: nobody has more than the business has lasted. */
+/** Adds up months, which are few, and not rows. */
 export function coordinatorFigures(store: Store, { _id }: CoordinatorRow, period: Period): CoordinatorFigures {
   const { invested, joined, earned, collected, pending } = coordinatorTally(store);
   return {

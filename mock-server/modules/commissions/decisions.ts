@@ -8,7 +8,7 @@ import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
 import { presentCommission } from './present';
 
-/** One row's decision and its audit row, inside a commit that the caller opened. */
+/** The decision of one commission, with its audit, within the caller's commit. */
 function decideOneCommission(
   tx: Transaction,
   context: ActingContext,
@@ -29,7 +29,7 @@ function decideOneCommission(
   return tx.update('commissions', id, decided);
 }
 
-/** Approves or rejects one commission, as the decision says. */
+/** Approves or rejects one commission. */
 export const decideSingleCommission = (context: ActingContext, id: string, decision: CommissionDecision) =>
   context.store.commit((tx) => {
     const row = decideOneCommission(tx, context, id, decision);
@@ -37,20 +37,26 @@ export const decideSingleCommission = (context: ActingContext, id: string, decis
     return { message: `Commission ${row.status} successfully!`, data: { commission: presentCommission(tx, row) } };
   });
 
-/** Row by row in one commit: what cannot be decided is named and does not hold up the others. An id given twice is decided once. */
+/** Updates each id once. A refusal is reported with its id, and does not stop the others. */
+export function updateEach(ids: readonly string[], update: (id: string) => object | undefined) {
+  const updated: string[] = [];
+  const failed: { id: string; message: string }[] = [];
+  for (const id of new Set(ids)) {
+    const result = update(id);
+    if (isRefusal(result)) failed.push({ id, message: result.message });
+    else updated.push(id);
+  }
+  return { updated, failed };
+}
+
+/** Approves or rejects several commissions in one commit. */
 export const decideCommissions = (context: ActingContext, ids: readonly string[], decision: CommissionDecision) =>
   context.store.commit((tx) => {
-    const updated: string[] = [];
-    const failed: { id: string; message: string }[] = [];
-    for (const id of new Set(ids)) {
-      const row = decideOneCommission(tx, context, id, decision);
-      if (isRefusal(row)) failed.push({ id, message: row.message });
-      else updated.push(id);
-    }
-    return { message: `${formatCount(updated.length, 'commission')} ${decision.status}`, data: { updated, failed } };
+    const data = updateEach(ids, (id) => decideOneCommission(tx, context, id, decision));
+    return { message: `${formatCount(data.updated.length, 'commission')} ${decision.status}`, data };
   });
 
-/** Adds the commissions that an approved deposit earns and does not have yet, so that a second call adds none. */
+/** Adds the commissions of an approved deposit that it does not have yet, so that a second call adds none. */
 export function createCommissions(tx: Transaction, context: Context, deposit: DepositRow): CommissionRow[] {
   const { _id: depositId, memberId, familyMemberId, planId, month, year, amountPaise: depositAmountPaise } = deposit;
   const existing = new Set(tx.by('commissions', 'depositId', depositId).map(({ level }) => level));
@@ -78,7 +84,7 @@ export function createCommissions(tx: Transaction, context: Context, deposit: De
     });
 }
 
-/** For an approved deposit that lacks commissions; what is there stays, so that a second call creates none (decisions §5). */
+/** Adds the missing commissions of an approved deposit. */
 export const calculateCommission = (context: ActingContext, depositId: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', depositId);

@@ -33,7 +33,7 @@ const ownCommissionColumns = (reader: Reader): Column<CommissionRow>[] => [
   { header: 'Status', value: bookkeepingStatus },
 ];
 
-/** The own commissions that match, newest first, with the status that the coordinator sees. */
+/** The coordinator's matching commissions, newest first, with the status that the coordinator sees. */
 export function exportOwnCommissions(context: ActingContext, query: OwnExportQuery): Sheet | Refusal {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
@@ -50,7 +50,7 @@ export async function linkCommissions(
   return { data: { csvUrl: await links.pathFor(session, { what: 'commissions', query }) } };
 }
 
-/** Another coordinator is refused here already, not only when the link is opened. */
+/** Checks the coordinator before it makes the link, so that the page can show a refusal. */
 export async function linkOwnCommissions(
   context: SignedInContext,
   query: QueryOf<typeof exportOwnCommissionsEndpoint>,
@@ -86,7 +86,7 @@ const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
   ];
 };
 
-/** Every commission that matches, newest first. */
+/** Every matching commission, newest first. */
 export function exportCommissions({ store, clock }: ActingContext, query: ExportQuery): Sheet {
   return sheetOf(`commissions-${dayOf(clock.now())}.csv`, commissionColumns(store), newestCommissions(store, query));
 }

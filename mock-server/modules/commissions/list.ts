@@ -28,7 +28,7 @@ const commissionSortKeys = {
   status: (_, row) => row.status,
 } satisfies Record<string, (reader: Reader, row: CommissionRow) => SortKey>;
 
-/** What the superadmin's commission lists can be asked for. */
+/** How the superadmin can filter and sort commissions. */
 export interface CommissionQuery extends Sorting<keyof typeof commissionSortKeys> {
   readonly coordinatorType?: Level | undefined;
   readonly coordinatorId?: string | undefined;
@@ -44,7 +44,7 @@ const FILTER_FIELDS = ['coordinatorId', 'memberId', 'planId', 'status', 'month',
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['coordinators', 'members', 'plans'];
 const SORTED_COLLECTIONS = { coordinator: ['coordinators'], member: ['members'], plan: ['plans'] } as const;
 
-/** The smallest bucket that an index has for the question. */
+/** The shortest list of an index that contains every match. */
 function candidateCommissions(
   reader: Reader,
   { coordinatorId, memberId, status }: CommissionQuery,
@@ -54,7 +54,7 @@ function candidateCommissions(
   return status ? reader.by('commissions', 'status', status) : reader.all('commissions');
 }
 
-/** Looks into coordinator, member and plan. */
+/** Searches the names of coordinator, member and plan. */
 function createCommissionSearch(reader: Reader, words: string): (row: CommissionRow) => boolean {
   const members = memberIdsMatching(reader, words);
   const plans = planIdsMatching(reader, words);
@@ -97,13 +97,13 @@ export function commissionList(store: Store, query: CommissionQuery): LiveList<C
   });
 }
 
-/** All that match, newest first: for those who need them once. */
+/** All matching commissions, newest first; not cached. */
 export function newestCommissions(reader: Reader, query: CommissionQuery): CommissionRow[] {
   const found = candidateCommissions(reader, query).filter(commissionFilter(reader, query));
   return newestPageOf(found, { page: 1, limit: Math.max(1, found.length) }).rows;
 }
 
-/** Newest first unless asked otherwise. The sum is of all that match, not of the page. */
+/** Newest first unless asked otherwise. The sum is that of all matching commissions, not of the page. */
 export function listPendingCommissions(
   { store }: ActingContext,
   query: QueryOf<typeof listPendingCommissionsEndpoint>,

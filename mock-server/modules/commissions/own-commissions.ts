@@ -8,19 +8,21 @@ import { addTotals, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { ActingContext } from '@server/modules/context';
+import { cacheById } from '@server/modules/shared/cache-by-id';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
-import { createRowSearch } from '@server/modules/shared/search';
-import type { CommissionRow, CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
+import { searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
+import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store, type Transaction } from '@server/store/store';
 import type { commissionInsights as commissionInsightsEndpoint } from '@/contract/commissions';
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 import { coordinatorFigures } from './coordinator-figures';
+import { updateEach } from './decisions';
 import { presentOwnCommission } from './present';
 import { ownCommissionSums } from './tallies';
 
-/** The four cards of the own commissions; the rate is of all that the downline has invested. */
+/** The four cards of a coordinator's commissions; the rate is the share of everything that the downline has invested. */
 export function showCommissionStats(context: ActingContext, scope: CoordinatorScope) {
   const coordinator = ownCoordinator(context, scope);
   if (isRefusal(coordinator)) return coordinator;
@@ -37,7 +39,7 @@ export function showCommissionStats(context: ActingContext, scope: CoordinatorSc
   };
 }
 
-/** What a coordinator can ask of the own commissions: status as the coordinator sees it, member and plan by words or by id. */
+/** How coordinators can filter their own commissions: by the status that they see, and by words or an id for member and plan. */
 interface OwnCommissionQuery {
   readonly status?: BookkeepingStatus | undefined;
   readonly month?: number | undefined;
@@ -46,29 +48,17 @@ interface OwnCommissionQuery {
   readonly plan?: string | undefined;
 }
 
-const searchMembers = createRowSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);
-const searchPlans = createRowSearch<PlanRow>(({ _id, planName }) => [planName, _id]);
-
-/** The words are looked for once in each name, not once in each commission. */
-function createLookup(find: (id: string) => boolean): (id: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (id) => {
-    const found = known.get(id) ?? find(id);
-    known.set(id, found);
-    return found;
-  };
-}
-
+/** Members and plans are searched once, not once for each commission. */
 export function createOwnCommissionFilter(reader: Reader, query: OwnCommissionQuery): (row: CommissionRow) => boolean {
   const { status, month, year, member, plan } = query;
-  const [isMember, isPlan] = [searchMembers(member), searchPlans(plan)];
-  const hasMember = member ? createLookup((id) => isMember(getOrThrow(reader, 'members', id))) : undefined;
-  const hasPlan = plan ? createLookup((id) => isPlan(getOrThrow(reader, 'plans', id))) : undefined;
+  const [isMember, isPlan] = [searchMemberNamesAndIds(member), searchPlanNamesAndIds(plan)];
+  const members = cacheById((id) => isMember(getOrThrow(reader, 'members', id)));
+  const plans = cacheById((id) => isPlan(getOrThrow(reader, 'plans', id)));
   return (row) => {
     if (month !== undefined && row.month !== month) return false;
     if (year !== undefined && row.year !== year) return false;
     if (status && bookkeepingStatus(row) !== status) return false;
-    return (hasMember?.(row.memberId) ?? true) && (hasPlan?.(row.planId) ?? true);
+    return (!member || members.get(row.memberId)) && (!plan || plans.get(row.planId));
   };
 }
 
@@ -80,7 +70,7 @@ interface InsightSums {
   count: number;
 }
 
-/** By plan and by member, in the order in which they first appear. */
+/** By plan and by member, in the order of their first commissions. */
 interface Insights {
   readonly plans: Map<string, InsightSums>;
   readonly members: Map<string, InsightSums>;
@@ -98,12 +88,12 @@ function addToSums(
   sum.count += 1;
 }
 
-/** Rejected commissions count only when they are asked for. */
+/** Rejected commissions count only when that status is asked for. */
 function findInsights(store: Store, { _id }: CoordinatorRow, query: InsightsQuery): Insights {
   const insights: Insights = { plans: new Map(), members: new Map() };
-  const isWanted = createOwnCommissionFilter(store, query);
+  const matches = createOwnCommissionFilter(store, query);
   for (const row of store.by('commissions', 'coordinatorId', _id)) {
-    if ((row.status === 'rejected' && query.status !== 'rejected') || !isWanted(row)) continue;
+    if ((row.status === 'rejected' && query.status !== 'rejected') || !matches(row)) continue;
     addToSums(insights.plans, row.planId, row);
     addToSums(insights.members, row.memberId, row);
   }
@@ -129,7 +119,6 @@ function mostFirst<T extends object>(sums: ReadonlyMap<string, InsightSums>, nam
     }));
 }
 
-/** By plan and by member. */
 export function showCommissionInsights(context: ActingContext, query: InsightsQuery) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
@@ -143,7 +132,7 @@ export function showCommissionInsights(context: ActingContext, query: InsightsQu
   return { data: { planWise, memberWise } };
 }
 
-/** Others' commissions do not exist for the caller. */
+/** Commissions of other coordinators are not found. */
 function processOneCommission(tx: Transaction, context: ActingContext, id: string): Refusal | undefined {
   const commission = tx.get('commissions', id);
   if (commission?.coordinatorId !== context.actor.id) return refuse('not-found', 'Commission not found');
@@ -152,19 +141,14 @@ function processOneCommission(tx: Transaction, context: ActingContext, id: strin
   const processedAt = context.clock.now().toISOString();
   recordAudit(tx, context, { action: 'commission.process', subjectId: id, after: { processedAt } });
   tx.update('commissions', id, { processedAt });
+  return undefined;
 }
 
-/** The coordinator's own bookkeeping: the superadmin's list of pending commissions stays as it is (decisions §5). */
+/** Marks commissions in the coordinator's own bookkeeping. For the superadmin their status does not change. */
 export const processCommissions = (context: ActingContext, ids: readonly string[]) =>
   context.store.commit((tx) => {
-    const updated: string[] = [];
-    const failed: { id: string; message: string }[] = [];
-    for (const id of new Set(ids)) {
-      const refusal = processOneCommission(tx, context, id);
-      if (refusal) failed.push({ id, message: refusal.message });
-      else updated.push(id);
-    }
-    return { message: `${formatCount(updated.length, 'commission')} processed`, data: { updated, failed } };
+    const data = updateEach(ids, (id) => processOneCommission(tx, context, id));
+    return { message: `${formatCount(data.updated.length, 'commission')} processed`, data };
   });
 
 type OwnCommissionsPageQuery = CoordinatorScope & OwnCommissionQuery & PageRequest;
@@ -192,12 +176,12 @@ function findByWords(store: Store, coordinatorId: string, query: OwnCommissionsP
   );
 }
 
-/** Without words all sums are known, and the page alone is looked for. */
+/** Without a search the sums come from the tally, and only the rows of the page are read. */
 function findBySums(store: Store, own: readonly CommissionRow[], id: string, query: OwnCommissionsPageQuery) {
   const { status, month, year } = query;
   const sums = ownCommissionSums(store, id, { month, year }).filter(({ shown }) => (status ?? shown) === shown);
   const all = addTotals(sums);
-  const count = (wanted: string) => addTotals(sums.filter(({ shown }) => shown === wanted)).count;
+  const count = (bookkeeping: string) => addTotals(sums.filter(({ shown }) => shown === bookkeeping)).count;
   return {
     ...lastPageWhere(own, createOwnCommissionFilter(store, query), all.count, query),
     summary: {
@@ -215,7 +199,7 @@ function findOwnCommissions(store: Store, { _id }: CoordinatorRow, query: OwnCom
   return { ...lastPageOf(found, query), summary: summarizeOwnCommissions(found) };
 }
 
-/** Newest first; the summary is of all that match. */
+/** Newest first; the summary is of all matching commissions. */
 export function listOwnCommissions(context: ActingContext, query: OwnCommissionsPageQuery) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;

@@ -13,7 +13,7 @@ import type { OwnCommission } from '@/contract/dashboards';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { toPercent, toRupees } from '@/domain/money';
 
-/** As the coordinator that earns it sees it (§2-3); the specification names the amount twice. */
+/** As the coordinator who earns it sees it; the contract has both amounts under two names each. */
 export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
   const member = getOrThrow(reader, 'members', row.memberId);
   const familyMember =

@@ -10,36 +10,27 @@ import {
   commissionDetails,
   commissionInsights,
   commissionStatement,
+  exportCommissionData,
+  exportOwnCommissions,
   listCommissions as listCommissionsEndpoint,
   listPendingCommissions as listPendingCommissionsEndpoint,
   processCommissions as processCommissionsEndpoint,
   rejectCommission,
 } from '@/contract/commissions';
+import { commissionStats, listOwnCommissions as listOwnCommissionsEndpoint } from '@/contract/dashboards';
 import { analyzeCommissions, countCommissionApprovals } from './analytics';
 import { calculateCommission, decideCommissions, decideSingleCommission } from './decisions';
+import { linkCommissions, linkOwnCommissions } from './exports';
 import { listCommissions, listPendingCommissions } from './list';
-import { listOwnCommissions, processCommissions, showCommissionInsights } from './own-commissions';
+import { listOwnCommissions, processCommissions, showCommissionInsights, showCommissionStats } from './own-commissions';
 import { linkStatement } from './statement';
 
-export const commissionRecordRoutes: Route[] = [
+export const superadminCommissionRoutes: Route[] = [
   handleCached(listCommissionsEndpoint, ({ query }, context) => listCommissions(context, query)),
-  handle(calculateCommissionEndpoint, ({ body }, context) => calculateCommission(context, body.depositId)),
-  handleCached(commissionAnalytics, ({ query }, context) => analyzeCommissions(context, query)),
-];
-
-export const commissionStatementRoutes: Route[] = [
-  handle(commissionStatement, ({ query }, context) => linkStatement(context, query)),
-];
-
-export const coordinatorCommissionRoutes: Route[] = [
-  handleCached(commissionInsights, ({ query }, context) => showCommissionInsights(context, query)),
-  handle(commissionDetails, ({ query }, context) => listOwnCommissions(context, query)),
-  handle(processCommissionsEndpoint, ({ body }, context) => processCommissions(context, body.commissionIds)),
-];
-
-export const commissionRoutes: Route[] = [
   handleCached(listPendingCommissionsEndpoint, ({ query }, context) => listPendingCommissions(context, query)),
   handleCached(commissionApprovalStats, ({ query }, context) => countCommissionApprovals(context, query)),
+  handleCached(commissionAnalytics, ({ query }, context) => analyzeCommissions(context, query)),
+  handle(calculateCommissionEndpoint, ({ body }, context) => calculateCommission(context, body.depositId)),
   handle(approveCommission, ({ params, body }, context) =>
     decideSingleCommission(context, params.id, { status: 'approved', notes: body?.notes }),
   ),
@@ -52,4 +43,15 @@ export const commissionRoutes: Route[] = [
   handle(bulkRejectCommissions, ({ body }, context) =>
     decideCommissions(context, body.commissionIds, { status: 'rejected', reason: body.reason }),
   ),
+  handle(exportCommissionData, ({ query }, context) => linkCommissions(context, query)),
+];
+
+export const coordinatorCommissionRoutes: Route[] = [
+  handle(listOwnCommissionsEndpoint, ({ query }, context) => listOwnCommissions(context, query)),
+  handleCached(commissionStats, ({ query }, context) => showCommissionStats(context, query)),
+  handleCached(commissionInsights, ({ query }, context) => showCommissionInsights(context, query)),
+  handle(commissionDetails, ({ query }, context) => listOwnCommissions(context, query)),
+  handle(processCommissionsEndpoint, ({ body }, context) => processCommissions(context, body.commissionIds)),
+  handle(commissionStatement, ({ query }, context) => linkStatement(context, query)),
+  handle(exportOwnCommissions, ({ query }, context) => linkOwnCommissions(context, query)),
 ];

@@ -10,7 +10,7 @@ import { toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 
 interface StatementQuery extends CoordinatorScope {
-  /** From 1; this month unless given. */
+  /** 1 to 12; the current month unless given. */
   readonly month?: number | undefined;
   readonly year?: number | undefined;
 }
@@ -53,7 +53,7 @@ const presentStatementSum = ({ count, collectionPaise, commissionPaise }: Statem
   totalCommission: toRupees(commissionPaise),
 });
 
-/** The sums that both files end with, and a link to each; the links name the month, whatever month it is when they are opened. */
+/** The sums of the statement, and a link to each of its files. The links contain the month, as they may be opened in a later one. */
 export async function linkStatement(context: SignedInContext, query: StatementQuery) {
   const statement = showStatement(context, query);
   if (isRefusal(statement)) return statement;

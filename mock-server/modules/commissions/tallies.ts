@@ -40,7 +40,7 @@ const countEarningDeposit = (tally: Tally<{ planId: string }>, row: CommissionRo
 
 const commissionsOf = (store: Store, depositId: string) => store.by('commissions', 'depositId', depositId);
 
-/** The deposits that any commission was earned on, by plan: each once, however many levels earned on it. */
+/** The deposits that commissions were earned on, by plan; a deposit counts once, however many levels have earned on it. */
 export const earningDeposits = storeScoped((store) => {
   const tally = new Tally<{ planId: string }>(({ planId }) => [planId]);
   const counted = new Set<string>();
@@ -65,7 +65,7 @@ type CommissionGroup = Pick<CommissionRow, 'status' | 'level' | 'coordinatorId' 
   readonly shown: BookkeepingStatus;
 };
 
-/** Commissions of whatever status by coordinator and plan, in the months that the deposits were made for. All coarser sums come from these. */
+/** Commissions of every status by coordinator and plan, in the months that the deposits are for. All coarser sums are made from these. */
 export const commissionTally = storeScoped((store) =>
   createTally(
     store,
@@ -90,7 +90,7 @@ export const commissionsByStatus = storeScoped((store) =>
   ),
 );
 
-/** As each coordinator sees its own. */
+/** By coordinator and by the status that the coordinator sees. */
 export const commissionsByOwner = storeScoped((store) =>
   rollUp(
     commissionTally(store),
@@ -99,11 +99,11 @@ export const commissionsByOwner = storeScoped((store) =>
   ),
 );
 
-/** One coordinator's own. */
+/** Those of one coordinator. */
 export const ownCommissionSums = (store: Store, id: string, period: Partial<Month>) =>
   [...commissionsByOwner(store).in(period)].filter(({ coordinatorId }) => coordinatorId === id);
 
-/** Approved and paid ones. */
+/** Approved and paid commissions. */
 export const earnedTally = storeScoped((store) =>
   rollUp(
     commissionTally(store),
@@ -113,7 +113,7 @@ export const earnedTally = storeScoped((store) =>
   ),
 );
 
-/** Approved and paid ones by the member who invested; made when somebody first sorts by them. */
+/** Approved and paid commissions by the member who invested; computed when a report is first sorted by them. */
 export const earnedOnMembers = storeScoped((store) =>
   createTally(
     store,
@@ -127,7 +127,7 @@ export const earnedOnMembers = storeScoped((store) =>
   ),
 );
 
-/** Whoever earns them. */
+/** Of all coordinators of a level. */
 export const commissionsByPlan = storeScoped((store) =>
   rollUp(
     commissionTally(store),

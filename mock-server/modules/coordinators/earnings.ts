@@ -51,7 +51,7 @@ function candidateCoordinators(
   return row && (!coordinatorType || row.level === coordinatorType) ? [row] : [];
 }
 
-/** Most commission first, equal ones by name; a coordinator without figures is listed too. */
+/** Every coordinator, most commission first, then by name. */
 export function listCoordinatorPerformance(
   { store }: ActingContext,
   query: QueryOf<typeof coordinatorPerformanceEndpoint>,
@@ -67,7 +67,7 @@ export function listCoordinatorPerformance(
   return { data: { performance, ...counts } };
 }
 
-/** Per level, low to high. */
+/** By level, from panchayat to state. */
 export const countCoordinators = ({ store }: ActingContext) => ({
   data: {
     coordinatorLevels: LEVELS.map((level) => ({
@@ -77,7 +77,7 @@ export const countCoordinators = ({ store }: ActingContext) => ({
   },
 });
 
-/** Instants of the first and the last commission that was earned. */
+/** Instants of the first and the last earned commission. */
 interface EarningDates {
   readonly first: string;
   readonly last: string;
@@ -85,7 +85,7 @@ interface EarningDates {
 
 type DatesByMonth = Map<number, EarningDates>;
 
-/** As if it came after all others or between them: rows need not come in order. */
+/** Rows may come in any order. */
 function extendDates(months: DatesByMonth, row: CommissionRow): void {
   const known = months.get(monthIndex(row));
   const { first = row.createdAt, last = row.createdAt } = known ?? {};
@@ -137,8 +137,7 @@ export function earningDates(store: Store, coordinatorId: string, period: Period
 interface EarningsOfCoordinator extends Earnings {
   readonly row: CoordinatorRow;
   readonly activeMonths: number;
-  /** When the first and the last commission that was earned were made. */
-  readonly dates?: { readonly first: string; readonly last: string } | undefined;
+  readonly dates?: EarningDates | undefined;
 }
 
 function presentEarnings(earnings: EarningsOfCoordinator): CoordinatorWithEarnings {
@@ -184,7 +183,6 @@ const withDates = (store: Store, earnings: EarningsOfCoordinator, period: Period
   dates: earningDates(store, earnings.row._id, period),
 });
 
-/** The search looks at name, user name and email (§1-5). */
 const matchesEarningsQuery = (
   { _id, name, userName, email }: CoordinatorRow,
   { coordinatorId, search }: EarningsQuery,
@@ -203,7 +201,7 @@ const earningsSortKeys: Record<EarningsSortField, (earnings: EarningsOfCoordinat
   lastTransactionDate: ({ dates }) => (dates ? Date.parse(dates.last) : 0),
 };
 
-/** Most commission first unless asked otherwise, equal ones by name; dates are looked up for what is shown or sorted by them. */
+/** Most commission first unless asked otherwise, then by name. Dates are looked up for the page only, unless it is sorted by them. */
 export function listCoordinatorsWithEarnings({ store }: ActingContext, query: EarningsQuery) {
   const { coordinatorType, minCommission = 0, sort, order } = query;
   const period = periodMatching(query);

@@ -1,10 +1,9 @@
 import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
 import type { CoordinatorRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
-import { getOrThrow } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { CoordinatorRecord } from '@/contract/coordinators';
 
-/** Who stands directly below: members for a panchayat, else the coordinators of the level below. */
+/** The number of members of a panchayat, or of coordinators directly below any other coordinator. */
 export const countBelow = (reader: Reader, { _id, level }: CoordinatorRow): number =>
   level === 'panchayat'
     ? reader.by('members', 'panchayatId', _id).length
@@ -16,7 +15,7 @@ function presentParent(reader: Reader, parentId: string | null) {
   return { ...presentCoordinatorRef(parent), coordinatorType: parent.level };
 }
 
-/** Only new members wait to be confirmed: a coordinator is never pending. */
+/** The contract has no pending coordinators: only new members wait to be confirmed. */
 const statusOf = ({ status }: CoordinatorRow) => (status === 'pending' ? 'inactive' : status);
 
 /** As the superadmin sees it. */

@@ -1,6 +1,5 @@
 import { removePicture } from '@server/documents/pictures';
 import { refuseParent } from '@server/domain/account-rules';
-import { formatCount } from '@server/domain/formatting';
 import { pageOf } from '@server/domain/paging';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
@@ -12,6 +11,7 @@ import {
 } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { ActingContext, SignedInContext } from '@server/modules/context';
+import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type {
@@ -25,7 +25,7 @@ import { levelBelow } from '@/domain/hierarchy';
 import { includesText } from '@/domain/text';
 import { countBelow, presentCoordinator } from './present';
 
-/** The address of a coordinator names its level: under another level it does not exist. */
+/** The path names the level of the coordinator: a coordinator of another level is not found. */
 function findCoordinator(reader: Reader, level: Level, id: string): CoordinatorRow | Refusal {
   const row = reader.get('coordinators', id);
   return row?.level === level ? row : refuse('not-found', 'Coordinator not found');
@@ -39,7 +39,7 @@ interface Unit {
 
 const normalizeText = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Each unit has one coordinator (decisions §5): below the same coordinator a place stands once. */
+/** Each unit has one coordinator, so two coordinators below the same one cannot have the same place. */
 function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ownId?: string): Refusal | undefined {
   const siblings =
     parentId === null ? reader.by('coordinators', 'level', level) : reader.by('coordinators', 'parentId', parentId);
@@ -62,14 +62,14 @@ function refuseNewCoordinator(reader: Reader, level: Level, form: CoordinatorFor
   );
 }
 
-/** Asked twice, since others may take the names while the password is hashed. */
+/** Checked again after hashing, as others may take the names meanwhile. */
 export async function createCoordinator(context: SignedInContext, level: Level, form: CoordinatorForm) {
-  const obstacle = refuseNewCoordinator(context.store, level, form);
-  if (obstacle) return obstacle;
+  const refusal = refuseNewCoordinator(context.store, level, form);
+  if (refusal) return refusal;
   const passwordHash = await context.passwords.hash(form.password);
   return context.store.commit((tx) => {
-    const appeared = refuseNewCoordinator(tx, level, form);
-    if (appeared) return appeared;
+    const laterRefusal = refuseNewCoordinator(tx, level, form);
+    if (laterRefusal) return laterRefusal;
     const { name, userName, mobileNumber, unitName, status, parentReferenceId } = form;
     const row: CoordinatorRow = {
       _id: context.ids.next(),
@@ -90,7 +90,7 @@ export async function createCoordinator(context: SignedInContext, level: Level, 
   });
 }
 
-/** Only what the form names; the level never changes. */
+/** Only the fields that the form has; the level never changes. */
 const coordinatorChangeOf = (
   { password, parentReferenceId, email, ...rest }: CoordinatorChange,
   passwordHash?: string,
@@ -112,7 +112,7 @@ function refuseCoordinatorChange(reader: Reader, row: CoordinatorRow, form: Coor
   );
 }
 
-/** A coordinator that moves takes its whole downline along; commissions that exist stay with whoever earned them. */
+/** When a coordinator moves, the whole downline moves too; existing commissions stay with the coordinators who earned them. */
 export async function updateCoordinator(context: SignedInContext, level: Level, id: string, form: CoordinatorChange) {
   const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
   return context.store.commit((tx) => {
@@ -132,15 +132,6 @@ export async function updateCoordinator(context: SignedInContext, level: Level, 
   });
 }
 
-function coordinatorReferencesOf(tx: Transaction, row: CoordinatorRow): string[] {
-  const below = countBelow(tx, row);
-  const commissions = tx.by('commissions', 'coordinatorId', row._id).length;
-  return [
-    ...(below > 0 ? [`${formatCount(below, levelBelow(row.level) ?? 'member')} below it`] : []),
-    ...(commissions > 0 ? [formatCount(commissions, 'commission')] : []),
-  ];
-}
-
 function removeCoordinator(
   tx: Transaction,
   context: ActingContext,
@@ -149,20 +140,18 @@ function removeCoordinator(
 ): CoordinatorRow | Refusal {
   const row = findCoordinator(tx, level, id);
   if (isRefusal(row)) return row;
-  const obstacles = coordinatorReferencesOf(tx, row);
-  if (obstacles.length > 0) {
-    const what = obstacles.join(' and ');
-    return refuse(
-      'conflict',
-      `${row.name} has ${what} and cannot be deleted. You can make the account inactive instead.`,
-    );
-  }
+  const references = [
+    { count: countBelow(tx, row), noun: levelBelow(row.level) ?? 'member', suffix: ' below it' },
+    { count: tx.by('commissions', 'coordinatorId', id).length, noun: 'commission' },
+  ];
+  const refusal = refuseWhileReferenced(row.name, references, 'You can make the account inactive instead.');
+  if (refusal) return refusal;
   tx.remove('coordinators', id);
   recordAudit(tx, context, { action: 'coordinator.delete', subjectId: id, before: withoutPasswordHash(row) });
   return row;
 }
 
-/** Refused while anybody stands below or commissions name the coordinator (decisions §5). */
+/** Refused while there are coordinators or members below, or commissions name the coordinator. */
 export async function deleteCoordinator(context: ActingContext, level: Level, id: string) {
   const removed = await context.store.commit((tx) => removeCoordinator(tx, context, level, id));
   if (isRefusal(removed)) return removed;
@@ -185,7 +174,7 @@ const coordinatorSortKeys: Record<NonNullable<CoordinatorsQuery['sort']>, (row: 
   createdAt: ({ createdAt }) => Date.parse(createdAt),
 };
 
-/** Of one level, by name unless asked otherwise. */
+/** The coordinators of one level, sorted by name unless asked otherwise. */
 export function listCoordinators({ store }: ActingContext, level: Level, query: CoordinatorsQuery) {
   const found = store.by('coordinators', 'level', level).filter((row) => matchesCoordinator(row, query));
   const { rows, counts } = pageOf(sortedBy(found, coordinatorSortKeys[query.sort ?? 'name'], query.order), query);

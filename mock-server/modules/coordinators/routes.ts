@@ -1,8 +1,6 @@
 import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
-import { listLeaders } from '@server/modules/ranking/leaders';
 import {
-  coordinatorLeaderboard,
   coordinatorLevels,
   coordinatorPerformance,
   coordinatorsWithEarnings,
@@ -18,7 +16,6 @@ import { createCoordinator, deleteCoordinator, listCoordinators, showCoordinator
 export const coordinatorEarningsRoutes: Route[] = [
   handleCached(coordinatorsWithEarnings, ({ query }, context) => listCoordinatorsWithEarnings(context, query)),
   handleCached(coordinatorPerformance, ({ query }, context) => listCoordinatorPerformance(context, query)),
-  handleCached(coordinatorLeaderboard, ({ query }, context) => listLeaders(context, query)),
   handleCached(coordinatorLevels, (_, context) => countCoordinators(context)),
 ];
 

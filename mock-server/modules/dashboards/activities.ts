@@ -3,8 +3,7 @@ import { downlineMembers, lastApproved } from '@server/modules/downline/downline
 import type { CommissionRow, CoordinatorRow, DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 
-/** Recent activities are what happened in the downline, newest first: members that joined, deposits approved, commissions created (§2-3). */
-
+/** What happened in a downline: a member joined, a deposit was approved, or a commission was created. */
 interface Activity {
   readonly type: 'investment' | 'member' | 'commission';
   readonly description: string;
@@ -12,18 +11,18 @@ interface Activity {
   readonly timestamp: string;
 }
 
-/** The newest rows by an ISO instant, newest first; a later row wins a tie. One pass: a downline has many rows, and few are shown. */
+/** The newest rows by an ISO instant, newest first; of equal ones the later row first. Cheaper than sorting, as few of many rows are shown. */
 export function newestBy<T>(rows: readonly T[], count: number, timeOf: (row: T) => string): T[] {
-  const found: { row: T; time: string }[] = [];
+  const newest: { row: T; time: string }[] = [];
   for (const row of [...rows].reverse()) {
-    // ISO instants as text are in the order of time.
+    // ISO instants sort as text.
     const time = timeOf(row);
-    if (found.length === count && time <= (found.at(-1)?.time ?? '')) continue;
-    const place = found.findIndex((each) => each.time < time);
-    found.splice(place === -1 ? found.length : place, 0, { row, time });
-    if (found.length > count) found.pop();
+    if (newest.length === count && time <= (newest.at(-1)?.time ?? '')) continue;
+    const position = newest.findIndex((each) => each.time < time);
+    newest.splice(position === -1 ? newest.length : position, 0, { row, time });
+    if (newest.length > count) newest.pop();
   }
-  return found.map(({ row }) => row);
+  return newest.map(({ row }) => row);
 }
 
 const MAX_ACTIVITIES = 10;
@@ -34,7 +33,7 @@ const memberJoined = ({ name, createdAt }: MemberRow): Activity => ({
   timestamp: createdAt,
 });
 
-/** An investment happens when it is approved. */
+/** A deposit counts as an investment at the instant of its approval. */
 const timeOf = ({ decidedAt, createdAt }: DepositRow): string => decidedAt ?? createdAt;
 
 function investmentApproved(reader: Reader, row: DepositRow): Activity {
@@ -56,13 +55,13 @@ function commissionCreated(reader: Reader, row: CommissionRow): Activity {
   };
 }
 
-/** The latest of a downline, each kind from the latest back. */
+/** The latest rows of a downline, newest first. */
 interface LatestRows {
   readonly members: readonly MemberRow[];
   readonly approved: readonly DepositRow[];
 }
 
-/** Only the latest of each kind are put into words: the others cannot be among the latest of all. */
+/** Takes only the latest rows of each kind, as no other row can be among the latest of all. */
 function describeLatest(reader: Reader, coordinator: CoordinatorRow, { members, approved }: LatestRows): Activity[] {
   const commissions = reader.by('commissions', 'coordinatorId', coordinator._id).slice(-MAX_ACTIVITIES);
   const activities = [
@@ -73,7 +72,7 @@ function describeLatest(reader: Reader, coordinator: CoordinatorRow, { members, 
   return newestBy(activities, MAX_ACTIVITIES, ({ timestamp }) => timestamp);
 }
 
-/** Of all time. */
+/** The latest activities of a downline. */
 export function listActivities(store: Store, coordinator: CoordinatorRow): Activity[] {
   const members = downlineMembers(store, coordinator._id).slice(-MAX_ACTIVITIES).reverse();
   return describeLatest(store, coordinator, {
@@ -82,7 +81,7 @@ export function listActivities(store: Store, coordinator: CoordinatorRow): Activ
   });
 }
 
-/** Of those members and approved deposits alone. */
+/** The latest activities among these members and approved deposits, and the coordinator's commissions. */
 export function listActivitiesOf(
   reader: Reader,
   coordinator: CoordinatorRow,

@@ -31,7 +31,7 @@ import { toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { listActivitiesOf } from './activities';
 
-/** January to December of the year, the clock's unless asked otherwise. */
+/** January to December of one year, the current one unless asked otherwise. */
 export function showMonthlyTrends(context: ActingContext, query: QueryOf<typeof monthlyTrendsEndpoint>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
@@ -45,13 +45,13 @@ export function showMonthlyTrends(context: ActingContext, query: QueryOf<typeof 
   return { data: { monthlyTrends } };
 }
 
-/** Approved deposits of the downline plan by plan, most first. */
+/** Approved deposits of the downline by plan, most invested first. */
 const downlineSumsByPlan = (store: Store, coordinator: CoordinatorRow): PlanShare[] =>
   [...sumsByPlan(store, {}, isInDownline(store, coordinator._id))]
     .map(([id, sums]) => ({ id, ...sums }))
     .sort((a, b) => b.amountPaise - a.amountPaise);
 
-/** Plan → paise that the coordinator has earned on it. */
+/** Plan → earned commission in paise. */
 function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string, number> {
   const plans = new Map<string, number>();
   for (const { coordinatorId, planId, amountPaise } of earnedTally(store).in({}))
@@ -59,7 +59,7 @@ function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string
   return plans;
 }
 
-/** Plans that the downline has invested in: approved deposits, and what the coordinator has earned on them. */
+/** The plans that the downline has invested in: approved deposits, and the coordinator's earned commissions. */
 export function showPlanBreakdown(context: ActingContext, scope: CoordinatorScope) {
   const coordinator = ownCoordinator(context, scope);
   if (isRefusal(coordinator)) return coordinator;
@@ -78,7 +78,7 @@ export function showPlanBreakdown(context: ActingContext, scope: CoordinatorScop
 
 type Analytics = DataOf<typeof coordinatorAnalyticsEndpoint>;
 
-/** The downline and what was entered from that moment on: older rows say nothing about the two spans. */
+/** The members of the downline, and the deposits and commissions since an instant; older ones belong to neither span. */
 const recordsSince = (store: Store, { _id }: CoordinatorRow, from: string) => ({
   members: downlineMembers(store, _id),
   deposits: rowsSince(downlineDeposits(store, _id, 'approved'), from),
@@ -104,7 +104,7 @@ function presentFigures(current: SpanFigures, previous: SpanFigures, memberCount
   };
 }
 
-/** Months are those that the deposits are for, whatever the days looked at. */
+/** By the months that the deposits are for; the span of days does not matter. */
 function presentSeries(store: Store, coordinator: CoordinatorRow, today: Month) {
   const { invested, earned, pending } = monthlyTotalsOf(store, coordinator);
   const best = bestMonthOf(invested);
@@ -139,7 +139,7 @@ const presentPlans = (reader: Reader, { deposits }: SpanFigures): Analytics['pla
     totalAmount: toRupees(amountPaise),
   }));
 
-/** Figures, members, plans and activities are of the last days; the series and the best month are of the whole. */
+/** Figures, members, plans and activities are those of the span; the series and the best month are of all time. */
 function computeAnalytics(store: Store, coordinator: CoordinatorRow, days: DayRange, now: Date): Analytics {
   const span = lastDays(now, days);
   const spanBefore = previousDays(now, days);

@@ -35,7 +35,7 @@ function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date): F
   };
 }
 
-/** From sums that follow each commit; no request adds up rows. */
+/** Every sum comes from a tally that is kept up to date, so no request adds up rows. */
 export function showCoordinatorOverview(context: ActingContext, scope: CoordinatorScope) {
   const coordinator = ownCoordinator(context, scope);
   if (isRefusal(coordinator)) return coordinator;

@@ -19,7 +19,7 @@ import type { DataOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 
-/** Every deposit of the signed-in member and the family, newest first. */
+/** Every deposit of the signed-in member and its family, newest first. */
 export const listOwnInvestments = ({ store, actor }: ActingContext) => ({
   data: {
     investments: [...store.by('deposits', 'memberId', actor.id)].reverse().map((row) => presentDeposit(store, row)),

@@ -1,17 +1,10 @@
 import { handleCached } from '@server/figures/result-cache';
-import { handle, type Route } from '@server/http/route';
-import { listOwnCommissions, showCommissionStats } from '@server/modules/commissions/own-commissions';
-import { listDownline } from '@server/modules/downline/members';
-import { showMonthlyProgress } from '@server/modules/progress/monthly-progress';
+import type { Route } from '@server/http/route';
 import {
-  commissionStats,
   coordinatorAnalytics,
   coordinatorOverview,
-  listDownline as listDownlineEndpoint,
-  listOwnCommissions as listOwnCommissionsEndpoint,
   memberInvestments,
   memberOverview,
-  monthlyProgress,
   monthlyTrends,
   planBreakdown,
   superadminDashboard,
@@ -21,25 +14,18 @@ import { showCoordinatorAnalytics, showMonthlyTrends, showPlanBreakdown } from '
 import { listOwnInvestments, showMemberOverview } from './member';
 import { showSuperadminDashboard } from './superadmin';
 
-export const memberAreaRoutes: Route[] = [
+export const superadminDashboardRoutes: Route[] = [
+  handleCached(superadminDashboard, (_, context) => showSuperadminDashboard(context)),
+];
+
+export const memberDashboardRoutes: Route[] = [
   handleCached(memberOverview, (_, context) => showMemberOverview(context)),
   handleCached(memberInvestments, (_, context) => listOwnInvestments(context)),
-  handleCached(monthlyProgress, ({ query }, context) => showMonthlyProgress(context, query)),
 ];
 
-export const coordinatorAreaRoutes: Route[] = [
+export const coordinatorDashboardRoutes: Route[] = [
   handleCached(coordinatorOverview, ({ query }, context) => showCoordinatorOverview(context, query)),
-  handle(listOwnCommissionsEndpoint, ({ query }, context) => listOwnCommissions(context, query)),
-  handleCached(commissionStats, ({ query }, context) => showCommissionStats(context, query)),
-  handle(listDownlineEndpoint, ({ query }, context) => listDownline(context, query)),
-];
-
-export const coordinatorAnalyticsRoutes: Route[] = [
   handleCached(coordinatorAnalytics, ({ query }, context) => showCoordinatorAnalytics(context, query)),
   handleCached(monthlyTrends, ({ query }, context) => showMonthlyTrends(context, query)),
   handleCached(planBreakdown, ({ query }, context) => showPlanBreakdown(context, query)),
-];
-
-export const superadminDashboardRoutes: Route[] = [
-  handleCached(superadminDashboard, (_, context) => showSuperadminDashboard(context)),
 ];

@@ -16,7 +16,7 @@ import type { Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 
-/** Members by kind and verification, in the months that they joined in. */
+/** Members by kind and verification, in the months in which they joined. */
 const memberTally = storeScoped((store) =>
   createTally(
     store,
@@ -26,7 +26,7 @@ const memberTally = storeScoped((store) =>
   ),
 );
 
-/** Of one kind, or all. */
+/** Members of one kind, or of all kinds. */
 function countMembers(store: Store, kind?: MemberRow['kind']) {
   const groups = [...memberTally(store).in({})].filter((group) => kind === undefined || group.kind === kind);
   const countOf = (isVerified: boolean) => addTotals(groups.filter((group) => group.isVerified === isVerified)).count;
@@ -59,7 +59,7 @@ function commissionStats(store: Store): Dashboard['commissionStats'] {
 const trends = (store: Store, today: Month): Dashboard['monthlyTrends'] =>
   lastMonths(today).map((month) => ({ _id: month, ...presentTransactions(totalInvested(store, month)) }));
 
-/** Also plans that nobody has invested in yet: they are active or not all the same. */
+/** Every plan, also those without investments. */
 function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
   const invested = investedByPlan(store, {});
   const plans = store
@@ -72,7 +72,7 @@ function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
   });
 }
 
-/** Everything comes from sums that follow each commit; no request adds up rows. */
+/** Every sum comes from a tally that is kept up to date, so no request adds up rows. */
 export function showSuperadminDashboard({ store, clock }: ActingContext): { data: Dashboard } {
   const today = monthOf(clock.now());
   return {

@@ -14,7 +14,7 @@ import { toPercent, toRupees } from '@/domain/money';
 import { paymentsOfEnrollment } from './payments';
 import { presentDeposit } from './present';
 
-/** The optional reason is shown to the member (decisions §6). */
+/** The member sees the reason, which is optional. */
 export const denyDeposit = (context: ActingContext, id: string, reason: string | undefined) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);
@@ -32,7 +32,7 @@ export const denyDeposit = (context: ActingContext, id: string, reason: string |
     return { message: 'Deposit rejected successfully!', data: { deposit: presentDeposit(tx, denied) } };
   });
 
-/** What approval would earn whom, and what is unusual. Of a deposit that is decided: what it has earned, and no flags. */
+/** For a pending deposit: the commissions that its approval would create, and what is unusual. For a decided one: its commissions. */
 export function showDepositImpact({ store }: ActingContext, id: string) {
   const row = store.get('deposits', id);
   if (!row) return refuse('not-found', 'Deposit not found');
@@ -57,15 +57,15 @@ export function showDepositImpact({ store }: ActingContext, id: string) {
   };
 }
 
-/** The rates of today, or those that its commissions were made with. */
+/** With the current rates for a pending deposit, and with those of its commissions for a decided one. */
 function impactsOf(store: Reader, row: DepositRow) {
-  const made = store.by('commissions', 'depositId', row._id);
+  const commissions = store.by('commissions', 'depositId', row._id);
   const chain = chainOf(store, getOrThrow(store, 'members', row.memberId));
   if (row.status === 'pending')
     return commissionImpact(row.amountPaise, store.by('rates', 'planId', row.planId), chain);
-  // A commission keeps its coordinator and its rate, whatever became of either.
-  const rates = made.map(({ level, basisPoints }) => ({ level, basisPoints, isActive: true }));
-  return commissionImpact(row.amountPaise, rates, made.length > 0 ? made : chain);
+  // A commission keeps its coordinator and its rate when the hierarchy or the rate changes.
+  const rates = commissions.map(({ level, basisPoints }) => ({ level, basisPoints, isActive: true }));
+  return commissionImpact(row.amountPaise, rates, commissions.length > 0 ? commissions : chain);
 }
 
 function flagsOf(store: Reader, row: DepositRow) {
@@ -93,7 +93,7 @@ const presentOther = (store: Reader, { _id, memberId, month, year, amountPaise, 
   depositAmount: toRupees(amountPaise),
 });
 
-/** The decision, its commissions and its audit row are one commit: none is ever there without the others. */
+/** The decision, its commissions and its audit entry are one commit, so that none of them is ever saved without the others. */
 export const approveDeposit = (context: ActingContext, id: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);

@@ -29,7 +29,7 @@ const depositSortKeys = {
   status: (_, row) => row.status,
 } satisfies Record<string, (reader: Reader, row: DepositRow) => SortKey>;
 
-/** What the superadmin's deposit lists can be asked for. */
+/** How the superadmin can filter and sort deposits. */
 export interface DepositQuery extends Sorting<keyof typeof depositSortKeys>, PageRequest {
   readonly status?: DepositStatus | undefined;
   readonly memberId?: string | undefined;
@@ -39,21 +39,21 @@ export interface DepositQuery extends Sorting<keyof typeof depositSortKeys>, Pag
   readonly month?: number | undefined;
   readonly year?: number | undefined;
   readonly search?: string | undefined;
-  /** Whether the search also looks into transaction ids. */
+  /** Whether the search includes transaction ids. */
   readonly withTransactionId?: boolean;
 }
 
 const FILTER_FIELDS = ['status', 'memberId', 'familyMemberId', 'planId', 'paymentMethod', 'month', 'year'] as const;
 const SEARCHED_COLLECTIONS: readonly Collection[] = ['members', 'familyMembers', 'plans'];
 
-/** The smallest bucket that an index has for the question. */
+/** The shortest list of an index that contains every match. */
 function candidateDeposits(reader: Reader, { memberId, planId, status }: DepositQuery): readonly DepositRow[] {
   if (memberId) return reader.by('deposits', 'memberId', memberId);
   if (status) return reader.by('deposits', 'status', status);
   return planId ? reader.by('deposits', 'planId', planId) : reader.all('deposits');
 }
 
-/** Looks into member, family member ('Self' for none) and plan (§1-2.8). */
+/** Searches the names of member, family member ('Self' for none) and plan. */
 function createDepositSearch(reader: Reader, words: string, withTransactionId: boolean): (row: DepositRow) => boolean {
   const members = memberIdsMatching(reader, words);
   const plans = planIdsMatching(reader, words);
@@ -81,7 +81,7 @@ const dependenciesOf = ({ search, sort }: DepositQuery): readonly Collection[] =
 
 const depositQueries = storeScoped((store) => new LiveQueries(store, 'deposits'));
 
-/** Nothing is left out of the candidates, and they stand as they should: there is nothing to keep. */
+/** Every candidate matches and they are sorted already, so there is nothing to cache. */
 const isUnfiltered = (query: DepositQuery): boolean =>
   sortOf(query) === undefined &&
   query.search === undefined &&
@@ -143,7 +143,7 @@ const ownDepositSortKeys: Record<
   paymentStatus: (_, row) => row.paymentStatus,
 };
 
-/** Of all the member's deposits, by payment status: a failed one counts in the total only. */
+/** All deposits of the member, by payment status; a failed one counts only in the total. */
 function summarizeOwnDeposits(own: readonly DepositRow[]) {
   const of = (status: DepositRow['paymentStatus']) =>
     totalOf(own.filter(({ paymentStatus }) => paymentStatus === status));

@@ -1,4 +1,5 @@
 import { type DepositRequest, refuseDeposit } from '@server/domain/deposit';
+import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import type { Context } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
@@ -8,20 +9,18 @@ import type { PaymentMethod } from '@/contract/deposits';
 import { dayOf, monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 
-/** Whose plan: a member's own (familyMemberId null) or one of its family. */
+/** Who pays into which plan: the member itself (familyMemberId null) or a family member. */
 export interface EnrollmentKey {
   readonly memberId: string;
   readonly familyMemberId: string | null;
   readonly planId: string;
 }
 
-/** Every deposit of one holding, also denied ones, oldest first. */
-export const paymentsOfEnrollment = (
-  reader: Reader,
-  { memberId, familyMemberId, planId }: EnrollmentKey,
-): readonly DepositRow[] => reader.by('deposits', 'holding', `${memberId}|${familyMemberId ?? 'self'}|${planId}`);
+/** Every deposit of one enrollment, also denied ones, oldest first. */
+export const paymentsOfEnrollment = (reader: Reader, enrollment: EnrollmentKey): readonly DepositRow[] =>
+  reader.by('deposits', 'enrollment', `${enrollment.memberId}|${enrollmentKeyOf(enrollment)}`);
 
-/** 'TXN20261120-9F3A01BC': readable on a receipt, and unlike every other. */
+/** 'TXN20261120-9F3A01BC': a short unique id, for the receipt. */
 function newTransactionId(tx: Transaction, { clock, ids }: Context): string {
   const day = dayOf(clock.now()).replaceAll('-', '');
   const next = () => `TXN${day}-${ids.next().slice(-8).toUpperCase()}`;
@@ -30,7 +29,7 @@ function newTransactionId(tx: Transaction, { clock, ids }: Context): string {
   return transactionId;
 }
 
-/** Two deposits never share a transaction: it is what a receipt is found by. */
+/** Each deposit has a transaction id of its own, as receipts are found by it. */
 export function refuseTakenTransaction(
   tx: Transaction,
   transactionId: string | undefined,
@@ -38,33 +37,33 @@ export function refuseTakenTransaction(
 ): Refusal | undefined {
   if (!transactionId) return undefined;
   const isTaken = tx.by('deposits', 'transactionId', transactionId).some(({ _id }) => _id !== except);
-  if (isTaken) return refuse('conflict', 'Another deposit has this transaction ID', 'transactionId');
+  return isTaken ? refuse('conflict', 'Another deposit has this transaction ID', 'transactionId') : undefined;
 }
 
 interface NewDeposit extends DepositRequest {
   readonly paymentMethod: PaymentMethod;
-  /** Made here when left out. */
+  /** A new one unless given. */
   readonly transactionId?: string | undefined;
 }
 
-/** Adds a pending deposit, inside a commit that the caller opened. The amount is the plan's, whoever asks. */
+/** Adds a pending deposit within the caller's commit. The amount is always the plan's. */
 export function insertDeposit(
   tx: Transaction,
   context: Context,
-  holding: EnrollmentKey,
+  enrollment: EnrollmentKey,
   request: NewDeposit,
 ): DepositRow | Refusal {
-  const plan = tx.get('plans', holding.planId);
+  const plan = tx.get('plans', enrollment.planId);
   if (!plan) return refuse('not-found', 'Deposit plan not found');
   const now = context.clock.now();
   const refusal =
-    refuseDeposit(request, termsOf(plan), paymentsOfEnrollment(tx, holding), monthOf(now)) ??
+    refuseDeposit(request, termsOf(plan), paymentsOfEnrollment(tx, enrollment), monthOf(now)) ??
     refuseTakenTransaction(tx, request.transactionId);
   if (refusal) return refusal;
   const row: DepositRow = {
     _id: context.ids.next(),
     createdAt: now.toISOString(),
-    ...holding,
+    ...enrollment,
     amountPaise: paymentAmount(termsOf(plan)),
     month: request.month,
     year: request.year,

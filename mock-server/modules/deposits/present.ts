@@ -1,7 +1,6 @@
 import { presentFamilyMemberRef, presentPersonRef, presentPlanRef } from '@server/modules/shared/present';
 import type { DepositRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
-import { getOrThrow } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { Deposit } from '@/contract/deposits';
 import { toRupees } from '@/domain/money';
 

@@ -4,7 +4,7 @@ import type { ActingContext, SignedInContext } from '@server/modules/context';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow } from '@server/store/store';
 
-/** A member reaches the own deposits, a superadmin every deposit; what is not theirs to see does not exist for them. */
+/** A member sees only its own deposits, a superadmin every deposit; others are not found. */
 function findDeposit({ store, actor }: ActingContext, id: string): DepositRow | undefined {
   const row = store.get('deposits', id);
   return row && (actor.role === 'superadmin' || row.memberId === actor.id) ? row : undefined;
@@ -27,7 +27,7 @@ export function showReceipt(context: ActingContext, depositId: string): Receipt 
   );
 }
 
-/** Refused here already, not only when the link is opened: the screen can then say why there is no receipt. */
+/** Checks the receipt before it makes the link, so that the page can say why there is none. */
 export async function linkReceipt(context: SignedInContext, depositId: string) {
   const receipt = showReceipt(context, depositId);
   if (isRefusal(receipt)) return receipt;

@@ -1,9 +1,9 @@
 import { refuseDeposit } from '@server/domain/deposit';
-import { formatCount } from '@server/domain/formatting';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { ActingContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
+import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
 import type { DepositChange, DepositForm } from '@/contract/deposits';
@@ -11,7 +11,7 @@ import { monthOf } from '@/domain/months';
 import { type EnrollmentKey, insertDeposit, paymentsOfEnrollment, refuseTakenTransaction } from './payments';
 import { presentDeposit } from './present';
 
-/** Another month has to be as free as it must be for a new deposit. */
+/** A changed month must be allowed for a new deposit too. */
 function refuseMonthChange(
   tx: Transaction,
   { clock }: ActingContext,
@@ -43,7 +43,7 @@ function changeDeposit(
   return after;
 }
 
-/** Corrects what was entered wrongly, before the decision. */
+/** Corrects a deposit that is not decided yet. */
 export const updateDeposit = (context: ActingContext, id: string, change: DepositChange) =>
   context.store.commit((tx) => {
     const row = changeDeposit(tx, context, id, change);
@@ -51,14 +51,14 @@ export const updateDeposit = (context: ActingContext, id: string, change: Deposi
     return { message: 'Deposit updated successfully!', data: { deposit: presentDeposit(tx, row) } };
   });
 
-/** Refused once it has earned commissions, and once it is approved: money that came in does not vanish. */
+/** Refused for approved deposits and deposits with commissions, as they stand for money that was paid. */
 export const deleteDeposit = (context: ActingContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('deposits', id);
     if (!before) return refuse('not-found', 'Deposit not found');
     const commissions = tx.by('commissions', 'depositId', id).length;
-    if (commissions > 0)
-      return refuse('conflict', `This deposit has ${formatCount(commissions, 'commission')} and cannot be deleted`);
+    const refusal = refuseWhileReferenced('This deposit', [{ count: commissions, noun: 'commission' }]);
+    if (refusal) return refusal;
     if (before.status === 'approved') return refuse('conflict', 'An approved deposit cannot be deleted');
     tx.remove('deposits', id);
     recordAudit(tx, context, { action: 'deposit.delete', subjectId: id, before });
@@ -73,7 +73,7 @@ function enrollmentOf(tx: Transaction, form: DepositForm): EnrollmentKey | Refus
   return { memberId, familyMemberId, planId: form.depositPlanReferenceId };
 }
 
-/** This form's names for the fields of an investment request. */
+/** Field of an investment request → field of this form. */
 const FORM_FIELD_NAMES: Record<string, string> = { amount: 'depositAmount', depositPlanId: 'depositPlanReferenceId' };
 
 const withFormFieldNames = (refusal: Refusal): Refusal => ({
@@ -81,13 +81,13 @@ const withFormFieldNames = (refusal: Refusal): Refusal => ({
   errors: refusal.errors?.map(({ path, message }) => ({ path: FORM_FIELD_NAMES[path] ?? path, message })),
 });
 
-/** The superadmin enters a deposit, also one of the member itself; it waits for approval like any other. */
+/** A deposit that the superadmin enters, also for the member itself. It is pending like any other. */
 export const createDeposit = (context: ActingContext, form: DepositForm) =>
   context.store.commit((tx) => {
-    const holding = enrollmentOf(tx, form);
-    if (isRefusal(holding)) return holding;
+    const enrollment = enrollmentOf(tx, form);
+    if (isRefusal(enrollment)) return enrollment;
     const { depositAmount: amount, month, year, paymentMethod, transactionId } = form;
-    const deposit = insertDeposit(tx, context, holding, { amount, month, year, paymentMethod, transactionId });
+    const deposit = insertDeposit(tx, context, enrollment, { amount, month, year, paymentMethod, transactionId });
     if (isRefusal(deposit)) return withFormFieldNames(deposit);
     recordAudit(tx, context, { action: 'deposit.create', subjectId: deposit._id, after: deposit });
     return { message: 'Deposit created successfully!', data: { deposit: presentDeposit(tx, deposit) } };

@@ -20,33 +20,25 @@ import { listDeposits, listMyDeposits, listPendingDeposits, summarizePendingDepo
 import { linkReceipt } from './receipts';
 import { createDeposit, deleteDeposit, updateDeposit } from './records';
 
+/** The decision of pending deposits. */
+export const depositRoutes: Route[] = [
+  handleCached(listPendingDepositsEndpoint, ({ query }, context) => listPendingDeposits(context, query)),
+  handleCached(listPendingDepositsOptimized, ({ query }, context) => listPendingDeposits(context, query)),
+  handleCached(pendingDepositsSummary, (_, context) => summarizePendingDeposits(context)),
+  handle(depositImpact, ({ params }, context) => showDepositImpact(context, params.id)),
+  handle(approveDepositEndpoint, ({ params }, context) => approveDeposit(context, params.id)),
+  handle(denyDepositEndpoint, ({ params, body }, context) => denyDeposit(context, params.id, body?.reason)),
+];
+
 export const depositRecordRoutes: Route[] = [
   handleCached(listDepositsEndpoint, ({ query }, context) => listDeposits(context, query)),
   handle(createDepositEndpoint, ({ body }, context) => createDeposit(context, body)),
   handle(updateDepositEndpoint, ({ params, body }, context) => updateDeposit(context, params.id, body)),
   handle(deleteDepositEndpoint, ({ params }, context) => deleteDeposit(context, params.id)),
-];
-
-export const depositImpactRoutes: Route[] = [
-  handle(depositImpact, ({ params }, context) => showDepositImpact(context, params.id)),
+  handle(depositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
 ];
 
 export const memberDepositRoutes: Route[] = [
   handle(listMyDepositsEndpoint, ({ query }, context) => listMyDeposits(context, query)),
-];
-
-export const invoiceRoutes: Route[] = [
-  handle(depositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
-];
-
-export const memberInvoiceRoutes: Route[] = [
   handle(myDepositInvoice, ({ params }, context) => linkReceipt(context, params.id)),
-];
-
-export const depositRoutes: Route[] = [
-  handleCached(listPendingDepositsEndpoint, ({ query }, context) => listPendingDeposits(context, query)),
-  handleCached(listPendingDepositsOptimized, ({ query }, context) => listPendingDeposits(context, query)),
-  handleCached(pendingDepositsSummary, (_, context) => summarizePendingDeposits(context)),
-  handle(approveDepositEndpoint, ({ params }, context) => approveDeposit(context, params.id)),
-  handle(denyDepositEndpoint, ({ params, body }, context) => denyDeposit(context, params.id, body?.reason)),
 ];

@@ -1,4 +1,5 @@
 import { type Arrears, arrearsOf, compareByArrears } from '@server/domain/arrears';
+import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { progressOf } from '@server/domain/progress';
 import { isRefusal } from '@server/domain/refusal';
 import { groupBy, sumOf } from '@server/domain/totals';
@@ -24,8 +25,7 @@ interface OwedPlan extends Arrears {
 
 function findOwedPlans(store: Store, memberId: string, today: Month): OwedPlan[] {
   const deposits = store.by('deposits', 'memberId', memberId);
-  const holdings = groupBy(deposits, ({ familyMemberId, planId }) => `${familyMemberId ?? 'self'}|${planId}`);
-  return [...holdings.values()].flatMap((payments) => {
+  return [...groupBy(deposits, enrollmentKeyOf).values()].flatMap((payments) => {
     const [first] = payments;
     if (!first) return [];
     const progress = progressOf(termsOf(getOrThrow(store, 'plans', first.planId)), payments, today);
@@ -45,7 +45,7 @@ interface Visit {
   readonly member: MemberRow;
   readonly months: number;
   readonly amountPaise: number;
-  readonly plans: readonly (Arrears & { readonly planId: string; readonly familyMemberId: string | null })[];
+  readonly plans: readonly OwedPlan[];
 }
 
 const presentMonth = ({ year, month }: Month) => ({ month, year });
@@ -53,7 +53,7 @@ const presentMonth = ({ year, month }: Month) => ({ month, year });
 /** The plan with the most months comes first. */
 function presentVisit(reader: Reader, { member, months, amountPaise, plans }: Visit): CollectionVisit {
   const oldest = plans.map(({ from }) => from).sort(compareMonths)[0];
-  if (!oldest) throw new Error('A stop without arrears');
+  if (!oldest) throw new Error('A visit without arrears');
   return {
     _id: member._id,
     name: member.name,
@@ -80,7 +80,7 @@ function presentVisit(reader: Reader, { member, months, amountPaise, plans }: Vi
   };
 }
 
-/** Whom to visit: everybody below with overdue months, those who owe the most of them first. */
+/** The members of the downline with overdue months, most overdue months first. */
 export function listCollectionRound(context: ActingContext, query: QueryOf<typeof listRoundEndpoint>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;

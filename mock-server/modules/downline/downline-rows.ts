@@ -4,7 +4,7 @@ import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarch
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 
-/** An approved deposit in the place of its approval. */
+/** An approved deposit, sorted by the instant of its approval. */
 interface Approval {
   readonly _id: string;
   readonly createdAt: string;
@@ -28,26 +28,26 @@ class Downlines {
     for (const id of this.above(row.panchayatId)) this.members[how](id, row);
   }
 
-  changeDeposit(how: 'add' | 'remove', row: DepositRow, home: string): void {
-    for (const id of this.above(home)) {
+  changeDeposit(how: 'add' | 'remove', row: DepositRow, panchayatId: string): void {
+    for (const id of this.above(panchayatId)) {
       this.deposits[how](id, row);
       this.deposits[how](`${id}${row.status}`, row);
     }
     if (row.status !== 'approved') return;
     const approval = approvalOf(row);
-    for (const id of this.above(home)) this.approvals[how](id, approval);
+    for (const id of this.above(panchayatId)) this.approvals[how](id, approval);
   }
 }
 
-/** Approvals are sorted once instead of being put in their places one by one. */
+/** Approvals are sorted before they are added, which is faster than inserting them one by one. */
 function collectRows(store: Store): Downlines {
   const { above } = hierarchyOf(store);
-  const homes = memberPanchayatsOf(store);
+  const panchayats = memberPanchayatsOf(store);
   const downlines = new Downlines(above);
   for (const row of store.all('members')) downlines.changeMember('add', row);
   const approved: Approval[] = [];
   for (const row of store.all('deposits')) {
-    for (const id of above(homes.of(row.memberId))) {
+    for (const id of above(panchayats.of(row.memberId))) {
       downlines.deposits.add(id, row);
       downlines.deposits.add(`${id}${row.status}`, row);
     }
@@ -55,14 +55,14 @@ function collectRows(store: Store): Downlines {
   }
   approved.sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a._id < b._id ? -1 : 1));
   for (const each of approved)
-    for (const id of above(homes.of(each.deposit.memberId))) downlines.approvals.add(id, each);
+    for (const id of above(panchayats.of(each.deposit.memberId))) downlines.approvals.add(id, each);
   return downlines;
 }
 
-/** Collected at the first use, then kept with each commit; anew when the hierarchy has changed. */
+/** Collected at the first use and kept up to date with each commit; collected again when the hierarchy has changed. */
 const downlineState = storeScoped((store) => {
   const { onChange } = hierarchyOf(store);
-  const homes = memberPanchayatsOf(store);
+  const panchayats = memberPanchayatsOf(store);
   const state: { downlines?: Downlines } = {};
   onChange(() => {
     state.downlines = undefined;
@@ -72,10 +72,10 @@ const downlineState = storeScoped((store) => {
     if (after) state.downlines?.changeMember('add', after);
   });
   onCollectionChange(store, 'deposits', ({ before, after }) => {
-    if (before) state.downlines?.changeDeposit('remove', before, homes.of(before.memberId));
-    if (after) state.downlines?.changeDeposit('add', after, homes.of(after.memberId));
+    if (before) state.downlines?.changeDeposit('remove', before, panchayats.of(before.memberId));
+    if (after) state.downlines?.changeDeposit('add', after, panchayats.of(after.memberId));
   });
-  homes.onMove((memberId, from, to) => {
+  panchayats.onMove((memberId, from, to) => {
     for (const row of store.by('deposits', 'memberId', memberId)) {
       state.downlines?.changeDeposit('remove', row, from);
       state.downlines?.changeDeposit('add', row, to);
@@ -90,19 +90,19 @@ function downlinesOf(store: Store): Downlines {
   return state.downlines;
 }
 
-/** So that the first to ask does not wait. */
+/** Collects the rows before the first request needs them. */
 export const collectDownlines = (store: Store): void => {
   downlinesOf(store);
 };
 
-/** Deposits of all members below a coordinator, of one status or of all, oldest first. A live view. */
+/** Deposits of all members below a coordinator, of one status or of all, oldest first. The list changes with later commits. */
 export const downlineDeposits = (store: Store, coordinatorId: string, status: DepositRow['status'] | '' = '') =>
   downlinesOf(store).deposits.of(`${coordinatorId}${status}`);
 
-/** Members below a coordinator, those who joined first before the others. A live view. */
+/** Members below a coordinator, oldest first. The list changes with later commits. */
 export const downlineMembers = (store: Store, coordinatorId: string) => downlinesOf(store).members.of(coordinatorId);
 
-/** The deposits of the downline that were approved last, the very last one first. */
+/** The last approved deposits of the downline, newest approval first. */
 export const lastApproved = (store: Store, coordinatorId: string, count: number): DepositRow[] =>
   downlinesOf(store)
     .approvals.of(coordinatorId)

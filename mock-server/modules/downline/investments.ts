@@ -9,9 +9,9 @@ import type { ActingContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
-import { createRowSearch } from '@server/modules/shared/search';
+import { idsOf, searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
 import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
-import type { CoordinatorRow, DepositRow, MemberRow, PlanRow } from '@server/store/rows';
+import type { CoordinatorRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { DEPOSIT_STATUSES, type DepositStatus } from '@/contract/deposits';
 import type {
@@ -24,7 +24,7 @@ import { toRupees } from '@/domain/money';
 import { dayOf, monthIndex, monthOf } from '@/domain/months';
 import { downlineDeposits, downlineMembers } from './downline-rows';
 
-/** Approved deposits of the downline; the average is over all its members. */
+/** Sums of approved deposits of the downline; the average is over all its members. */
 export function summarizeDownlineInvestments(context: ActingContext, scope: CoordinatorScope) {
   const coordinator = ownCoordinator(context, scope);
   if (isRefusal(coordinator)) return coordinator;
@@ -41,7 +41,7 @@ export function summarizeDownlineInvestments(context: ActingContext, scope: Coor
   };
 }
 
-/** What a coordinator can ask of the downline's deposits: member and plan by words or by id, date as yyyy-mm-dd. */
+/** How a coordinator can filter the downline's deposits: member and plan are words or an id, date is yyyy-mm-dd. */
 interface DownlineDepositQuery {
   readonly status?: DepositStatus | undefined;
   readonly month?: number | undefined;
@@ -51,37 +51,34 @@ interface DownlineDepositQuery {
   readonly date?: string | undefined;
 }
 
-const searchMembers = createRowSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);
-const searchPlans = createRowSearch<PlanRow>(({ _id, planName }) => [planName, _id]);
-
 type DepositCondition = (row: DepositRow) => boolean;
 
-const idsOf = (rows: readonly { readonly _id: string }[]) => new Set(rows.map(({ _id }) => _id));
-
-/** The words are looked for once in each name, not once in each deposit. */
+/** Members and plans are searched once, not once for each deposit. */
 function conditionsOf(store: Store, coordinatorId: string, query: DownlineDepositQuery): DepositCondition[] {
   const { month, year, member, plan, date } = query;
-  const members = member ? idsOf(downlineMembers(store, coordinatorId).filter(searchMembers(member))) : undefined;
-  const plans = plan ? idsOf(store.all('plans').filter(searchPlans(plan))) : undefined;
-  const wanted: (DepositCondition | undefined)[] = [
+  const members = member
+    ? idsOf(downlineMembers(store, coordinatorId).filter(searchMemberNamesAndIds(member)))
+    : undefined;
+  const plans = plan ? idsOf(store.all('plans').filter(searchPlanNamesAndIds(plan))) : undefined;
+  const conditions: (DepositCondition | undefined)[] = [
     month === undefined ? undefined : (row) => row.month === month,
     year === undefined ? undefined : (row) => row.year === year,
     members && (({ memberId }) => members.has(memberId)),
     plans && (({ planId }) => plans.has(planId)),
     date ? ({ createdAt }) => dayOf(createdAt) === date : undefined,
   ];
-  return wanted.filter((each) => each !== undefined);
+  return conditions.filter((condition) => condition !== undefined);
 }
 
-/** Deposits of every member below the coordinator that match, oldest first. */
+/** The matching deposits of the downline, oldest first. */
 function findDownlineDeposits(
   store: Store,
   { _id }: CoordinatorRow,
   query: DownlineDepositQuery,
 ): readonly DepositRow[] {
   const rows = downlineDeposits(store, _id, query.status);
-  const wanted = conditionsOf(store, _id, query);
-  return wanted.length === 0 ? rows : rows.filter((row) => wanted.every((isWanted) => isWanted(row)));
+  const conditions = conditionsOf(store, _id, query);
+  return conditions.length === 0 ? rows : rows.filter((row) => conditions.every((matches) => matches(row)));
 }
 
 const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
@@ -98,7 +95,7 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
   { header: 'Status', value: ({ status }) => status },
 ];
 
-/** The downline's deposits that match, newest first. */
+/** The matching deposits of the downline, newest first. */
 export function exportDownlineInvestments(
   context: ActingContext,
   query: QueryOf<typeof exportDownlineInvestmentsEndpoint>,
@@ -111,7 +108,7 @@ export function exportDownlineInvestments(
   return sheetOf(`investments-${dayOf(clock.now())}.csv`, investmentColumns(store), newestFirst);
 }
 
-/** A deposit with the short names beside those of the record (§2-3, panchayat investment). */
+/** A deposit with short field names beside those of the record; the contract has both. */
 function presentDownlineInvestment(reader: Reader, row: DepositRow): DownlineInvestment {
   const deposit = presentDeposit(reader, row);
   const { planDuration } = getOrThrow(reader, 'plans', row.planId);
@@ -125,12 +122,12 @@ function presentDownlineInvestment(reader: Reader, row: DepositRow): DownlineInv
 }
 
 type DownlineInvestmentsQuery = QueryOf<typeof listDownlineInvestmentsEndpoint>;
-type SortFigure = Exclude<NonNullable<DownlineInvestmentsQuery['sort']>, 'createdAt'>;
+type SortField = Exclude<NonNullable<DownlineInvestmentsQuery['sort']>, 'createdAt'>;
 
 const sortedStatuses = [...DEPOSIT_STATUSES].sort();
 
-/** Names are compared by their ranks in the dictionary. */
-const sortFigures: Record<SortFigure, (store: Store) => (row: DepositRow) => number> = {
+/** Sorts by numbers: a name is replaced by its rank among all names. */
+const sortKeys: Record<SortField, (store: Store) => (row: DepositRow) => number> = {
   amount: () => (row) => row.amountPaise,
   member: (store) => {
     const ranks = memberRanks(store);
@@ -147,7 +144,7 @@ const sortFigures: Record<SortFigure, (store: Store) => (row: DepositRow) => num
 /** Newest first unless asked otherwise. */
 function findInvestmentsPage(store: Store, found: readonly DepositRow[], query: DownlineInvestmentsQuery) {
   const { sort = 'createdAt', order = query.sort ? 'asc' : 'desc' } = query;
-  if (sort !== 'createdAt') return bestPageOf(found, sortFigures[sort](store), order, query);
+  if (sort !== 'createdAt') return bestPageOf(found, sortKeys[sort](store), order, query);
   return order === 'desc' ? newestPageOf(found, query) : pageOf(found, query);
 }
 

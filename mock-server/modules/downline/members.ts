@@ -24,7 +24,7 @@ const downlineByName = (store: Store, coordinatorId: string) =>
 
 const MAX_RECENT = 5;
 
-/** A member as the coordinators above see it; sums, plans and the last investment count approved deposits. */
+/** A member as its coordinators see it. Sums, plans and the last investment are those of approved deposits. */
 function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
   const deposits = reader.by('deposits', 'memberId', row._id);
   const approved = deposits.filter(({ status }) => status === 'approved');
@@ -55,7 +55,7 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
 
 type DownlineQuery = QueryOf<typeof listDownlineEndpoint>;
 
-/** By name. The counts beside the list are of the whole downline; the average is what a member has invested. */
+/** Sorted by name. The counts beside the list are of the whole downline. */
 export function listDownline(context: ActingContext, query: DownlineQuery) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;

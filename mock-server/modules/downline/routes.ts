@@ -1,29 +1,33 @@
+import { csvFile } from '@server/documents/export-files';
+import { isRefusal } from '@server/domain/refusal';
 import { handleCached } from '@server/figures/result-cache';
-import type { Route } from '@server/http/route';
+import { handle, type Route } from '@server/http/route';
+import { listDownline as listDownlineEndpoint } from '@/contract/dashboards';
 import {
   districtCoordinators,
   downlineUnits,
+  exportDownlineInvestments as exportDownlineInvestmentsEndpoint,
   investmentStats,
   listCollectionRound as listCollectionRoundEndpoint,
   listDownlineInvestments as listDownlineInvestmentsEndpoint,
 } from '@/contract/downline';
 import { listCollectionRound } from './collection-round';
-import { listDownlineInvestments, summarizeDownlineInvestments } from './investments';
+import { exportDownlineInvestments, listDownlineInvestments, summarizeDownlineInvestments } from './investments';
+import { listDownline } from './members';
 import { listDistrictCoordinators, listDownlineUnits } from './units';
 
-export const coordinatorInvestmentRoutes: Route[] = [
+export const downlineRoutes: Route[] = [
+  handle(listDownlineEndpoint, ({ query }, context) => listDownline(context, query)),
+  handleCached(downlineUnits, ({ query }, context) => listDownlineUnits(context, query)),
   handleCached(listDownlineInvestmentsEndpoint, ({ query }, context) => listDownlineInvestments(context, query)),
   handleCached(investmentStats, ({ query }, context) => summarizeDownlineInvestments(context, query)),
+  handleCached(listCollectionRoundEndpoint, ({ query }, context) => listCollectionRound(context, query)),
+  handle(exportDownlineInvestmentsEndpoint, ({ query }, context) => {
+    const sheet = exportDownlineInvestments(context, query);
+    return isRefusal(sheet) ? sheet : csvFile(sheet);
+  }),
 ];
 
 export const districtRoutes: Route[] = [
   handleCached(districtCoordinators, ({ query }, context) => listDistrictCoordinators(context, query)),
-];
-
-export const collectionRoundRoutes: Route[] = [
-  handleCached(listCollectionRoundEndpoint, ({ query }, context) => listCollectionRound(context, query)),
-];
-
-export const downlineUnitRoutes: Route[] = [
-  handleCached(downlineUnits, ({ query }, context) => listDownlineUnits(context, query)),
 ];

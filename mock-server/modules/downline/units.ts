@@ -4,6 +4,7 @@ import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { ActingContext } from '@server/modules/context';
+import { chainFrom } from '@server/modules/shared/hierarchy';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
@@ -24,7 +25,7 @@ const coordinatorsBelow = (reader: Reader, id: string): CoordinatorRow[] =>
 const sortByLevelAndName = (rows: readonly CoordinatorRow[]): CoordinatorRow[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => compareLevels(b.level, a.level));
 
-/** Of all time. A district sees itself alone, whichever other one it names (decisions §5). */
+/** Figures of all time. A district sees only its own coordinators; naming another district is refused. */
 export function listDistrictCoordinators(
   { store, actor }: ActingContext,
   { districtId }: QueryOf<typeof districtCoordinatorsEndpoint>,
@@ -63,16 +64,10 @@ const presentUnitRef = ({ _id, name, unitName, level: coordinatorType }: Coordin
   coordinatorType,
 });
 
-/** From the own unit down to the one that is asked for; empty where that one is not below the own. */
+/** From the own unit down to the requested one; empty when that one is not below it. */
 function pathTo(store: Store, own: CoordinatorRow, unitId: string): CoordinatorRow[] {
-  const path: CoordinatorRow[] = [];
-  let next = store.get('coordinators', unitId);
-  while (next && !path.includes(next)) {
-    path.unshift(next);
-    if (next._id === own._id) return path;
-    next = next.parentId === null ? undefined : store.get('coordinators', next.parentId);
-  }
-  return [];
+  const chain = chainFrom(store, unitId);
+  return chain.slice(0, chain.findIndex(({ _id }) => _id === own._id) + 1).reverse();
 }
 
 function presentUnit(store: Store, row: CoordinatorRow): DownlineUnit {
@@ -92,11 +87,11 @@ function presentUnitMember(store: Store, { _id, name, userName, status }: Member
   return { _id, name, userName, status, totalCollection: toRupees(amountPaise), transactionCount: count };
 }
 
-/** By name first, so that those who collected the same stand in the dictionary's order. */
+/** Rows with the same collection are sorted by name. */
 const mostCollectedFirst = <T extends { name: string; totalCollection: number }>(rows: readonly T[]): T[] =>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 
-/** Who below a unit collected what. A unit outside the own downline does not exist for whoever asks. */
+/** What each unit or member below a unit collected. A unit outside the caller's downline is not found. */
 export function listDownlineUnits(context: ActingContext, query: QueryOf<typeof downlineUnitsEndpoint>) {
   const own = ownCoordinator(context, query);
   if (isRefusal(own)) return own;

@@ -18,20 +18,20 @@ import { expectedPayments } from '@/domain/plan';
 import { approvedDepositsFor, presentFamilyMember } from './present';
 import { findFamilyMember } from './records';
 
-/** 404 means: nothing begun yet, so the form starts with the current month (§2-4). */
+/** 404 when the plan was not started yet; the form then begins with the current month. */
 export function findNextMonth({ store, actor, clock }: ActingContext, id: string, planId: string) {
   const familyMember = findFamilyMember(store, actor, id);
   if (isRefusal(familyMember)) return familyMember;
   const plan = store.get('plans', planId);
   if (!plan) return refuse('not-found', 'Deposit plan not found');
   const payments = paymentsOfEnrollment(store, { memberId: familyMember.memberId, familyMemberId: id, planId });
-  const found = nextPayment(termsOf(plan), payments, monthOf(clock.now()));
-  if (!found) return refuse('not-found', 'No existing investments found for this plan');
-  const { next, ...rest } = found;
+  const payment = nextPayment(termsOf(plan), payments, monthOf(clock.now()));
+  if (!payment) return refuse('not-found', 'No existing investments found for this plan');
+  const { next, ...rest } = payment;
   return { data: { nextMonth: next.month, nextYear: next.year, ...rest } };
 }
 
-/** Every deposit made for one family member, oldest first. */
+/** Every deposit for one family member, oldest first. */
 export const depositsOfFamilyMember = (reader: Reader, { _id, memberId }: FamilyMemberRow): DepositRow[] =>
   reader.by('deposits', 'memberId', memberId).filter(({ familyMemberId }) => familyMemberId === _id);
 
@@ -49,7 +49,7 @@ function presentActivePlan(reader: Reader, planId: string, live: readonly Deposi
   };
 }
 
-/** The plans that a family member has begun, also complete ones, in the order in which they were begun. */
+/** The plans that a family member has started, also complete ones, in the order of their first deposits. */
 export function listActivePlans({ store, actor }: ActingContext, id: string) {
   const familyMember = findFamilyMember(store, actor, id);
   if (isRefusal(familyMember)) return familyMember;
@@ -75,7 +75,7 @@ export function showInvestmentHistory({ store, actor }: ActingContext, id: strin
   return { data: { investments: rows.map((row) => presentDeposit(store, row)), ...counts } };
 }
 
-/** What each of the family has invested, and its share of what the whole family has; only active plans can be chosen. */
+/** The investments of each family member and its share of the family's; and the active plans, which can be chosen. */
 export function summarizeFamilyInvestments({ store, actor }: ActingContext) {
   const totals = store
     .by('familyMembers', 'memberId', actor.id)
@@ -98,7 +98,7 @@ export function summarizeFamilyInvestments({ store, actor }: ActingContext) {
 
 type PlanSummary = InvestmentSummary['planWiseBreakdown'][number];
 
-/** Plans with a live deposit; the amounts are of the approved ones. */
+/** The plans with a live deposit; amounts are those of approved deposits. */
 function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], today: Month): PlanSummary[] {
   return [...groupBy(deposits, ({ planId }) => planId)].flatMap(([planId, payments]) => {
     const plan = getOrThrow(reader, 'plans', planId);
@@ -116,7 +116,7 @@ function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], t
   });
 }
 
-/** What was invested for one family member, in all and plan by plan. */
+/** The investments for one family member, in total and by plan. */
 export function summarizeInvestments(
   { store, actor, clock }: ActingContext,
   id: string,
@@ -139,12 +139,12 @@ export function summarizeInvestments(
   };
 }
 
-/** Diagnostics: what the store really holds for a family member. */
+/** For diagnosis: the deposits of a family member by status. */
 export function debugInvestments({ store, actor, clock }: ActingContext, id: string) {
   const row = findFamilyMember(store, actor, id);
   if (isRefusal(row)) return row;
   const deposits = depositsOfFamilyMember(store, row);
-  const count = (wanted: string) => deposits.filter(({ status }) => status === wanted).length;
+  const count = (of: string) => deposits.filter(({ status }) => status === of).length;
   return {
     data: {
       familyMemberId: id,
@@ -160,7 +160,7 @@ export function debugInvestments({ store, actor, clock }: ActingContext, id: str
 
 const FAMILY_MEMBERS_PATH = '/member/family-members';
 
-/** Diagnostics: the family member calls that a member can reach on this host. */
+/** For diagnosis: the calls below /member/family-members. */
 export const listFamilyRoutes = ({ clock }: ActingContext) => ({
   data: {
     routes: endpoints
@@ -170,15 +170,15 @@ export const listFamilyRoutes = ({ clock }: ActingContext) => ({
   },
 });
 
-/** A member asks for an investment for one of the family; it waits for approval and is paid in cash (§2-4, decisions §6). */
+/** A member invests for a family member. The deposit is pending, and is paid in cash. */
 export const createInvestment = (context: ActingContext, form: InvestmentForm) =>
   context.store.commit((tx) => {
     const familyMember = findFamilyMember(tx, context.actor, form.familyMemberId);
     if (isRefusal(familyMember)) return familyMember;
     const { memberId, _id: familyMemberId } = familyMember;
-    const holding = { memberId, familyMemberId, planId: form.depositPlanId };
+    const enrollment = { memberId, familyMemberId, planId: form.depositPlanId };
     const { amount, month, year } = form;
-    const deposit = insertDeposit(tx, context, holding, { amount, month, year, paymentMethod: 'Cash' });
+    const deposit = insertDeposit(tx, context, enrollment, { amount, month, year, paymentMethod: 'Cash' });
     if (isRefusal(deposit)) return deposit;
     return { message: 'Investment created successfully!', data: { deposit: presentDeposit(tx, deposit) } };
   });

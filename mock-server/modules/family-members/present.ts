@@ -1,8 +1,7 @@
 import { sumOf } from '@server/domain/totals';
 import { pictureOf, presentOwner } from '@server/modules/shared/present';
 import type { FamilyMemberRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
-import { getOrThrow } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import { type FamilyMember, GENDERS, RELATIONSHIPS } from '@/contract/family-members';
 import { toRupees } from '@/domain/money';
 import { ageOn, dayOf } from '@/domain/months';
@@ -10,7 +9,7 @@ import { ageOn, dayOf } from '@/domain/months';
 const relationshipOf = (text: string) => RELATIONSHIPS.find((each) => each === text) ?? 'other';
 const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);
 
-/** Approved deposits made for a family member. */
+/** The approved deposits for a family member. */
 export const approvedDepositsFor = (reader: Reader, { _id, memberId }: FamilyMemberRow) =>
   reader
     .by('deposits', 'memberId', memberId)

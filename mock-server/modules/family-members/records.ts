@@ -1,17 +1,17 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
 import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
-import { formatCount } from '@server/domain/formatting';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import type { ActingContext, Actor } from '@server/modules/context';
+import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import type { FamilyMemberForm } from '@/contract/family-members';
 import { includesText } from '@/domain/text';
 import { presentFamilyMember } from './present';
 
-/** Registers somebody in the family of `memberId`: the caller itself, or the member a superadmin chose. */
+/** Adds a family member to `memberId`: the caller, or the member that a superadmin chose. */
 export const createFamilyMember = (
   context: ActingContext,
   memberId: string,
@@ -43,7 +43,7 @@ export const createFamilyMember = (
     }),
   );
 
-/** A member reaches its own family only, a superadmin every family; what is not theirs to see does not exist for them. */
+/** A member sees only its own family, a superadmin every family; others are not found. */
 export function findFamilyMember(reader: Reader, actor: Actor, id: string): FamilyMemberRow | Refusal {
   const row = reader.get('familyMembers', id);
   const isVisible = row && (actor.role === 'superadmin' || row.memberId === actor.id);
@@ -53,7 +53,7 @@ export function findFamilyMember(reader: Reader, actor: Actor, id: string): Fami
 type FamilyMemberChange = Partial<FamilyMemberForm>;
 const FORM_FIELDS = ['name', 'relationship', 'dateOfBirth', 'gender', 'mobileNumber', 'email'] as const;
 
-/** Only what the form names: a field left out stays, a field left blank is emptied. */
+/** Only the fields that the form has; a field that is left blank is emptied. */
 function familyMemberChangeOf(form: FamilyMemberChange, profilePicture: string | undefined): Partial<FamilyMemberRow> {
   const named = Object.fromEntries(FORM_FIELDS.filter((field) => field in form).map((field) => [field, form[field]]));
   return { ...named, ...(profilePicture ? { profilePicture } : {}) };
@@ -78,7 +78,7 @@ function changeFamilyMember(
   return { before, after: tx.update('familyMembers', id, familyMemberChangeOf(form, picture)) };
 }
 
-/** The owner never changes. A new picture takes the old one's place. */
+/** The member that the family member belongs to never changes. A new picture replaces the old one. */
 export async function updateFamilyMember(
   context: ActingContext,
   id: string,
@@ -96,28 +96,20 @@ export async function updateFamilyMember(
   return { message: 'Family member updated successfully!', data: { familyMember } };
 }
 
-/** Refused while there are deposits, also denied ones: they name the family member (decisions §5). */
+/** Refused while deposits name the family member, also denied ones. */
 export async function deleteFamilyMember(context: ActingContext, id: string) {
   const removed = await context.store.commit((tx) => {
     const row = findFamilyMember(tx, context.actor, id);
     if (isRefusal(row)) return row;
-    const deposits = tx
-      .by('deposits', 'memberId', row.memberId)
-      .filter(({ familyMemberId }) => familyMemberId === id).length;
-    if (deposits > 0)
-      return refuse('conflict', `${row.name} has ${formatCount(deposits, 'deposit')} and cannot be deleted`);
+    const deposits = tx.by('deposits', 'memberId', row.memberId).filter(({ familyMemberId }) => familyMemberId === id);
+    const refusal = refuseWhileReferenced(row.name, [{ count: deposits.length, noun: 'deposit' }]);
+    if (refusal) return refusal;
     tx.remove('familyMembers', id);
     return row;
   });
   if (isRefusal(removed)) return removed;
   if (removed.profilePicture) await removePicture(context, removed.profilePicture);
   return { message: 'Family member deleted successfully!', data: { _id: id } };
-}
-
-interface FamilyMembersQuery extends PageRequest {
-  readonly search?: string | undefined;
-  readonly sort?: keyof typeof familyMemberSortKeys | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
 }
 
 const ownerOf = (reader: Reader, row: FamilyMemberRow) => getOrThrow(reader, 'members', row.memberId);
@@ -130,6 +122,12 @@ const familyMemberSortKeys = {
   createdAt: (_, row) => Date.parse(row.createdAt),
 } satisfies Record<string, (reader: Reader, row: FamilyMemberRow) => SortKey>;
 
+interface FamilyMembersQuery extends PageRequest {
+  readonly search?: string | undefined;
+  readonly sort?: keyof typeof familyMemberSortKeys | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
 function matchesFamilyMember(reader: Reader, row: FamilyMemberRow, search: string | undefined): boolean {
   if (!search) return true;
   const owner = ownerOf(reader, row);
@@ -137,7 +135,7 @@ function matchesFamilyMember(reader: Reader, row: FamilyMemberRow, search: strin
   return includesText(search, texts);
 }
 
-/** By name; where rows of several families stand together, each family stays together. */
+/** By name; rows of several families are grouped by family. */
 function sortFamilyMembers(
   reader: Reader,
   rows: readonly FamilyMemberRow[],
@@ -161,7 +159,7 @@ function presentPage(
 
 type FamilyQuery = FamilyMembersQuery & { readonly memberId?: string | undefined };
 
-/** The own family; naming another member is refused. */
+/** The caller's own family; naming another member is refused. */
 export function listOwnFamilyMembers(context: ActingContext, query: FamilyQuery) {
   const { store, actor } = context;
   const isOther = query.memberId !== undefined && query.memberId !== actor.id;
@@ -169,7 +167,7 @@ export function listOwnFamilyMembers(context: ActingContext, query: FamilyQuery)
   return presentPage(context, store.by('familyMembers', 'memberId', actor.id), query);
 }
 
-/** Every family, that of one member, or one of them. */
+/** Every family, the family of one member, or one family member. */
 export function listAllFamilyMembers(
   context: ActingContext,
   query: FamilyQuery & { readonly familyMemberId?: string | undefined },

@@ -40,7 +40,7 @@ import {
   updateFamilyMember,
 } from './records';
 
-export const allFamilyMemberRoutes: Route[] = [
+export const superadminFamilyRoutes: Route[] = [
   handle(listAllFamilyMembersEndpoint, ({ query }, context) => listAllFamilyMembers(context, query)),
   handle(createAnyFamilyMember, ({ body, picture }, context) =>
     createFamilyMember(context, body.memberReferenceId, body, picture),
@@ -52,16 +52,7 @@ export const allFamilyMemberRoutes: Route[] = [
   handle(anyFamilyMemberInvestmentSummary, ({ params }, context) => summarizeInvestments(context, params.id)),
 ];
 
-export const familyInvestmentRoutes: Route[] = [
-  handle(testFamilyRoutes, (_, context) => listFamilyRoutes(context)),
-  handle(familyMemberInvestmentSummary, ({ params }, context) => summarizeInvestments(context, params.id)),
-  handle(familyMemberInvestmentHistory, ({ params, query }, context) =>
-    showInvestmentHistory(context, params.id, query),
-  ),
-  handle(debugFamilyMemberInvestments, ({ params }, context) => debugInvestments(context, params.id)),
-];
-
-export const familyMemberRoutes: Route[] = [
+export const memberFamilyRoutes: Route[] = [
   handle(listFamilyMembers, ({ query }, context) => listOwnFamilyMembers(context, query)),
   handle(createFamilyMemberEndpoint, ({ body, picture }, context) =>
     createFamilyMember(context, context.actor.id, body, picture),
@@ -77,4 +68,10 @@ export const familyMemberRoutes: Route[] = [
   handle(createInvestmentEndpoint, ({ body }, context) => createInvestment(context, body)),
   handle(createFamilyInvestment, ({ body }, context) => createInvestment(context, body)),
   handle(investForFamilyMember, ({ body }, context) => createInvestment(context, body)),
+  handle(testFamilyRoutes, (_, context) => listFamilyRoutes(context)),
+  handle(familyMemberInvestmentSummary, ({ params }, context) => summarizeInvestments(context, params.id)),
+  handle(familyMemberInvestmentHistory, ({ params, query }, context) =>
+    showInvestmentHistory(context, params.id, query),
+  ),
+  handle(debugFamilyMemberInvestments, ({ params }, context) => debugInvestments(context, params.id)),
 ];

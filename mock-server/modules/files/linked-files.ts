@@ -9,7 +9,7 @@ import { showStatement } from '@server/modules/commissions/statement';
 import type { ActingContext, LinkTarget } from '@server/modules/context';
 import { showReceipt } from '@server/modules/deposits/receipts';
 
-/** What a signed link leads to, made anew and under the same rules as when the link was asked for. */
+/** The file of a signed link. It is made when the link is opened, with the same checks as when the link was made. */
 export async function openLinkTarget(context: ActingContext, target: LinkTarget): Promise<FileReply | Refusal> {
   if (target.what === 'receipt') {
     const receipt = showReceipt(context, target.depositId);

@@ -8,7 +8,7 @@ import type { Month } from '@/domain/months';
 
 type HoldingGroup = Pick<DepositRow, 'memberId' | 'familyMemberId' | 'planId'>;
 
-/** What counts as invested (approved deposits) by member, family member and plan, in the months that the deposits were made for. */
+/** Investments (approved deposits) by member, family member and plan, in the months that the deposits are for. */
 export const investedTally = storeScoped((store) =>
   createTally(
     store,
@@ -30,7 +30,7 @@ export const investedByMember = storeScoped((store) =>
   ),
 );
 
-/** What members invest for themselves is not among it. */
+/** Without the investments that members make for themselves. */
 export const investedByFamily = storeScoped((store) =>
   rollUp(
     investedTally(store),
@@ -56,20 +56,20 @@ const everybodysTally = storeScoped((store) =>
   ),
 );
 
-/** Of all members together. */
+/** The investments of all members together. */
 export function totalInvested(store: Store, period: Partial<Month>): Total {
   const [total] = everybodysTally(store).in(period);
   return total ?? ZERO_TOTAL;
 }
 
-/** What several members invested, and how many they are. */
+/** The investments of several members, and their number. */
 export interface InvestedByMembers extends Total {
   readonly memberCount: number;
 }
 
 type HasMember = (memberId: string) => boolean;
 
-/** Each of the sums is one member's. */
+/** Each sum is that of one member. */
 function sumByKey<T extends TallyTotal<{ memberId: string }>>(
   sums: Iterable<T>,
   hasMember: HasMember,
@@ -101,14 +101,14 @@ export const investedByPanchayat = (store: Store, period: Partial<Month>, hasMem
     ({ memberId }) => getOrThrow(store, 'members', memberId).panchayatId,
   );
 
-/** Whom it was for ('self': the member) → when the youngest approved deposit was made. */
+/** Family member id, or 'self' for the member → ISO instant of the newest approved deposit. */
 type LatestInvestments = ReadonlyMap<string, string>;
 
 const SELF = 'self';
 
 function findLatestInvestments(store: Store, memberId: string): LatestInvestments {
   const latest = new Map<string, string>();
-  // Rows come oldest first.
+  // The rows are sorted oldest first.
   for (const { status, familyMemberId, createdAt } of store.by('deposits', 'memberId', memberId))
     if (status === 'approved') latest.set(familyMemberId ?? SELF, createdAt);
   return latest;
@@ -119,7 +119,7 @@ const cachedLatestInvestments = resultCache<LatestInvestments>({ dependsOn: { de
 const latestInvestments = (store: Store, memberId: string) =>
   cachedLatestInvestments(store, [memberId], () => findLatestInvestments(store, memberId));
 
-/** Undefined while there is none. */
+/** The ISO instant of the member's last investment, for whomever; undefined while there is none. */
 export function lastInvestmentOfAll(store: Store, memberId: string): string | undefined {
   let last: string | undefined;
   for (const instant of latestInvestments(store, memberId).values())
@@ -127,6 +127,6 @@ export function lastInvestmentOfAll(store: Store, memberId: string): string | un
   return last;
 }
 
-/** The one made for a family member; undefined while there is none. */
+/** The ISO instant of the last investment for a family member; undefined while there is none. */
 export const lastInvestmentFor = (store: Store, { _id, memberId }: FamilyMemberRow): string | undefined =>
   latestInvestments(store, memberId).get(_id);

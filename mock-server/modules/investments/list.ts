@@ -18,7 +18,7 @@ interface CalendarQuery {
   readonly year?: number | undefined;
 }
 
-/** The current year unless another one is named. */
+/** Of the current year unless asked otherwise. */
 function loadCalendar({ store, clock, actor }: ActingContext, query: CalendarQuery) {
   const familyMember = findFamilyMember(store, actor, query.familyMemberId);
   if (isRefusal(familyMember)) return familyMember;
@@ -27,7 +27,7 @@ function loadCalendar({ store, clock, actor }: ActingContext, query: CalendarQue
   return { familyMemberId: familyMember._id, year, approved };
 }
 
-/** Over all plans. */
+/** The months of all plans together. */
 export function showInvestmentMonths(context: ActingContext, query: CalendarQuery) {
   const calendar = loadCalendar(context, query);
   if (isRefusal(calendar)) return calendar;
@@ -45,7 +45,7 @@ export function showInvestmentMonths(context: ActingContext, query: CalendarQuer
 const monthsIn = (rows: readonly DepositRow[], year: number): number[] =>
   [...new Set(rows.filter((row) => row.year === year).map(({ month }) => month))].sort((a, b) => a - b);
 
-/** Plan by plan; plans of other years stand without months, so that the calendar can show what was skipped. */
+/** The months of each plan. A plan of other years has no months, so that the calendar can show that it was skipped. */
 export function showPlanMonths(context: ActingContext, query: CalendarQuery) {
   const calendar = loadCalendar(context, query);
   if (isRefusal(calendar)) return calendar;
@@ -68,18 +68,18 @@ const countInvestments = (store: Store, { planId, month, year }: MemberInvestmen
     : (investedByPlan(store, { month, year }).get(planId) ?? ZERO_TOTAL)
   ).count;
 
-/** One member has few; of everybody's it is known how many there are, so that the page alone is looked for. */
+/** One member has few deposits. For all members the tally has the count, so only the rows of the page are read. */
 function findInvestmentsPage(store: Store, query: MemberInvestmentsQuery) {
   const { memberId, familyMemberId } = query;
-  const wanted = FILTER_FIELDS.filter((field) => query[field] !== undefined);
-  const isWanted = (row: DepositRow) =>
-    row.status === 'approved' && wanted.every((field) => row[field] === query[field]);
+  const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
+  const matches = (row: DepositRow) =>
+    row.status === 'approved' && fields.every((field) => row[field] === query[field]);
   const owner = memberId ?? (familyMemberId && store.get('familyMembers', familyMemberId)?.memberId);
-  if (owner) return lastPageOf(store.by('deposits', 'memberId', owner).filter(isWanted), query);
+  if (owner) return lastPageOf(store.by('deposits', 'memberId', owner).filter(matches), query);
   const approved = store.by('deposits', 'status', 'approved');
-  if (familyMemberId) return lastPageOf(approved.filter(isWanted), query);
-  if (wanted.length === 0) return lastPageOf(approved, query);
-  return lastPageWhere(approved, isWanted, countInvestments(store, query), query);
+  if (familyMemberId) return lastPageOf(approved.filter(matches), query);
+  if (fields.length === 0) return lastPageOf(approved, query);
+  return lastPageWhere(approved, matches, countInvestments(store, query), query);
 }
 
 /** Approved deposits, newest first. */

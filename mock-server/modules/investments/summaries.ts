@@ -27,12 +27,12 @@ const familyFigures: Record<FamilyFigure, (store: Store, row: FamilyMemberRow, t
 
 const familyByNameSort = { familyMemberName: familyByName, memberName: familyByOwnerName };
 
-/** The words are looked for in the own name, and in the owner's name, user name and email. */
+/** Searches the names of the family member and of its member, and that member's user name and email. */
 function filterFamily(reader: Reader, rows: readonly FamilyMemberRow[], { memberId, search }: FamilySummaryQuery) {
   const own = memberId === undefined ? rows : rows.filter((row) => row.memberId === memberId);
   if (!search) return own;
-  const [isFound, isOwnerFound] = [searchFamilyNames(search), searchMemberAddresses(search)];
-  return own.filter((row) => isFound(row) || isOwnerFound(ownerOf(reader, row)));
+  const [matches, ownerMatches] = [searchFamilyNames(search), searchMemberAddresses(search)];
+  return own.filter((row) => matches(row) || ownerMatches(ownerOf(reader, row)));
 }
 
 function presentFamilySummary(store: Store, row: FamilyMemberRow, total: Total) {
@@ -57,7 +57,7 @@ function findFamilyPage(store: Store, query: FamilySummaryQuery, totalOf: (row: 
   return bestPageOf(filterFamily(store, rows, query), (row) => figureOf(store, row, totalOf(row)), order, query);
 }
 
-/** Every registered family member, most invested first unless asked otherwise. What members invest for themselves is not among it. */
+/** Every family member, most invested first unless asked otherwise. */
 export function summarizeFamilyMemberInvestments({ store }: ActingContext, query: FamilySummaryQuery) {
   const invested = investedByFamily(store);
   const totalOf = ({ _id }: FamilyMemberRow) => invested.of({ familyMemberId: _id }) ?? ZERO_TOTAL;
@@ -79,7 +79,7 @@ const memberFigures: Record<MemberFigure, (store: Store, row: MemberRow, total: 
   lastInvestment: (store, { _id }) => Date.parse(lastInvestmentOfAll(store, _id) ?? '') || 0,
 };
 
-/** By name. */
+/** Sorted by name. */
 function findMembers(
   store: Store,
   { memberId, search }: MemberSummaryQuery,
@@ -108,7 +108,7 @@ function findMemberPage(store: Store, query: MemberSummaryQuery, totalOf: (row: 
   return bestPageOf(findMembers(store, query), (row) => figureOf(store, row, totalOf(row)), order, query);
 }
 
-/** Every member, also those who invested nothing yet; most invested first unless asked otherwise, equal ones by name. */
+/** Every member, also those without investments; most invested first unless asked otherwise, then by name. */
 export function summarizeMemberInvestments({ store }: ActingContext, query: MemberSummaryQuery) {
   const invested = investedByMember(store);
   const totalOf = ({ _id }: MemberRow) => invested.of({ memberId: _id }) ?? ZERO_TOTAL;

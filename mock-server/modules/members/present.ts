@@ -1,7 +1,6 @@
 import { pictureOf, presentCoordinatorRef } from '@server/modules/shared/present';
 import type { MemberRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
-import { getOrThrow } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { MemberRow as MemberListRow, MemberRecord } from '@/contract/members';
 
 /** As the superadmin sees it. */
@@ -21,11 +20,11 @@ export const presentMember = (reader: Reader, row: MemberRow): MemberRecord => (
 
 const CORE_FIELDS = ['_id', 'name', 'userName', 'email', 'mobileNumber'] as const;
 
-/** What a dropdown needs, and what else was asked for by name. */
+/** The core fields and the requested ones. */
 export function presentMemberFields(reader: Reader, row: MemberRow, fields: ReadonlySet<string>): MemberListRow {
   const record = presentMember(reader, row);
-  const wanted = Object.entries(record).filter(
+  const entries = Object.entries(record).filter(
     ([name]) => fields.has(name) || CORE_FIELDS.some((core) => core === name),
   );
-  return Object.fromEntries(wanted) as MemberListRow;
+  return Object.fromEntries(entries) as MemberListRow;
 }

@@ -1,11 +1,12 @@
 import { removePicture } from '@server/documents/pictures';
-import { formatCount } from '@server/domain/formatting';
 import { pageOf } from '@server/domain/paging';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { totalOf } from '@server/domain/totals';
 import {
   definedOnly,
+  refuseMissingPanchayat,
+  refuseNewMember,
   refuseTakenName,
   revokedTokens,
   withoutPasswordHash,
@@ -15,6 +16,7 @@ import { presentCommission } from '@server/modules/commissions/present';
 import type { ActingContext, SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
+import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
@@ -50,23 +52,14 @@ export function showMemberCompleteData({ store, clock }: ActingContext, id: stri
   };
 }
 
-/** A member belongs to a panchayat, never to a unit of another level. */
-const refuseMissingPanchayat = (reader: Reader, id: string | undefined): Refusal | undefined =>
-  id === undefined || reader.get('coordinators', id)?.level === 'panchayat'
-    ? undefined
-    : refuse('invalid', 'Choose an existing panchayat', 'panchayatReferenceId');
-
-const refuseNewMember = (reader: Reader, form: MemberForm): Refusal | undefined =>
-  refuseMissingPanchayat(reader, form.panchayatReferenceId) ?? refuseTakenName(reader, 'member', form);
-
-/** Asked twice, since others may take the names while the password is hashed. */
+/** Checked again after hashing, as others may take the names meanwhile. */
 export async function createMember(context: SignedInContext, form: MemberForm) {
-  const obstacle = refuseNewMember(context.store, form);
-  if (obstacle) return obstacle;
+  const refusal = refuseNewMember(context.store, form);
+  if (refusal) return refusal;
   const passwordHash = await context.passwords.hash(form.password);
   return context.store.commit((tx) => {
-    const appeared = refuseNewMember(tx, form);
-    if (appeared) return appeared;
+    const laterRefusal = refuseNewMember(tx, form);
+    if (laterRefusal) return laterRefusal;
     const { name, userName, mobileNumber, kind, isVerified, status } = form;
     const row: MemberRow = {
       _id: context.ids.next(),
@@ -87,7 +80,7 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
   });
 }
 
-/** Only what the form names. */
+/** Only the fields that the form has. */
 const memberChangeOf = ({ password, panchayatReferenceId, email, ...rest }: MemberChange, passwordHash?: string) =>
   definedOnly<Partial<MemberRow>>({
     ...rest,
@@ -96,7 +89,7 @@ const memberChangeOf = ({ password, panchayatReferenceId, email, ...rest }: Memb
     passwordHash,
   });
 
-/** Commissions that exist stay with the coordinators that earned them, also when the member moves to another panchayat. */
+/** When a member moves to another panchayat, existing commissions stay with the coordinators who earned them. */
 export async function updateMember(context: SignedInContext, id: string, form: MemberChange) {
   const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
   return context.store.commit((tx) => {
@@ -116,32 +109,21 @@ export async function updateMember(context: SignedInContext, id: string, form: M
   });
 }
 
-function memberReferencesOf(tx: Transaction, id: string): string[] {
-  const family = tx.by('familyMembers', 'memberId', id).length;
-  const deposits = tx.by('deposits', 'memberId', id).length;
-  return [
-    ...(family > 0 ? [formatCount(family, 'family member')] : []),
-    ...(deposits > 0 ? [formatCount(deposits, 'deposit')] : []),
-  ];
-}
-
 function removeMember(tx: Transaction, context: ActingContext, id: string): MemberRow | Refusal {
   const row = tx.get('members', id);
   if (!row) return refuse('not-found', 'Member not found');
-  const obstacles = memberReferencesOf(tx, id);
-  if (obstacles.length > 0) {
-    const what = obstacles.join(' and ');
-    return refuse(
-      'conflict',
-      `${row.name} has ${what} and cannot be deleted. You can make the member inactive instead.`,
-    );
-  }
+  const references = [
+    { count: tx.by('familyMembers', 'memberId', id).length, noun: 'family member' },
+    { count: tx.by('deposits', 'memberId', id).length, noun: 'deposit' },
+  ];
+  const refusal = refuseWhileReferenced(row.name, references, 'You can make the member inactive instead.');
+  if (refusal) return refusal;
   tx.remove('members', id);
   recordAudit(tx, context, { action: 'member.delete', subjectId: id, before: withoutPasswordHash(row) });
   return row;
 }
 
-/** Refused while family members or deposits name the member, also denied deposits (decisions §5). */
+/** Refused while family members or deposits name the member, also denied deposits. */
 export async function deleteMember(context: ActingContext, id: string) {
   const removed = await context.store.commit((tx) => removeMember(tx, context, id));
   if (isRefusal(removed)) return removed;
@@ -171,7 +153,7 @@ const memberSortKeys: Record<NonNullable<MembersQuery['sort']>, (row: MemberRow)
   createdAt: ({ createdAt }) => Date.parse(createdAt),
 };
 
-/** By name unless asked otherwise; each row has only the fields that were asked for. */
+/** Sorted by name unless asked otherwise; each row has only the fields that were asked for. */
 export function listMembers({ store }: ActingContext, query: MembersQuery) {
   const found = candidateMembers(store, query).filter((row) => matchesMember(row, query));
   const { rows, counts } = pageOf(sortedBy(found, memberSortKeys[query.sort ?? 'name'], query.order), query);

@@ -15,7 +15,7 @@ export const presentPlan = (row: PlanRow): DepositPlan => ({
   createdAt: row.createdAt,
 });
 
-/** The plan as the rules read it: amounts in paise. */
+/** The plan for the rules of the domain, with amounts in paise. */
 export const termsOf = (row: PlanRow): PlanTerms & { planName: string; isActive: boolean } => ({
   planName: row.planName,
   planAmount: row.planAmountPaise,

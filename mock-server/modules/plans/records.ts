@@ -1,10 +1,9 @@
-import { formatCount } from '@server/domain/formatting';
 import { pageOf } from '@server/domain/paging';
 import { refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import type { ActingContext } from '@server/modules/context';
+import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { PlanRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import type { listPlans as listPlansEndpoint, PlanChange, PlanForm } from '@/contract/plans';
 import { toPaise } from '@/domain/money';
@@ -29,7 +28,7 @@ export const createPlan = (context: ActingContext, form: PlanForm) =>
     return { message: 'Investment plan created successfully!', data: { depositPlan: presentPlan(row) } };
   });
 
-/** Only what the form names. Deposits and commissions keep the amounts they were made with. */
+/** Only the fields that the form has. Existing deposits and commissions keep their amounts. */
 function planChangeOf({ planAmount, profitAmount, ...rest }: PlanChange): Partial<PlanRow> {
   const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   return {
@@ -46,28 +45,17 @@ export const updatePlan = (context: ActingContext, id: string, form: PlanChange)
     return { message: 'Investment plan updated successfully!', data: { depositPlan: presentPlan(row) } };
   });
 
-function planReferencesOf(reader: Reader, planId: string): string[] {
-  const deposits = reader.by('deposits', 'planId', planId).length;
-  const rates = reader.by('rates', 'planId', planId).length;
-  return [
-    ...(deposits > 0 ? [formatCount(deposits, 'deposit')] : []),
-    ...(rates > 0 ? [formatCount(rates, 'commission rate')] : []),
-  ];
-}
-
-/** Refused while deposits or rates name the plan; it can be made inactive instead (decisions §5). */
+/** Refused while deposits or rates name the plan; it can be made inactive instead. */
 export const deletePlan = (context: ActingContext, id: string) =>
   context.store.commit((tx) => {
     const plan = tx.get('plans', id);
     if (!plan) return refuse('not-found', 'Deposit plan not found');
-    const obstacles = planReferencesOf(tx, id);
-    if (obstacles.length > 0) {
-      const what = obstacles.join(' and ');
-      return refuse(
-        'conflict',
-        `${plan.planName} has ${what} and cannot be deleted. You can make it inactive instead.`,
-      );
-    }
+    const references = [
+      { count: tx.by('deposits', 'planId', id).length, noun: 'deposit' },
+      { count: tx.by('rates', 'planId', id).length, noun: 'commission rate' },
+    ];
+    const refusal = refuseWhileReferenced(plan.planName, references, 'You can make it inactive instead.');
+    if (refusal) return refusal;
     tx.remove('plans', id);
     return { message: 'Investment plan deleted successfully!', data: { _id: id } };
   });
@@ -87,7 +75,7 @@ function matchesPlan(row: PlanRow, { search, isActive }: PlansQuery): boolean {
   return includesText(search, [row.planName, row.description]);
 }
 
-/** By name unless asked otherwise. */
+/** Sorted by name unless asked otherwise. */
 export function listPlans({ store }: ActingContext, query: PlansQuery) {
   const found = store.all('plans').filter((row) => matchesPlan(row, query));
   const { rows, counts } = pageOf(sortedBy(found, planSortKeys[query.sort ?? 'planName'], query.order), query);

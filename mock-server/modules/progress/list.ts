@@ -1,4 +1,4 @@
-import { isLive, startOf } from '@server/domain/enrollment';
+import { enrollmentKeyOf, isLive, startOf } from '@server/domain/enrollment';
 import { bestPageOf, pageOf } from '@server/domain/paging';
 import {
   combineFigures,
@@ -21,7 +21,7 @@ import { toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 import { memberProgressOf, progressCandidates } from './member-progress';
 
-/** A plan that a member began, for itself or for one of its family, without its calendar. */
+/** A plan that a member started, for itself or a family member, without its calendar. */
 interface StartedPlan {
   readonly planId: string;
   readonly start: Month;
@@ -38,7 +38,7 @@ function startedPlan(payments: readonly DepositRow[]): StartedPlan[] {
 
 function findStartedPlans(store: Store, memberId: string): StartedPlan[] {
   const live = store.by('deposits', 'memberId', memberId).filter(isLive);
-  const holdings = groupBy(live, ({ familyMemberId, planId }) => `${familyMemberId ?? 'self'}|${planId}`);
+  const holdings = groupBy(live, enrollmentKeyOf);
   return [...holdings.values()].flatMap(startedPlan);
 }
 
@@ -75,7 +75,7 @@ const cachedPlans = resultCache<PlansOfMember>({
 /** All plans that a member and its family began. */
 const plansOf = (store: Store, memberId: string) => cachedPlans(store, [memberId], () => findPlans(store, memberId));
 
-/** Whoever asks for a year or a kind of plan wants only members that have one. */
+/** Undefined when a year or a type of plan is asked for and the member has no such plan. */
 function filteredFiguresOf(
   store: Store,
   { _id }: MemberRow,
@@ -83,9 +83,9 @@ function filteredFiguresOf(
 ): MemberFiguresWithPlans | undefined {
   const { plans, figures } = plansOf(store, _id);
   if (query.year === undefined && query.planType === undefined) return figures;
-  const wanted = plans.filter((plan) => matchesPlanFilter(plan, query));
-  if (wanted.length === 0) return undefined;
-  return wanted.length === plans.length ? figures : memberFigures(wanted);
+  const matching = plans.filter((plan) => matchesPlanFilter(plan, query));
+  if (matching.length === 0) return undefined;
+  return matching.length === plans.length ? figures : memberFigures(matching);
 }
 
 function findMembersWithFigures(store: Store, query: MembersProgressQuery): MemberWithFigures[] {
@@ -107,7 +107,7 @@ const progressSortKeys: Record<
   totalInvested: ({ figures }) => figures.investedPaise,
 };
 
-/** Of all that match, not of the page; the average is over the plans, not over the members. */
+/** Of all matching members, not only of the page; the average is over their plans. */
 function summarizeProgress(found: readonly MemberWithFigures[]) {
   const { planCount, investedPaise, averageProgress } = combineFigures(found.map(({ figures }) => figures));
   return {
@@ -118,7 +118,7 @@ function summarizeProgress(found: readonly MemberWithFigures[]) {
   };
 }
 
-/** By name unless asked otherwise. */
+/** Sorted by name unless asked otherwise. */
 function findProgressPage(store: Store, found: readonly MemberWithFigures[], query: MembersProgressQuery) {
   const { sort, order = 'asc' } = query;
   if (sort === undefined) return pageOf(found, query);
@@ -127,7 +127,7 @@ function findProgressPage(store: Store, found: readonly MemberWithFigures[], que
   return bestPageOf(found, ({ member }) => ranks.get(member._id) ?? 0, order, query);
 }
 
-/** Calendars are made for the page that is shown, not for everybody. */
+/** Only members of the page get the calendars of their plans. */
 export function listMembersProgress({ store, clock }: ActingContext, query: MembersProgressQuery) {
   const found = findMembersWithFigures(store, query);
   const { rows, counts } = findProgressPage(store, found, query);

@@ -4,8 +4,7 @@ import { groupBy, totalOf } from '@server/domain/totals';
 import type { ActingContext } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';
 import type { DepositRow, MemberRow } from '@server/store/rows';
-import type { Reader } from '@server/store/store';
-import { getOrThrow } from '@server/store/store';
+import { getOrThrow, type Reader } from '@server/store/store';
 import type { DataOf } from '@/contract/endpoint';
 import type { memberAnalytics as memberAnalyticsEndpoint } from '@/contract/progress';
 import { toRupees } from '@/domain/money';
@@ -28,7 +27,7 @@ const monthlyPattern = (approved: Rows): Analytics['monthlyPattern'] =>
     amount: rupeesOf(approved.filter((row) => row.month === month)),
   }));
 
-/** The member's own come under its own id, with relationship 'self'. */
+/** The member's own contributions have the member's id, and the relationship 'self'. */
 const familyContributions = (reader: Reader, member: MemberRow, approved: Rows): Analytics['familyContributions'] =>
   [...groupBy(approved, ({ familyMemberId }) => familyMemberId ?? 'self')].map(([owner, rows]) => {
     const self = { _id: member._id, name: member.name, relationship: 'self' };
@@ -36,18 +35,18 @@ const familyContributions = (reader: Reader, member: MemberRow, approved: Rows):
     return { familyMemberId: _id, name, relationship, totalContribution: rupeesOf(rows) };
   });
 
-/** Plans that were begun; progress is the mean over the family and of the whole plan, also when a year is asked for. */
+/** Plans that were started. Progress is the mean over the family, and always of the whole plan, whatever the year. */
 function planPerformance({ store, clock }: ActingContext, deposits: Rows, approved: Rows) {
   const rows = progressRows(store, deposits, monthOf(clock.now()));
-  return [...groupBy(rows, ({ plan }) => plan._id)].map(([planId, begun]) => ({
+  return [...groupBy(rows, ({ plan }) => plan._id)].map(([planId, started]) => ({
     planId,
     planName: getOrThrow(store, 'plans', planId).planName,
-    averageProgress: averageProgress(begun.map(({ progress }) => progress.progressPercentage)),
+    averageProgress: averageProgress(started.map(({ progress }) => progress.progressPercentage)),
     totalInvested: rupeesOf(approved.filter((row) => row.planId === planId)),
   }));
 }
 
-/** A year narrows the amounts; the breakdown by year is always that of all years. */
+/** With a year, the amounts are those of that year; the breakdown by year always has all years. */
 export function showMemberAnalytics(
   context: ActingContext,
   id: string,
@@ -58,13 +57,13 @@ export function showMemberAnalytics(
   if (isRefusal(row)) return row;
   const deposits = store.by('deposits', 'memberId', id);
   const approved = deposits.filter(({ status }) => status === 'approved');
-  const meant = approved.filter((each) => year === undefined || each.year === year);
+  const ofYear = approved.filter((each) => year === undefined || each.year === year);
   const data: Analytics = {
     member: { id, name: row.name, email: row.email, mobileNumber: row.mobileNumber },
     yearlyBreakdown: yearlyBreakdown(approved),
-    monthlyPattern: monthlyPattern(meant),
-    familyContributions: familyContributions(store, row, meant),
-    planPerformance: planPerformance(context, deposits, meant),
+    monthlyPattern: monthlyPattern(ofYear),
+    familyContributions: familyContributions(store, row, ofYear),
+    planPerformance: planPerformance(context, deposits, ofYear),
   };
   return { data };
 }

@@ -17,10 +17,10 @@ import type {
   PLAN_TYPES,
 } from '@/contract/progress';
 import { type Month, monthIndex, monthOf } from '@/domain/months';
-import { progressRows } from './monthly-progress';
+import { progressRows, progressRowsOfYear } from './monthly-progress';
 import { presentMemberProgress } from './present';
 
-/** What the superadmin can ask of everybody's progress. */
+/** How the superadmin can filter the members' progress. */
 interface ProgressQuery {
   readonly year?: number | undefined;
   readonly memberId?: string | undefined;
@@ -29,12 +29,9 @@ interface ProgressQuery {
   readonly planType?: (typeof PLAN_TYPES)[number] | undefined;
 }
 
-/** A year narrows the months shown, and drops plans that have none in it; the sums stay those of the whole plan. */
-function narrowRow(row: ProgressRow, { year, planType }: ProgressQuery): ProgressRow[] {
-  if (planType && row.plan.isRecurring !== (planType === 'recurring')) return [];
-  if (year === undefined) return [row];
-  const monthlyStatus = row.monthlyStatus.filter((month) => month.year === year);
-  return monthlyStatus.length > 0 ? [{ ...row, monthlyStatus }] : [];
+function filterRows(rows: readonly ProgressRow[], { year, planType }: ProgressQuery): readonly ProgressRow[] {
+  const ofType = rows.filter(({ plan }) => !planType || plan.isRecurring === (planType === 'recurring'));
+  return year === undefined ? ofType : progressRowsOfYear(ofType, year);
 }
 
 const cachedProgress = resultCache<MemberProgress>({
@@ -51,11 +48,7 @@ const cachedProgress = resultCache<MemberProgress>({
 function findProgress(store: Store, member: MemberRow, query: ProgressQuery, today: Month): MemberProgress {
   const rows = progressRows(store, store.by('deposits', 'memberId', member._id), today);
   const family = store.by('familyMembers', 'memberId', member._id);
-  return presentMemberProgress(
-    member,
-    family,
-    rows.flatMap((row) => narrowRow(row, query)),
-  );
+  return presentMemberProgress(member, family, filterRows(rows, query));
 }
 
 export const memberProgressOf = (store: Store, member: MemberRow, query: ProgressQuery, today: Month): MemberProgress =>
@@ -63,20 +56,20 @@ export const memberProgressOf = (store: Store, member: MemberRow, query: Progres
     findProgress(store, member, query, today),
   );
 
-/** Members by id, or by words in name, email or mobile number; by name. */
+/** Members by id, or by words in name, email or mobile number; sorted by name. */
 export function progressCandidates(store: Store, { memberId, search }: ProgressQuery): readonly MemberRow[] {
   const named = memberId === undefined ? undefined : store.get('members', memberId);
   const rows = memberId === undefined ? membersByName(store) : named ? [named] : [];
   return search ? rows.filter(searchMemberContacts(search)) : rows;
 }
 
-/** By name. Whoever asks for a year or a kind of plan wants only members that have one. */
+/** Sorted by name. For a year or a type of plan, only members who have such a plan. */
 function findMemberProgress({ store, clock }: Pick<Context, 'store' | 'clock'>, query: ProgressQuery) {
   const today = monthOf(clock.now());
-  const isPlanWanted = query.year !== undefined || query.planType !== undefined;
+  const needsPlan = query.year !== undefined || query.planType !== undefined;
   return progressCandidates(store, query)
     .map((member) => memberProgressOf(store, member, query, today))
-    .filter(({ totalInvestments }) => !isPlanWanted || totalInvestments > 0)
+    .filter(({ totalInvestments }) => !needsPlan || totalInvestments > 0)
     .filter((each) => !query.progressRange || progressRangeOf(each.averageProgress) === query.progressRange);
 }
 
@@ -119,15 +112,15 @@ const exportColumns: readonly Column<ExportLine>[] = [
 const exportLinesOf = ({ member, familyMembers }: MemberProgress): ExportLine[] =>
   familyMembers.flatMap((person) => person.investments.map((investment) => ({ member, person, investment })));
 
-/** investment-progress-{year}.{format} (§1-9); 'all' where no year was asked for. */
+/** investment-progress-{year}.{format}; 'all' without a year. */
 const exportFileName = ({ year, format }: ProgressExportQuery) =>
   `investment-progress-${year ?? 'all'}.${format ?? 'csv'}`;
 
-/** A line per plan that was begun. */
+/** A line for each plan that was started. */
 export const exportInvestmentProgress = (context: ActingContext, query: ProgressExportQuery): Sheet =>
   sheetOf(exportFileName(query), exportColumns, findMemberProgress(context, query).flatMap(exportLinesOf));
 
-/** The same members as the screen's answer shows them. */
+/** The same members, in the shape of the list's answer. */
 export const exportInvestmentProgressRecords = (context: ActingContext, query: ProgressExportQuery) => ({
   fileName: exportFileName(query),
   records: { allMembersProgress: findMemberProgress(context, query) },

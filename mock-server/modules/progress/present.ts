@@ -5,7 +5,7 @@ import type { ProgressRow } from '@/contract/dashboards';
 import type { MemberProgress } from '@/contract/progress';
 import { toPaise, toRupees } from '@/domain/money';
 
-/** What one member or family member (undefined: the member itself) has paid into one plan. */
+/** The progress of one plan, of a family member or (undefined) of the member itself. */
 export const presentProgressRow = (
   plan: PlanRow,
   familyMember: FamilyMemberRow | undefined,
@@ -41,7 +41,7 @@ export const presentProgressRow = (
 
 type FamilyProgress = MemberProgress['familyMembers'][number];
 
-/** This answer names ids `id` (§1-3), and leaves out what a plan expects in all. */
+/** In this answer an id is named `id`, and there is no expected amount. */
 function presentInvestment({
   plan,
   progress,
@@ -53,7 +53,7 @@ function presentInvestment({
   return { plan: { id: _id, ...terms }, progress: done, startDate, monthlyStatus };
 }
 
-/** The member itself comes first, if it invests; then everybody that is registered, also without a plan. */
+/** The member comes first if it has a plan of its own; then every family member, also without a plan. */
 export function presentMemberProgress(
   { _id, name, email, mobileNumber }: MemberRow,
   family: readonly FamilyMemberRow[],

@@ -1,12 +1,29 @@
+import { csvFile, jsonFile } from '@server/documents/export-files';
 import { handleCached } from '@server/figures/result-cache';
-import type { Route } from '@server/http/route';
-import { allMembersProgress, memberAnalytics, memberProgressDetail } from '@/contract/progress';
+import { handle, type Route } from '@server/http/route';
+import { monthlyProgress } from '@/contract/dashboards';
+import {
+  allMembersProgress,
+  exportInvestmentProgress as exportInvestmentProgressEndpoint,
+  memberAnalytics,
+  memberProgressDetail,
+} from '@/contract/progress';
 import { listMembersProgress } from './list';
 import { showMemberAnalytics } from './member-analytics';
-import { showMemberProgress } from './member-progress';
+import { exportInvestmentProgress, exportInvestmentProgressRecords, showMemberProgress } from './member-progress';
+import { showMonthlyProgress } from './monthly-progress';
 
-export const investmentProgressRoutes: Route[] = [
+export const superadminProgressRoutes: Route[] = [
   handleCached(allMembersProgress, ({ query }, context) => listMembersProgress(context, query)),
   handleCached(memberProgressDetail, ({ params, query }, context) => showMemberProgress(context, params.id, query)),
   handleCached(memberAnalytics, ({ params, query }, context) => showMemberAnalytics(context, params.id, query)),
+  handle(exportInvestmentProgressEndpoint, ({ query }, context) =>
+    query.format === 'json'
+      ? jsonFile(exportInvestmentProgressRecords(context, query))
+      : csvFile(exportInvestmentProgress(context, query)),
+  ),
+];
+
+export const memberProgressRoutes: Route[] = [
+  handleCached(monthlyProgress, ({ query }, context) => showMonthlyProgress(context, query)),
 ];

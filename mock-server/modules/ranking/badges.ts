@@ -25,7 +25,7 @@ interface Contender {
   readonly ranked: Ranked;
 }
 
-/** The first of the largest figures; nobody while all are 0. */
+/** The first coordinator with the highest figure; undefined while all figures are 0. */
 function highestBy(contenders: readonly Contender[], figureOf: (ranked: Ranked) => number) {
   const [first] = [...contenders].sort((a, b) => figureOf(b.ranked) - figureOf(a.ranked));
   const value = first ? figureOf(first.ranked) : 0;
@@ -33,7 +33,7 @@ function highestBy(contenders: readonly Contender[], figureOf: (ranked: Ranked) 
   return { coordinatorName: first.ranked.name, coordinatorType: first.level, value };
 }
 
-/** Badges of all levels; the records are of all levels together, equal ones by level, low to high, then by name. */
+/** Counts the badges of all levels. The records are those of all levels together; equal ones are sorted by level, from panchayat to state, then by name. */
 export function summarizeBadges(context: ActingContext, { timeframe }: { timeframe: Timeframe }) {
   const period = currentPeriod(context, timeframe);
   const rankings = rankLevels(context.store, period);
@@ -48,7 +48,7 @@ export function summarizeBadges(context: ActingContext, { timeframe }: { timefra
   };
 }
 
-/** First ranks first; among equal ones low levels first. */
+/** Sorted by rank, then by level, from panchayat to state. */
 export function listAwardedBadges(context: ActingContext, query: QueryOf<typeof coordinatorBadgesEndpoint>) {
   const { coordinatorType, coordinatorId, timeframe, limit } = query;
   const { store } = context;

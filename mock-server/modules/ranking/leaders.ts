@@ -21,7 +21,7 @@ import { monthOf } from '@/domain/months';
 import { currentPeriod, rankLevel, rankLevels } from './level-ranking';
 import { presentLeaderboard, presentLeaders, presentLevelLeaders } from './present';
 
-/** Of panchayats when no level is named, overall when no category is. */
+/** Of panchayats unless a level is given, and by overall score unless a category is. */
 export function listTopPerformers(context: ActingContext, query: QueryOf<typeof topPerformersByLevelEndpoint>) {
   const { coordinatorType = 'panchayat', category = 'overall', timeframe, limit } = query;
   const { store } = context;
@@ -46,7 +46,7 @@ export function listOwnLevelPerformers(context: ActingContext, query: QueryOf<ty
   return { data: { topPerformers: presentLeaders(context.store, ranking, 'overall', query.limit) } };
 }
 
-/** Overall when no category is named. */
+/** By overall score unless a category is given. */
 export function compareLevelLeaders(context: ActingContext, query: QueryOf<typeof crossLevelLeaderboardEndpoint>) {
   const { category = 'overall', timeframe, limit } = query;
   const { store } = context;
@@ -91,7 +91,7 @@ export function showOwnRanking(context: ActingContext, query: CoordinatorScope &
   };
 }
 
-/** The best by overall score. Each level is ranked for itself, so that every level's first comes before any other's second can. */
+/** The best by overall score. Each level is ranked by itself, so scores of different levels are compared. */
 export function listLeaders({ store }: ActingContext, query: QueryOf<typeof coordinatorLeaderboardEndpoint>) {
   const { coordinatorType, limit } = query;
   const period = periodMatching(query);

@@ -7,7 +7,7 @@ import type { Timeframe } from '@/contract/primitives';
 import type { Level } from '@/contract/roles';
 import { monthOf } from '@/domain/months';
 
-/** Every coordinator of a level among the others, by name. */
+/** Ranks the coordinators of one level; sorted by name. */
 export const rankLevel = (store: Store, level: Level, period: Period): Ranked[] =>
   rankContestants(
     store.by('coordinators', 'level', level).map((row) => {
@@ -22,7 +22,7 @@ export const rankLevel = (store: Store, level: Level, period: Period): Ranked[] 
     }),
   );
 
-/** Each level for itself. */
+/** Ranks each level by itself. */
 export const rankLevels = (store: Store, period: Period): Record<Level, Ranked[]> => ({
   panchayat: rankLevel(store, 'panchayat', period),
   sankul: rankLevel(store, 'sankul', period),
@@ -32,6 +32,6 @@ export const rankLevels = (store: Store, period: Period): Record<Level, Ranked[]
   state: rankLevel(store, 'state', period),
 });
 
-/** The period that a timeframe means now. */
+/** The period of a timeframe at the current time. */
 export const currentPeriod = ({ clock }: Context, timeframe: Timeframe): Period =>
   periodOf(timeframe, monthOf(clock.now()));

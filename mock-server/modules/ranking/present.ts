@@ -18,7 +18,7 @@ const BADGE_NAMES = {
 
 type BadgeTypeAndData = { [T in Badge['type']]: Pick<Extract<Badge, { type: T }>, 'type' | 'data'> }[Badge['type']];
 
-/** Each type carries the figure that it was awarded for (§2-3). */
+/** Each type of badge has the figure that it was awarded for. */
 function badgeTypeAndData(
   category: RankingCategory,
   { commissionPaise, investmentPaise, memberCount, totalScore }: Ranked,
@@ -47,7 +47,7 @@ export function presentBadge({ category, rank, holder }: Award, timeframe: Timef
   };
 }
 
-/** The rank is that of the category which is looked at; the score is always the overall one. */
+/** The rank is that of the category; the score is always the overall score. */
 function presentLeader(reader: Reader, ranked: Ranked, category: RankingCategory): Leader {
   const { name, userName, level } = getOrThrow(reader, 'coordinators', ranked.id);
   return {

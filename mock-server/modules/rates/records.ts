@@ -29,7 +29,7 @@ function presentRate(reader: Reader, row: RateRow): CommissionRate {
   };
 }
 
-/** A plan has one rate per level, active or not (§1-5). `except` is the rate that is being changed. */
+/** A plan has one rate per level, active or not. `except` is the id of the rate that is being changed. */
 function refuseDuplicateRate(
   reader: Reader,
   { planId, level }: Pick<RateRow, 'planId' | 'level'>,
@@ -67,7 +67,7 @@ export const createRate = (context: ActingContext, form: RateForm) =>
     };
   });
 
-/** Only what the form names. */
+/** Only the fields that the form has. */
 const changedRate = (row: RateRow, form: RateChange): RateRow => ({
   ...row,
   planId: form.depositPlanReferenceId ?? row.planId,
@@ -76,7 +76,7 @@ const changedRate = (row: RateRow, form: RateChange): RateRow => ({
   basisPoints: form.commissionPercentage === undefined ? row.basisPoints : toBasisPoints(form.commissionPercentage),
 });
 
-/** Commissions that exist keep the rate they were made with (decisions §5). */
+/** Existing commissions keep their rate. */
 export const updateRate = (context: ActingContext, id: string, form: RateChange) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
@@ -90,7 +90,7 @@ export const updateRate = (context: ActingContext, id: string, form: RateChange)
     return { message: 'Commission rate updated successfully!', data: { commissionRate: presentRate(tx, after) } };
   });
 
-/** Commissions that exist stay: each keeps its own rate (decisions §5). */
+/** Existing commissions stay, with their rate. */
 export const deleteRate = (context: ActingContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
@@ -117,7 +117,7 @@ const candidateRates = (reader: Reader, { depositPlanReferenceId }: RatesQuery):
 const matchesRate = (row: RateRow, { coordinatorLevel, isActive }: RatesQuery): boolean =>
   (!coordinatorLevel || row.level === coordinatorLevel) && (isActive === undefined || row.isActive === isActive);
 
-/** By plan, and within a plan from panchayat to state, unless asked otherwise. */
+/** Sorted by plan, then by level from panchayat to state, unless asked otherwise. */
 export function listRates({ store }: ActingContext, query: RatesQuery) {
   const found = candidateRates(store, query).filter((row) => matchesRate(row, query));
   const byLevel = sortedBy(found, ({ level }) => rankOfLevel(level));

@@ -45,7 +45,7 @@ const planSortKeys: Record<(typeof REPORT_SORTS.plan)[number], (sums: PlanSums) 
   memberCount: ({ invested }) => invested.memberCount,
 };
 
-/** Plans that something was invested in, most first unless asked otherwise. */
+/** Plans with investments, most invested first unless asked otherwise. */
 export function reportByPlan(store: Store, scope: ReportScope, query: SectionQuery) {
   const earned = totalsBy(earnedIn(store, scope), ({ planId }) => planId);
   const found = [...investedByPlan(store, scope.period, scope.hasMember)]
@@ -72,7 +72,7 @@ interface CoordinatorSums extends ReportSums {
   readonly memberCount: number;
 }
 
-/** Each level's coordinators, most commission first; who has nothing in the period is left out. */
+/** The coordinators of each level, most commission first, without those who have no figures in the period. */
 export function coordinatorSums(store: Store, scope: ReportScope): [Level, CoordinatorSums[]][] {
   const invested = investedByPanchayat(store, scope.period, scope.hasMember);
   const { panchayatsOf } = hierarchyOf(store);
@@ -97,7 +97,7 @@ const presentCoordinatorRow = ({ coordinator: { _id, name, userName }, memberCou
 
 type CoordinatorBreakdown = DataOf<typeof reportByCoordinatorEndpoint>['coordinatorWiseBreakdown'];
 
-/** Empty lists for levels that the filters leave out. */
+/** A level that the filters exclude has an empty list. */
 export function reportByCoordinator(store: Store, scope: ReportScope, search?: string): CoordinatorBreakdown {
   const breakdown: CoordinatorBreakdown = {
     panchayat: [],
@@ -124,7 +124,7 @@ const memberSumsOf = ({ deposits, commissions }: MemberRows): ReportSums => ({
   earned: totalOf(commissions),
 });
 
-/** One member's own rows are few; the index has them. */
+/** The rows of one member are few, and found by an index. */
 const memberRowsOf = (reader: Reader, { _id }: MemberRow, { period, hasCoordinator }: ReportScope): MemberRows => ({
   deposits: reader
     .by('deposits', 'memberId', _id)
@@ -136,7 +136,7 @@ const memberRowsOf = (reader: Reader, { _id }: MemberRow, { period, hasCoordinat
 
 const ownerIdOf = ({ familyMemberId }: { familyMemberId: string | null }): string => familyMemberId ?? 'self';
 
-/** The member itself comes first, under its own id and with relationship 'self', if it invested for itself. */
+/** The member comes first, with its own id and the relationship 'self', if it invested for itself. */
 function presentFamily(reader: Reader, member: MemberRow, { deposits, commissions }: MemberRows) {
   const earned = groupBy(commissions, ownerIdOf);
   const rows = [...groupBy(deposits, ownerIdOf)].map(([owner, own]) => ({
@@ -179,12 +179,12 @@ function memberSortKey(store: Store, scope: ReportScope, sort: SectionQuery['sor
   return ranks ? ({ member }) => ranks.get(member._id) ?? 0 : ({ invested }) => invested.amountPaise;
 }
 
-/** Members who invested, most first unless asked otherwise; their rows are read only for the page that is shown. */
+/** Members who invested, most invested first unless asked otherwise. Only the rows of the members on the page are read. */
 export function reportByMember(store: Store, scope: ReportScope, query: SectionQuery) {
-  const isSearched = searchMemberAddresses(query.search);
+  const matches = searchMemberAddresses(query.search);
   const found = memberSumsIn(store, scope)
     .map((invested): Investor => ({ member: getOrThrow(store, 'members', invested.memberId), invested }))
-    .filter(({ member }) => isSearched(member));
+    .filter(({ member }) => matches(member));
   const order = REPORT_SORTS.member.some((field) => field === query.sort) ? (query.order ?? 'asc') : 'desc';
   const { rows, counts } = bestPageOf(found, memberSortKey(store, scope, query.sort), order, query);
   return { rows: rows.map(({ member }) => presentMemberRow(store, member, scope)), counts };

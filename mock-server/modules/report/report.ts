@@ -14,7 +14,7 @@ import {
 } from './scope';
 import { reportTransactions } from './transactions';
 
-/** The totals, and how the commission is distributed over the levels, low to high. */
+/** The totals, and the commission of each level, from panchayat to state. */
 export function summarizeReport({ store }: ActingContext, filters: ReportFilters) {
   const scope = reportScope(store, filters);
   const sums = sumsInScope(store, scope);
@@ -40,23 +40,25 @@ export function showCoordinatorReport({ store }: ActingContext, filters: ReportF
 
 type ReportQuery = QueryOf<typeof comprehensiveReportEndpoint>;
 
-/** Only the section that was asked for is made, none for the totals. The search narrows the sections' rows, never the totals. */
+/** Only the requested section is computed. The search filters the rows of the sections, never the totals. */
 export function showReport(
   { store }: ActingContext,
   query: ReportQuery,
 ): { data: DataOf<typeof comprehensiveReportEndpoint> } {
   const scope = reportScope(store, query);
-  const isAsked = (section: ReportSection) => (query.section ?? section) === section;
-  const members = isAsked('member') ? reportByMember(store, scope, query) : undefined;
-  const plans = isAsked('plan') ? reportByPlan(store, scope, query) : undefined;
-  const transactions = isAsked('transactions') ? reportTransactions(store, scope, query) : undefined;
+  const isRequested = (section: ReportSection) => (query.section ?? section) === section;
+  const members = isRequested('member') ? reportByMember(store, scope, query) : undefined;
+  const plans = isRequested('plan') ? reportByPlan(store, scope, query) : undefined;
+  const transactions = isRequested('transactions') ? reportTransactions(store, scope, query) : undefined;
   return {
     data: {
       period: presentPeriod(scope.period),
       cumulativeData: presentCumulative(sumsInScope(store, scope)),
       memberWiseBreakdown: members?.rows,
       planWiseBreakdown: plans?.rows,
-      coordinatorWiseBreakdown: isAsked('coordinator') ? reportByCoordinator(store, scope, query.search) : undefined,
+      coordinatorWiseBreakdown: isRequested('coordinator')
+        ? reportByCoordinator(store, scope, query.search)
+        : undefined,
       detailedTransactions: transactions?.rows,
       pages: {
         memberWiseBreakdown: members?.counts,

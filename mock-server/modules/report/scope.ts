@@ -11,14 +11,14 @@ import { LEVELS, type Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 
-/** As the report's rows name them; transactions are deposits. */
+/** The fields of the report's rows; transactions are deposits. */
 export const presentReportSums = ({ invested, earned }: ReportSums) => ({
   totalInvestment: toRupees(invested.amountPaise),
   totalCommissions: toRupees(earned.amountPaise),
   transactionCount: invested.count,
 });
 
-/** As the report's head names them. */
+/** The fields of the report's totals. */
 export const presentCumulative = (sums: ReportSums) => ({
   totalInvestment: toRupees(sums.invested.amountPaise),
   totalCommission: toRupees(sums.earned.amountPaise),
@@ -26,7 +26,7 @@ export const presentCumulative = (sums: ReportSums) => ({
   commissionRate: reportRate(sums),
 });
 
-/** Which rows of a section, in which order. */
+/** Which rows of a section, and in which order. */
 export interface SectionQuery extends PageRequest {
   readonly search?: string | undefined;
   readonly sort?: ReportSort | undefined;
@@ -38,12 +38,12 @@ export interface ReportFilters extends Partial<Month> {
   readonly coordinatorId?: string | undefined;
 }
 
-/** What a report is about. */
+/** The records that a report counts. */
 export interface ReportScope {
   readonly period: Partial<Month>;
-  /** Whose investments count: the downline of the coordinator that was named; undefined for all members. */
+  /** Whether a member's investments count: those of the named coordinator's downline; undefined for all members. */
   readonly hasMember?: (memberId: string) => boolean;
-  /** Whose commissions count: a level's, one coordinator's, or everybody's. */
+  /** Whether a coordinator's commissions count: those of a level, of one coordinator, or all. */
   readonly hasCoordinator: (coordinator: Pick<CommissionRow, 'level' | 'coordinatorId'>) => boolean;
 }
 
@@ -52,7 +52,7 @@ function namedCoordinator(reader: Reader, { coordinatorId, coordinatorType }: Re
   return row && (coordinatorType ?? row.level) === row.level ? row : undefined;
 }
 
-/** A coordinator who does not exist, or not at that level, has neither downline nor commissions. */
+/** A coordinator who does not exist, or is of another level, has neither a downline nor commissions. */
 export function reportScope(store: Store, filters: ReportFilters): ReportScope {
   const { month, year, coordinatorType, coordinatorId } = filters;
   const period = { month, year };
@@ -66,14 +66,14 @@ export function reportScope(store: Store, filters: ReportFilters): ReportScope {
   };
 }
 
-/** Every level's coordinators that the report is about, low to high. */
+/** The coordinators of each level that the report counts, from panchayat to state. */
 export const coordinatorsIn = (reader: Reader, { hasCoordinator }: ReportScope): [Level, CoordinatorRow[]][] =>
   LEVELS.map((level) => [
     level,
     reader.by('coordinators', 'level', level).filter(({ _id }) => hasCoordinator({ level, coordinatorId: _id })),
   ]);
 
-/** What each member invested who did. */
+/** The investments of each member who has any. */
 export function memberSumsIn(store: Store, { period, hasMember }: ReportScope) {
   const sums = [...investedByMember(store).in(period)];
   return hasMember ? sums.filter(({ memberId }) => hasMember(memberId)) : sums;
@@ -87,7 +87,7 @@ export const sumsInScope = (store: Store, scope: ReportScope): ReportSums => ({
   earned: addTotals(earnedIn(store, scope)),
 });
 
-/** A row belongs to the month that its deposit is for. */
+/** A row belongs to the month that its deposit pays for. */
 export const isInPeriod = (row: Month, { month, year }: Partial<Month>): boolean =>
   (month ?? row.month) === row.month && (year ?? row.year) === row.year;
 

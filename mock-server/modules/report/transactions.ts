@@ -9,11 +9,10 @@ import {
   presentMemberRef,
   presentPlanRef,
 } from '@server/modules/shared/present';
-import { searchFamilyNames, searchMemberNames, searchPlanNames } from '@server/modules/shared/search';
+import { idsOf, searchFamilyNames, searchMemberNames, searchPlanNames } from '@server/modules/shared/search';
 import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
 import type { DepositRow } from '@server/store/rows';
-import type { Reader, Store } from '@server/store/store';
-import { getOrThrow } from '@server/store/store';
+import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import { REPORT_SORTS, type ReportTransaction } from '@/contract/report';
 import { toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
@@ -21,9 +20,7 @@ import { isInPeriod, memberSumsIn, type ReportScope, type SectionQuery } from '.
 
 const SELF_NAME = { name: 'Self' };
 
-const idsOf = (rows: readonly { readonly _id: string }[]) => new Set(rows.map(({ _id }) => _id));
-
-/** The words are looked for in the names of the member, the family member and the plan: once in each name, not in each deposit. */
+/** Searches the names of members, family members and plans, once for each name and not once for each deposit. */
 function searchDeposits(reader: Reader, words: string): (row: DepositRow) => boolean {
   const members = idsOf(reader.all('members').filter(searchMemberNames(words)));
   const inFamily = searchFamilyNames(words);
@@ -63,7 +60,7 @@ const presentTransaction = (reader: Reader, row: DepositRow, scope: ReportScope)
   ...presentLevelReferences(coordinatorsAbove(reader, getOrThrow(reader, 'members', row.memberId))),
 });
 
-/** Names by their place in the dictionary; undefined where the order is the rows' own. */
+/** A name is replaced by its rank among all names. Undefined when the rows are in the right order already. */
 function transactionSortKey(store: Store, sort: SectionQuery['sort']): ((row: DepositRow) => number) | undefined {
   switch (REPORT_SORTS.transactions.find((field) => field === sort)) {
     case 'period':
@@ -85,21 +82,21 @@ function transactionSortKey(store: Store, sort: SectionQuery['sort']): ((row: De
   }
 }
 
-/** Only what a period or a coordinator narrows is looked at row by row, and without words no further than the page. */
+/** Rows are filtered only for a period or a coordinator, and without a search only until the page is full. */
 function findTransactionPage(store: Store, scope: ReportScope, query: SectionQuery) {
   const { period, hasMember } = scope;
   const { search } = query;
   const approved = search ? findByWords(store, search) : store.by('deposits', 'status', 'approved');
-  const isMeant = (row: DepositRow) => isInPeriod(row, period) && (hasMember?.(row.memberId) ?? true);
-  const isAllMeant = period.month === undefined && period.year === undefined && hasMember === undefined;
+  const isInScope = (row: DepositRow) => isInPeriod(row, period) && (hasMember?.(row.memberId) ?? true);
+  const isUnfiltered = period.month === undefined && period.year === undefined && hasMember === undefined;
   const keyOf = transactionSortKey(store, query.sort);
-  if (keyOf) return bestPageOf(approved.filter(isMeant).reverse(), keyOf, query.order ?? 'asc', query);
-  if (isAllMeant) return lastPageOf(approved, query);
-  if (search) return lastPageOf(approved.filter(isMeant), query);
-  return lastPageWhere(approved, isMeant, addTotals(memberSumsIn(store, scope)).count, query);
+  if (keyOf) return bestPageOf(approved.filter(isInScope).reverse(), keyOf, query.order ?? 'asc', query);
+  if (isUnfiltered) return lastPageOf(approved, query);
+  if (search) return lastPageOf(approved.filter(isInScope), query);
+  return lastPageWhere(approved, isInScope, addTotals(memberSumsIn(store, scope)).count, query);
 }
 
-/** Approved deposits, newest first unless asked otherwise, with what was earned on each. */
+/** Approved deposits, newest first unless asked otherwise, with the commissions that were earned on each. */
 export function reportTransactions(store: Store, scope: ReportScope, query: SectionQuery) {
   const { rows, counts } = findTransactionPage(store, scope, query);
   return { rows: rows.map((row) => presentTransaction(store, row, scope)), counts };

@@ -28,7 +28,7 @@ type SearchQuery = QueryOf<typeof searchRecordsEndpoint>;
 const findMembers = (reader: Reader, words: string) =>
   reader.all('members').filter(searchMembers(words)).map(presentMemberHit);
 
-/** Of one level, or of all. */
+/** Coordinators of one level, or of all levels. */
 function findCoordinators(reader: Reader, words: string, roleName: SearchQuery['roleName']) {
   const rows = isLevel(roleName) ? reader.by('coordinators', 'level', roleName) : reader.all('coordinators');
   return rows.filter(searchCoordinators(words)).map(presentCoordinatorHit);
@@ -37,7 +37,7 @@ function findCoordinators(reader: Reader, words: string, roleName: SearchQuery['
 const findPlans = (reader: Reader, words: string) =>
   reader.all('plans').filter(searchPlanNames(words)).map(presentPlanHit);
 
-/** Plans first, then coordinators, then members: the shortest lists are not buried under the longest. Without words there is nothing to find. */
+/** Plans, then coordinators, then members, so that the shortest lists come first. Without words the result is empty. */
 export function searchRecords({ store }: ActingContext, query: SearchQuery) {
   const { roleName, searchQuery: words } = query;
   const found = words

@@ -2,37 +2,38 @@ import type { ChainLink } from '@server/domain/commission';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
+import { cacheById } from './cache-by-id';
 
-/** Where members of whom nothing is known yet live. */
+/** The panchayat of members that are not in the store. */
 const NO_PANCHAYAT = '';
 
 type MoveListener = (memberId: string, from: string, to: string) => void;
 
-/** The panchayat that each member's deposits count for; kept when the member goes, since its deposits may go after it. */
+/** The panchayat that each member's deposits count for. It is kept when a member is removed, as its deposits may be removed later. */
 interface MemberPanchayats {
   of(memberId: string): string;
-  /** Runs after each move, also that of a member who has just come. */
+  /** Calls the listener after each move to another panchayat, and for each new member. */
   onMove(run: MoveListener): void;
 }
 
 export const memberPanchayatsOf = storeScoped((store): MemberPanchayats => {
-  const homes = new Map(store.all('members').map(({ _id, panchayatId }) => [_id, panchayatId]));
-  const of = (memberId: string) => homes.get(memberId) ?? NO_PANCHAYAT;
+  const panchayats = new Map(store.all('members').map(({ _id, panchayatId }) => [_id, panchayatId]));
+  const of = (memberId: string) => panchayats.get(memberId) ?? NO_PANCHAYAT;
   const listeners: MoveListener[] = [];
   onCollectionChange(store, 'members', ({ after }) => {
     if (!after) return;
     const from = of(after._id);
     if (from === after.panchayatId) return;
-    homes.set(after._id, after.panchayatId);
+    panchayats.set(after._id, after.panchayatId);
     for (const run of listeners) run(after._id, from, after.panchayatId);
   });
   return { of, onMove: (run) => listeners.push(run) };
 });
 
-/** The coordinators above a member, panchayat first. A unit without one above it ends the chain. */
-export function coordinatorsAbove(reader: Reader, member: MemberRow): CoordinatorRow[] {
+/** A coordinator and those above it, up to the state. */
+export function chainFrom(reader: Reader, coordinatorId: string): CoordinatorRow[] {
   const chain: CoordinatorRow[] = [];
-  let next = reader.get('coordinators', member.panchayatId);
+  let next = reader.get('coordinators', coordinatorId);
   while (next && !chain.includes(next)) {
     chain.push(next);
     next = next.parentId === null ? undefined : reader.get('coordinators', next.parentId);
@@ -40,16 +41,20 @@ export function coordinatorsAbove(reader: Reader, member: MemberRow): Coordinato
   return chain;
 }
 
+/** The coordinators above a member, panchayat first. */
+export const coordinatorsAbove = (reader: Reader, { panchayatId }: MemberRow): CoordinatorRow[] =>
+  chainFrom(reader, panchayatId);
+
 export const chainOf = (reader: Reader, member: MemberRow): ChainLink[] =>
   coordinatorsAbove(reader, member).map(({ _id, level }) => ({ coordinatorId: _id, level }));
 
-/** Who stands above and below whom; both are looked up once, until a coordinator changes. */
+/** The panchayats below and the coordinators above; both are cached until a coordinator changes. */
 interface Hierarchy {
-  /** The panchayats at or below a coordinator, in the order of the tree. */
+  /** The ids of the panchayats below a coordinator, or of the panchayat itself. */
   panchayatsOf(coordinatorId: string): readonly string[];
-  /** A panchayat and the coordinators above it. */
+  /** The ids of a panchayat and the coordinators above it. */
   above(panchayatId: string): readonly string[];
-  /** Runs after each change. */
+  /** Calls the listener after each change of a coordinator. */
   onChange(run: () => void): void;
 }
 
@@ -58,39 +63,19 @@ function findPanchayats(store: Store, id: string): string[] {
   return store.by('coordinators', 'parentId', id).flatMap((below) => findPanchayats(store, below._id));
 }
 
-function findAbove(store: Store, panchayatId: string): string[] {
-  const found: string[] = [];
-  let next = store.get('coordinators', panchayatId);
-  while (next && !found.includes(next._id)) {
-    found.push(next._id);
-    next = next.parentId === null ? undefined : store.get('coordinators', next.parentId);
-  }
-  return found;
-}
-
-function createLookup(find: (id: string) => string[]) {
-  const known = new Map<string, readonly string[]>();
-  const of = (id: string): readonly string[] => {
-    const found = known.get(id) ?? find(id);
-    known.set(id, found);
-    return found;
-  };
-  return { of, forget: () => known.clear() };
-}
-
 export const hierarchyOf = storeScoped((store): Hierarchy => {
-  const down = createLookup((id) => findPanchayats(store, id));
-  const up = createLookup((id) => findAbove(store, id));
+  const panchayats = cacheById((id) => findPanchayats(store, id));
+  const above = cacheById((id) => chainFrom(store, id).map(({ _id }) => _id));
   const listeners: (() => void)[] = [];
   onCollectionChange(store, 'coordinators', () => {
-    down.forget();
-    up.forget();
+    panchayats.clear();
+    above.clear();
     for (const run of listeners) run();
   });
-  return { panchayatsOf: down.of, above: up.of, onChange: (run) => listeners.push(run) };
+  return { panchayatsOf: panchayats.get, above: above.get, onChange: (run) => listeners.push(run) };
 });
 
-/** Whether a member stands below a coordinator. */
+/** Whether a member belongs to the downline of a coordinator; undefined has no downline. */
 export function isInDownline(store: Store, coordinatorId: string | undefined): (memberId: string) => boolean {
   const panchayats = new Set(coordinatorId === undefined ? [] : hierarchyOf(store).panchayatsOf(coordinatorId));
   return (memberId) => panchayats.has(store.get('members', memberId)?.panchayatId ?? '');

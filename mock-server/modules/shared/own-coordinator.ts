@@ -4,13 +4,13 @@ import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow } from '@server/store/store';
 import type { Level } from '@/contract/roles';
 
-/** What a call of the coordinator area may name; both are optional. */
+/** The coordinator that a call of the coordinator area may name. */
 export interface CoordinatorScope {
   readonly coordinatorType?: Level | undefined;
   readonly coordinatorId?: string | undefined;
 }
 
-/** The signed-in coordinator. Naming another one, or another type, is refused (decisions §5). */
+/** The signed-in coordinator. Naming another one, or another type, is refused. */
 export function ownCoordinator(context: ActingContext, scope: CoordinatorScope): CoordinatorRow | Refusal {
   const { id, role } = context.actor;
   const isOther = (scope.coordinatorId ?? id) !== id || (scope.coordinatorType ?? role) !== role;

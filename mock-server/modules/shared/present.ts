@@ -4,7 +4,7 @@ import { getOrThrow, type Reader } from '@server/store/store';
 import { type LevelReference, referenceOfLevel } from '@/domain/hierarchy';
 import { toRupees } from '@/domain/money';
 
-/** How other records name a row: its id and what people call it. */
+/** The fields with which other records refer to a person. */
 interface NamedPerson {
   readonly _id: string;
   readonly name: string;
@@ -22,11 +22,11 @@ export const presentPlanRef = ({ _id, planName }: PlanRow) => ({ _id, planName }
 
 export const presentFamilyMemberRef = ({ _id, name, relationship }: FamilyMemberRow) => ({ _id, name, relationship });
 
-/** Undefined for the member itself: Self. */
+/** Undefined for the member itself. */
 export const familyMemberRefOf = (reader: Reader, familyMemberId: string | null) =>
   familyMemberId === null ? undefined : presentFamilyMemberRef(getOrThrow(reader, 'familyMembers', familyMemberId));
 
-/** The owner of a family member, with what the superadmin's list groups by (§1-2.13). */
+/** The member that a family member belongs to, with the fields of the superadmin's list, which groups by member. */
 export const presentOwner = ({ _id, name, userName, email, mobileNumber, status }: MemberRow) => ({
   _id,
   name,
@@ -36,17 +36,17 @@ export const presentOwner = ({ _id, name, userName, email, mobileNumber, status 
   status,
 });
 
-/** Path of a picture below the API's base. */
+/** The path of the picture below the API's base. */
 export const pictureOf = ({ profilePicture }: { profilePicture?: string | undefined }): string | undefined =>
   profilePicture === undefined ? undefined : `/uploads/${profilePicture}`;
 
-/** A chain of coordinators under the names of their levels. */
+/** A chain of coordinators, each in the field of its level. */
 export const presentLevelReferences = (
   chain: readonly CoordinatorRow[],
 ): Partial<Record<LevelReference, ReturnType<typeof presentCoordinatorRef>>> =>
   Object.fromEntries(chain.map((row) => [referenceOfLevel(row.level), presentCoordinatorRef(row)]));
 
-/** Sums under the names that the areas of the contract give them; amounts in rupees. */
+/** The same sum has other field names in each area of the contract. */
 export const presentTransactions = ({ amountPaise, count }: Total) => ({
   totalAmount: toRupees(amountPaise),
   totalTransactions: count,

@@ -2,19 +2,16 @@ import type { Collection, CoordinatorRow, FamilyMemberRow, MemberRow, PlanRow, R
 import type { Reader } from '@server/store/store';
 import { includesText, normalizeText } from '@/domain/text';
 
-/** Ids of the rows that have the words in one of their texts: looked for once, not in each row that names them. */
+export const idsOf = (rows: readonly { readonly _id: string }[]): ReadonlySet<string> =>
+  new Set(rows.map(({ _id }) => _id));
+
+/** The ids of the rows with the words in one of their texts. */
 export const idsMatching = <C extends Collection>(
   reader: Reader,
   collection: C,
   words: string,
   textsOf: (row: Rows[C]) => readonly string[],
-): ReadonlySet<string> =>
-  new Set(
-    reader
-      .all(collection)
-      .filter((row) => includesText(words, textsOf(row)))
-      .map(({ _id }) => _id),
-  );
+): ReadonlySet<string> => idsOf(reader.all(collection).filter((row) => includesText(words, textsOf(row))));
 
 export const memberIdsMatching = (reader: Reader, words: string) =>
   idsMatching(reader, 'members', words, ({ name, userName }) => [name, userName]);
@@ -22,31 +19,30 @@ export const memberIdsMatching = (reader: Reader, words: string) =>
 export const planIdsMatching = (reader: Reader, words: string) =>
   idsMatching(reader, 'plans', words, ({ planName }) => [planName]);
 
-/** Between texts, so that no words are found across two of them. */
+/** Separates the texts of a row, so that words are not found across two of them. */
 const SEPARATOR = '\u0000';
 
 /**
- * Looks for words in the same texts of many rows (see includesText). What a row says is prepared once: rows are never changed, a new one
- * takes the old one's place.
+ * Searches for words in the same texts of many rows, like includesText. The normalized text of a row is kept with the row's object,
+ * which a change replaces.
  */
 export function createRowSearch<R extends object>(textsOf: (row: R) => readonly (string | undefined)[]) {
-  const prepared = new WeakMap<R, string>();
+  const normalizedTexts = new WeakMap<R, string>();
   const textOf = (row: R): string => {
-    const known = prepared.get(row);
-    if (known !== undefined) return known;
+    const cached = normalizedTexts.get(row);
+    if (cached !== undefined) return cached;
     const text = textsOf(row)
       .map((each) => normalizeText(each ?? ''))
       .join(SEPARATOR);
-    prepared.set(row, text);
+    normalizedTexts.set(row, text);
     return text;
   };
   return (words: string | undefined): ((row: R) => boolean) => {
-    const wanted = normalizeText(words ?? '').trim();
-    return wanted === '' ? () => true : (row) => textOf(row).includes(wanted);
+    const query = normalizeText(words ?? '').trim();
+    return query === '' ? () => true : (row) => textOf(row).includes(query);
   };
 }
 
-/** Words in name, user name, email or mobile number. */
 export const searchMembers = createRowSearch<MemberRow>(({ name, userName, email, mobileNumber }) => [
   name,
   userName,
@@ -54,7 +50,7 @@ export const searchMembers = createRowSearch<MemberRow>(({ name, userName, email
   mobileNumber,
 ]);
 
-/** The same, or the id: a link to one member finds it. */
+/** With the id, so that a link to one member finds it. */
 export const searchDownline = createRowSearch<MemberRow>(({ _id, name, userName, email, mobileNumber }) => [
   name,
   userName,
@@ -63,20 +59,16 @@ export const searchDownline = createRowSearch<MemberRow>(({ _id, name, userName,
   _id,
 ]);
 
-/** Words in name, user name or email. */
 export const searchMemberAddresses = createRowSearch<MemberRow>(({ name, userName, email }) => [name, userName, email]);
 
-/** Words in name or user name. */
 export const searchMemberNames = createRowSearch<MemberRow>(({ name, userName }) => [name, userName]);
 
-/** Words in name, email or mobile number. */
 export const searchMemberContacts = createRowSearch<MemberRow>(({ name, email, mobileNumber }) => [
   name,
   email,
   mobileNumber,
 ]);
 
-/** Words in name, user name, email or place. */
 export const searchCoordinators = createRowSearch<CoordinatorRow>(({ name, userName, email, unitName }) => [
   name,
   userName,
@@ -87,3 +79,7 @@ export const searchCoordinators = createRowSearch<CoordinatorRow>(({ name, userN
 export const searchFamilyNames = createRowSearch<Pick<FamilyMemberRow, 'name'>>(({ name }) => [name]);
 
 export const searchPlanNames = createRowSearch<PlanRow>(({ planName }) => [planName]);
+
+/** For filters that accept words or an id. */
+export const searchMemberNamesAndIds = createRowSearch<MemberRow>(({ _id, name, userName }) => [name, userName, _id]);
+export const searchPlanNamesAndIds = createRowSearch<PlanRow>(({ _id, planName }) => [planName, _id]);

@@ -12,7 +12,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 describe('folding the journal into the snapshot', () => {
   it('happens when the journal has grown, keeps every commit and empties the journal', async () => {
     const disk = new FakeDisk();
-    const store = await createOn(disk, { foldAt: 2000 });
+    const store = await createOn(disk, { checkpointAt: 2000 });
     for (const n of upTo(30)) await deposit(store, n);
     expect(disk.count('rename', 'db.json')).toBeGreaterThan(2);
     await store.close();
@@ -25,7 +25,7 @@ describe('folding the journal into the snapshot', () => {
 
   it('does not make commits wait for the snapshot', async () => {
     const disk = new FakeDisk();
-    const store = await createOn(disk, { foldAt: 1 });
+    const store = await createOn(disk, { checkpointAt: 1 });
     const snapshotMayBegin = new EventEmitter();
     const open = disk.open;
     disk.open = async (path, how) => {
@@ -52,7 +52,7 @@ describe('folding the journal into the snapshot', () => {
         images.push({ disk: disk.crash(remains), acknowledged: acknowledged.length, at });
       }
     };
-    const seeded = await createOn(disk, { foldAt: 3000 });
+    const seeded = await createOn(disk, { checkpointAt: 3000 });
     const afterSeed = images.length;
     const client = async (first: number) => {
       for (let n = first; n <= 24; n += 3) {
@@ -93,7 +93,7 @@ describe('folding the journal into the snapshot', () => {
   it('survives a crash after any step of recovering from a crash', EXHAUSTIVE, async () => {
     const disk = new FakeDisk();
     const broken: FakeDisk[] = [];
-    const store = await createOn(disk, { foldAt: 2000 });
+    const store = await createOn(disk, { checkpointAt: 2000 });
     disk.afterStep = () => void broken.push(disk.crash({ names: 'synced', bytes: 'half' }));
     for (const n of upTo(4)) await deposit(store, n);
     await store.close();
@@ -117,7 +117,7 @@ describe('folding the journal into the snapshot', () => {
     ['rename', '.journal'],
   ])('that fails to %s %s loses nothing and is tried again', async (failing, ending) => {
     const disk = new FakeDisk();
-    const store = await createOn(disk, { foldAt: 1500 });
+    const store = await createOn(disk, { checkpointAt: 1500 });
     let failures = 0;
     disk.beforeStep = (step, path) => {
       if (step !== failing || !path.endsWith(ending) || failures === 3) return;
@@ -143,7 +143,7 @@ describe('folding the journal into the snapshot', () => {
   it('writes the rows of one moment, whatever changes while it writes', async () => {
     const plans = Array.from({ length: 2000 }, (_, n) => buildPlan(n, { description: 'x'.repeat(400) }));
     const disk = new FakeDisk();
-    const store = await openStore({ file: FILE, disk, seed: () => buildDataset({ plans }), foldAt: 1 });
+    const store = await openStore({ file: FILE, disk, seed: () => buildDataset({ plans }), checkpointAt: 1 });
     let removed = 0;
     let acknowledged = 0;
     const images: { disk: FakeDisk; acknowledged: number }[] = [];
@@ -169,7 +169,7 @@ describe('folding the journal into the snapshot', () => {
 
   it('never puts a change into the snapshot that the disk refused', async () => {
     const disk = new FakeDisk();
-    const store = await createOn(disk, { foldAt: 1 });
+    const store = await createOn(disk, { checkpointAt: 1 });
     const refused: Promise<unknown>[] = [];
     // The second commit stands in memory when the snapshot is begun, and its own line is then refused.
     disk.afterStep = (step, path) => {

@@ -20,7 +20,7 @@ async function client(store: Store, takeNumber: () => number): Promise<never> {
 
 async function main(file: string, first: number): Promise<void> {
   const seed = () => buildDataset({ plans: [buildPlan(1)] });
-  const store = await openStore({ file, seed, foldAt: FOLD_AT });
+  const store = await openStore({ file, seed, checkpointAt: FOLD_AT });
   let next = first;
   const takeNumber = () => next++;
   await Promise.all(Array.from({ length: CLIENTS }, () => client(store, takeNumber)));

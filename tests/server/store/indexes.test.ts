@@ -21,7 +21,7 @@ function expectSame(store: Store, oracle: Oracle): void {
   for (const id of [0, 1, 2].map(memberId)) {
     expect(store.by('deposits', 'memberId', id)).toEqual(oldestFirst(rows.filter((row) => row.memberId === id)));
     const holding = rows.filter((row) => row.memberId === id && row.familyMemberId === null);
-    expect(store.by('deposits', 'holding', `${id}|self|p${'1'.padStart(23, '0')}`)).toEqual(oldestFirst(holding));
+    expect(store.by('deposits', 'enrollment', `${id}|self|p${'1'.padStart(23, '0')}`)).toEqual(oldestFirst(holding));
   }
   for (const row of rows) expect(store.get('deposits', row._id)).toEqual(row);
 }

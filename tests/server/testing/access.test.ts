@@ -78,7 +78,7 @@ describe('opened to everybody', () => {
     const build = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
       createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
     const main = build({ store: createMemoryStore(loadFixtures(new Date(NOW))), clock: createSettableClock(NOW) });
-    return { app: createApp({ ...main, control: { access: 'open', main, worldServices: build } }), main };
+    return { app: createApp({ ...main, control: { access: 'open', main, sandboxServices: build } }), main };
   }
 
   it('answers under any name', async () => {

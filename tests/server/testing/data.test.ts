@@ -154,7 +154,7 @@ describe('with the data on disk', () => {
     const build = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
       createServices({ ...everywhere, ...parts, files: createMemoryFiles() });
     const main = build({ store, clock: createSettableClock(NOW) });
-    return createApp({ ...main, control: { access: 'loopback', main, worldServices: build } });
+    return createApp({ ...main, control: { access: 'loopback', main, sandboxServices: build } });
   }
 
   it('a reset is one commit that a restart finds, and a world leaves no trace', async () => {

@@ -24,7 +24,7 @@ describe('faults by chance', () => {
   const strikes = (seed: number, rate: number) => {
     const faults = createFaults();
     faults.arm([{ path: '/**', status: 500, rate }], seed);
-    return Array.from({ length: 400 }, () => faults.strike('GET', '/a') !== undefined);
+    return Array.from({ length: 400 }, () => faults.match('GET', '/a') !== undefined);
   };
 
   it('strike the same calls for the same seed, others for another', () => {

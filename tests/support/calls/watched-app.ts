@@ -74,7 +74,7 @@ export async function openWatchedApp() {
   let lastId = 0;
   const ids = { next: () => (++lastId).toString(16).padStart(24, '0') };
   const attempts = createLoginRateLimiter({ failures: 1_000_000 });
-  const api = makeApp({ dataset: data, files, passwords: quickPasswords, attempts, ids });
+  const api = makeApp({ dataset: data, files, passwords: quickPasswords, loginRateLimiter: attempts, ids });
   const wire = await Wire.open(api.app);
   const tokens = new Map<string, string>();
   const { id, role } = personas.member;

@@ -11,11 +11,11 @@ const neverSeed = () => {
 };
 
 /** A store that begins with one plan. */
-export const createOn = (disk: FakeDisk, options: { foldAt?: number } = {}): Promise<Store> =>
+export const createOn = (disk: FakeDisk, options: { checkpointAt?: number } = {}): Promise<Store> =>
   openStore({ file: FILE, disk, seed: () => buildDataset({ plans: [buildPlan(1)] }), ...options });
 
 /** A store that must be there already. */
-export const reopen = (disk: FakeDisk, options: { foldAt?: number; log?: { warn(line: string): void } } = {}) =>
+export const reopen = (disk: FakeDisk, options: { checkpointAt?: number; log?: { warn(line: string): void } } = {}) =>
   openStore({ file: FILE, disk, seed: neverSeed, ...options });
 
 /** One commit over two collections, known by its number. */

@@ -1,22 +1,21 @@
-import { commissionStatementRoutes } from '@server/modules/commissions/routes';
+import { coordinatorCommissionRoutes } from '@server/modules/commissions/routes';
 import { coordinatorEarningsRoutes } from '@server/modules/coordinators/routes';
-import { coordinatorAnalyticsRoutes } from '@server/modules/dashboards/routes';
-import { coordinatorInvestmentRoutes, districtRoutes, downlineUnitRoutes } from '@server/modules/downline/routes';
-import { badgeRoutes, coordinatorBadgeRoutes } from '@server/modules/ranking/routes';
+import { coordinatorDashboardRoutes } from '@server/modules/dashboards/routes';
+import { districtRoutes, downlineRoutes } from '@server/modules/downline/routes';
+import { coordinatorRankingRoutes, superadminRankingRoutes } from '@server/modules/ranking/routes';
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { buildCoordinator, buildDataset, buildSuperadmin } from '../../../support/build';
 import { makeApp } from '../../../support/make-app';
 
-const ofSuperadmin = [...badgeRoutes, ...coordinatorEarningsRoutes];
+const ofSuperadmin = [...superadminRankingRoutes, ...coordinatorEarningsRoutes];
 const ofCoordinators = [
-  ...coordinatorBadgeRoutes,
-  ...coordinatorAnalyticsRoutes,
-  ...coordinatorInvestmentRoutes,
-  ...downlineUnitRoutes,
-  ...commissionStatementRoutes,
-];
+  ...coordinatorRankingRoutes,
+  ...coordinatorDashboardRoutes,
+  ...downlineRoutes,
+  ...coordinatorCommissionRoutes,
+].filter(({ endpoint: { method, replyType } }) => method === 'GET' && replyType === 'json');
 
 const calls = [
   ...ofSuperadmin.map(({ endpoint }) => ['superadmin', endpoint.id, endpoint] as const),

@@ -1,17 +1,11 @@
 import type { Route } from '@server/http/route';
-import {
-  commissionRecordRoutes,
-  commissionRoutes,
-  coordinatorCommissionRoutes,
-} from '@server/modules/commissions/routes';
-import { coordinatorAreaRoutes, memberAreaRoutes } from '@server/modules/dashboards/routes';
+import { coordinatorCommissionRoutes, superadminCommissionRoutes } from '@server/modules/commissions/routes';
+import { coordinatorDashboardRoutes, memberDashboardRoutes } from '@server/modules/dashboards/routes';
 import { depositRecordRoutes, depositRoutes, memberDepositRoutes } from '@server/modules/deposits/routes';
-import {
-  allFamilyMemberRoutes,
-  familyInvestmentRoutes,
-  familyMemberRoutes,
-} from '@server/modules/family-members/routes';
+import { downlineRoutes } from '@server/modules/downline/routes';
+import { memberFamilyRoutes, superadminFamilyRoutes } from '@server/modules/family-members/routes';
 import { planRoutes } from '@server/modules/plans/routes';
+import { memberProgressRoutes } from '@server/modules/progress/routes';
 import { rateRoutes } from '@server/modules/rates/routes';
 import { searchRoutes } from '@server/modules/search/routes';
 import { describe, expect, it } from 'vitest';
@@ -29,17 +23,19 @@ const routes: Route[] = [
   ...planRoutes,
   ...rateRoutes,
   ...searchRoutes,
-  ...commissionRoutes,
-  ...commissionRecordRoutes,
-  ...allFamilyMemberRoutes,
-  ...familyMemberRoutes,
-  ...familyInvestmentRoutes,
-  ...memberAreaRoutes,
+  ...superadminCommissionRoutes,
+  ...superadminFamilyRoutes,
+  ...memberFamilyRoutes,
+  ...memberDashboardRoutes,
+  ...memberProgressRoutes,
   ...memberDepositRoutes,
-  ...coordinatorAreaRoutes,
+  ...coordinatorDashboardRoutes,
+  ...downlineRoutes,
   ...coordinatorCommissionRoutes,
 ];
-const readable = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
+const readable = routes
+  .map(({ endpoint }) => endpoint)
+  .filter(({ method, replyType }) => method === 'GET' && replyType === 'json');
 
 /** The one who may call, and the ids that a demo login has. */
 const callerOf = ({ roles }: Endpoint): string => (Array.isArray(roles) ? (roles[0] ?? '') : 'member');
@@ -56,7 +52,7 @@ describe('every list and figure of the flow is answered as the contract promises
 
   it.each(LEVELS)('a %s gets the figures of its own level', async (level) => {
     const agent = await api.as(level);
-    for (const { endpoint } of coordinatorAreaRoutes) {
+    for (const { endpoint } of coordinatorDashboardRoutes) {
       const { body } = await agent.get(endpoint.path).expect(200);
       expect(schemasOf(endpoint).reply.safeParse(body).error?.issues).toBeUndefined();
     }

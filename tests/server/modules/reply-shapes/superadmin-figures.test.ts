@@ -1,7 +1,7 @@
-import { commissionRecordRoutes } from '@server/modules/commissions/routes';
+import { superadminCommissionRoutes } from '@server/modules/commissions/routes';
 import { superadminDashboardRoutes } from '@server/modules/dashboards/routes';
 import { investmentRoutes } from '@server/modules/investments/routes';
-import { investmentProgressRoutes } from '@server/modules/progress/routes';
+import { superadminProgressRoutes } from '@server/modules/progress/routes';
 import { reportRoutes } from '@server/modules/report/routes';
 import { describe, expect, it } from 'vitest';
 import { pathOf } from '@/contract/endpoint';
@@ -16,12 +16,12 @@ const routes = [
   ...superadminDashboardRoutes,
   ...investmentRoutes,
   ...reportRoutes,
-  ...investmentProgressRoutes,
-  ...commissionRecordRoutes,
+  ...superadminProgressRoutes,
+  ...superadminCommissionRoutes,
 ];
 const calls = routes
   .map(({ endpoint }) => endpoint)
-  .filter(({ method }) => method === 'GET')
+  .filter(({ method, replyType }) => method === 'GET' && replyType === 'json')
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
 const filters = [

@@ -1,0 +1,42 @@
+import type { Clock } from '@server/modules/context';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'invest';
+
+/** The audience of a token is its purpose: a token of one purpose is never accepted for another. */
+type TokenPurpose = 'session' | 'reset' | 'link';
+
+/** Times in a token are seconds. Fractions are kept, as they order a token and a password change within one second. */
+export const toSeconds = (instant: Date): number => instant.getTime() / 1000;
+export const toInstant = (seconds: unknown): Date => new Date(Math.round(Number(seconds) * 1000));
+
+/** Signs and verifies tokens (JWT), all with one algorithm and one secret. */
+export function createSigner({ secret, clock }: { secret: string; clock: Clock }) {
+  const key = new TextEncoder().encode(secret);
+  return {
+    /** Times are in seconds. */
+    sign: (purpose: TokenPurpose, claims: JWTPayload, issuedAt: number, expiresAt: number): Promise<string> =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(purpose)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expiresAt)
+        .sign(key),
+
+    /** What `read` makes of the claims; undefined for every token that is not signed here, of this purpose and unexpired. */
+    open: async <T>(
+      purpose: TokenPurpose,
+      token: string,
+      read: (claims: JWTPayload) => T | undefined,
+    ): Promise<T | undefined> => {
+      try {
+        const options = { algorithms: [ALGORITHM], issuer: ISSUER, audience: purpose, currentDate: clock.now() };
+        return read((await jwtVerify(token, key, options)).payload);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
