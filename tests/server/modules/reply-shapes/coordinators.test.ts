@@ -19,7 +19,11 @@ const ofCoordinators = [
 
 const calls = [
   ...ofSuperadmin.map(({ endpoint }) => ['superadmin', endpoint.id, endpoint] as const),
-  ...LEVELS.flatMap((level) => ofCoordinators.map(({ endpoint }) => [level, endpoint.id, endpoint] as const)),
+  ...LEVELS.flatMap((level) =>
+    ofCoordinators
+      .filter(({ endpoint: { roles } }) => roles.includes(level))
+      .map(({ endpoint }) => [level, endpoint.id, endpoint] as const),
+  ),
   ...districtRoutes.map(({ endpoint }) => ['district', endpoint.id, endpoint] as const),
 ];
 

@@ -35,7 +35,7 @@ const routes: Route[] = [
 ];
 const readable = routes
   .map(({ endpoint }) => endpoint)
-  .filter(({ method, replyType }) => method === 'GET' && replyType === 'json');
+  .filter(({ method, path }) => method === 'GET' && !/\/deposits?\/:id\//.test(path));
 
 /** The one who may call, and the ids that a demo login has. */
 const callerOf = ({ roles }: Endpoint): string => (Array.isArray(roles) ? (roles[0] ?? '') : 'member');
