@@ -23,7 +23,10 @@ const BLOCK_ROWS = 500;
 const PART_LENGTH = 256 * 1024;
 const BATCH_LENGTH = 4 * 1024 * 1024;
 
-/** One JSON document with a row or a block of rows per line, in parts that take a millisecond or two each, so that requests are served between them. */
+/**
+ * One JSON document with a row or a block of rows per line, in parts that take a millisecond or two each, so that requests are served
+ * between them.
+ */
 export function* snapshotParts({ store, seq, rows }: Snapshot): Generator<string> {
   let part = `${JSON.stringify({ format: SNAPSHOT_FORMAT, store, seq }).slice(0, -1)},\n`;
   for (const collection of COLLECTIONS) {
@@ -78,7 +81,10 @@ function parseWhole(bytes: Buffer): SnapshotContent {
   return { ...content };
 }
 
-/** Reads the layout that the store writes, batch by batch: half the memory, and no limit by the longest possible string. Undefined for any other layout. */
+/**
+ * Reads the layout that the store writes, batch by batch: half the memory, and no limit by the longest possible string. Undefined for
+ * any other layout.
+ */
 function parseByLines(bytes: Buffer): SnapshotContent | undefined {
   try {
     let at = bytes.indexOf('\n') + 1;

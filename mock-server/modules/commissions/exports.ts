@@ -50,7 +50,7 @@ export async function linkCommissions(
   return { data: { csvUrl: await links.pathFor(session, { what: 'commissions', query }) } };
 }
 
-/** Checks the coordinator before it makes the link, so that the page can show a refusal. */
+/** Checks the coordinator before making the link, so that the page can show a refusal. */
 export async function linkOwnCommissions(
   context: SignedInContext,
   query: QueryOf<typeof exportOwnCommissionsEndpoint>,

@@ -65,11 +65,11 @@ function createCommissionSearch(reader: Reader, words: string): (row: Commission
 
 function commissionFilter(reader: Reader, query: CommissionQuery): (row: CommissionRow) => boolean {
   const { coordinatorType, search } = query;
-  const asked = FILTER_FIELDS.filter((field) => query[field] !== undefined);
+  const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
   const isFound = search ? createCommissionSearch(reader, search) : () => true;
   return (row) =>
     (coordinatorType === undefined || row.level === coordinatorType) &&
-    asked.every((field) => row[field] === query[field]) &&
+    fields.every((field) => row[field] === query[field]) &&
     isFound(row);
 }
 

@@ -87,8 +87,7 @@ type DatesByMonth = Map<number, EarningDates>;
 
 /** Rows may come in any order. */
 function extendDates(months: DatesByMonth, row: CommissionRow): void {
-  const known = months.get(monthIndex(row));
-  const { first = row.createdAt, last = row.createdAt } = known ?? {};
+  const { first = row.createdAt, last = row.createdAt } = months.get(monthIndex(row)) ?? {};
   months.set(monthIndex(row), {
     first: row.createdAt < first ? row.createdAt : first,
     last: row.createdAt > last ? row.createdAt : last,

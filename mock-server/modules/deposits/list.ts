@@ -67,11 +67,11 @@ function createDepositSearch(reader: Reader, words: string, withTransactionId: b
 }
 
 function depositFilter(reader: Reader, query: DepositQuery): (row: DepositRow) => boolean {
-  const asked = FILTER_FIELDS.filter((field) => query[field] !== undefined);
+  const fields = FILTER_FIELDS.filter((field) => query[field] !== undefined);
   const isFound = query.search
     ? createDepositSearch(reader, query.search, query.withTransactionId === true)
     : () => true;
-  return (row) => asked.every((field) => row[field] === query[field]) && isFound(row);
+  return (row) => fields.every((field) => row[field] === query[field]) && isFound(row);
 }
 
 const dependenciesOf = ({ search, sort }: DepositQuery): readonly Collection[] => {

@@ -27,7 +27,7 @@ export function showReceipt(context: ActingContext, depositId: string): Receipt 
   );
 }
 
-/** Checks the receipt before it makes the link, so that the page can say why there is none. */
+/** Checks the receipt before making the link, so that the page can say why there is none. */
 export async function linkReceipt(context: SignedInContext, depositId: string) {
   const receipt = showReceipt(context, depositId);
   if (isRefusal(receipt)) return receipt;

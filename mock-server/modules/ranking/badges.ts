@@ -33,7 +33,10 @@ function highestBy(contenders: readonly Contender[], figureOf: (ranked: Ranked) 
   return { coordinatorName: first.ranked.name, coordinatorType: first.level, value };
 }
 
-/** Counts the badges of all levels. The records are those of all levels together; equal ones are sorted by level, from panchayat to state, then by name. */
+/**
+ * Counts the badges of all levels. The records are those of all levels together; equal ones are sorted by level, from panchayat to
+ * state, then by name.
+ */
 export function summarizeBadges(context: ActingContext, { timeframe }: { timeframe: Timeframe }) {
   const period = currentPeriod(context, timeframe);
   const rankings = rankLevels(context.store, period);
