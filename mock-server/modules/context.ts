@@ -123,5 +123,3 @@ export interface SignedInContext extends Context {
   readonly actor: Actor;
   readonly session: Session;
 }
-
-export type ActingContext = SignedInContext;

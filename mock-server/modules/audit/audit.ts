@@ -1,5 +1,5 @@
 import { newestPageOf } from '@server/domain/paging';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import type { AuditRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type { listAudit as listAuditEndpoint } from '@/contract/audit';
@@ -17,7 +17,7 @@ function presentEntry(reader: Reader, row: AuditRow) {
 }
 
 /** Newest first: every entry, or those of one record. */
-export function listAudit({ store }: ActingContext, { recordId, ...page }: QueryOf<typeof listAuditEndpoint>) {
+export function listAudit({ store }: SignedInContext, { recordId, ...page }: QueryOf<typeof listAuditEndpoint>) {
   const entries = recordId === undefined ? store.all('audit') : store.by('audit', 'subjectId', recordId);
   const { rows, counts } = newestPageOf(entries, page);
   return { data: { audit: rows.map((row) => presentEntry(store, row)), ...counts } };
@@ -26,7 +26,7 @@ export function listAudit({ store }: ActingContext, { recordId, ...page }: Query
 /** Records who changed which record and how, in the commit of the change. */
 export function recordAudit(
   tx: Transaction,
-  context: ActingContext,
+  context: SignedInContext,
   entry: Pick<AuditRow, 'action' | 'subjectId' | 'before' | 'after' | 'reason'>,
 ): void {
   tx.insert('audit', {

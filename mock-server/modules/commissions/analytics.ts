@@ -2,7 +2,7 @@ import { approvalStats, isEarned } from '@server/domain/commission';
 import { lastMonths } from '@server/domain/monthly-series';
 import { sortedBy } from '@server/domain/sorting';
 import { addTotals, type Total, totalsBy, ZERO_TOTAL } from '@server/domain/totals';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { presentBreakdown } from '@server/modules/shared/present';
 import { getOrThrow, type Store } from '@server/store/store';
 import type { commissionAnalytics as commissionAnalyticsEndpoint } from '@/contract/commissions';
@@ -14,7 +14,7 @@ import { type Month, monthOf } from '@/domain/months';
 import { commissionsByPlan, commissionsByStatus, earningByLevel, earningDeposits } from './tallies';
 
 /** By the month that the deposits are for; without a month or year, all of them count. */
-export function countCommissionApprovals({ store }: ActingContext, { month, year }: Partial<Month>) {
+export function countCommissionApprovals({ store }: SignedInContext, { month, year }: Partial<Month>) {
   const totals = [...commissionsByStatus(store).in({ month, year })];
   const { pending, approved, rejected, approvedPercentage } = approvalStats(totals);
   const statusBreakdown = {
@@ -75,7 +75,7 @@ function planBreakdown(store: Store, { earned, on }: PeriodSums): Analytics['pla
 }
 
 /** Sums count approved and paid commissions. The trend is always that of the last twelve months. */
-export function analyzeCommissions({ store, clock }: ActingContext, filters: Filters): { data: Analytics } {
+export function analyzeCommissions({ store, clock }: SignedInContext, filters: Filters): { data: Analytics } {
   const sums = sumsInPeriod(store, filters);
   const trend = (month: Month) => ({
     ...month,

@@ -2,7 +2,7 @@ import { type CommissionDecision, commissionsDue, decideCommission } from '@serv
 import { formatCount } from '@server/domain/formatting';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { ActingContext, Context } from '@server/modules/context';
+import type { Context, SignedInContext } from '@server/modules/context';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
@@ -11,7 +11,7 @@ import { presentCommission } from './present';
 /** The decision of one commission, with its audit, within the caller's commit. */
 function decideOneCommission(
   tx: Transaction,
-  context: ActingContext,
+  context: SignedInContext,
   id: string,
   decision: CommissionDecision,
 ): CommissionRow | Refusal {
@@ -30,7 +30,7 @@ function decideOneCommission(
 }
 
 /** Approves or rejects one commission. */
-export const decideSingleCommission = (context: ActingContext, id: string, decision: CommissionDecision) =>
+export const decideSingleCommission = (context: SignedInContext, id: string, decision: CommissionDecision) =>
   context.store.commit((tx) => {
     const row = decideOneCommission(tx, context, id, decision);
     if (isRefusal(row)) return row;
@@ -50,7 +50,7 @@ export function updateEach(ids: readonly string[], update: (id: string) => objec
 }
 
 /** Approves or rejects several commissions in one commit. */
-export const decideCommissions = (context: ActingContext, ids: readonly string[], decision: CommissionDecision) =>
+export const decideCommissions = (context: SignedInContext, ids: readonly string[], decision: CommissionDecision) =>
   context.store.commit((tx) => {
     const data = updateEach(ids, (id) => decideOneCommission(tx, context, id, decision));
     return { message: `${formatCount(data.updated.length, 'commission')} ${decision.status}`, data };
@@ -85,7 +85,7 @@ export function createCommissions(tx: Transaction, context: Context, deposit: De
 }
 
 /** Adds the missing commissions of an approved deposit. */
-export const calculateCommission = (context: ActingContext, depositId: string) =>
+export const calculateCommission = (context: SignedInContext, depositId: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', depositId);
     if (!deposit) return refuse('not-found', 'Deposit not found');

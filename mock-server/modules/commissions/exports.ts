@@ -1,7 +1,7 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
-import type { ActingContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext, SignedInContext } from '@server/modules/context';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow } from '@server/store/rows';
@@ -34,7 +34,7 @@ const ownCommissionColumns = (reader: Reader): Column<CommissionRow>[] => [
 ];
 
 /** The coordinator's matching commissions, newest first, with the status that the coordinator sees. */
-export function exportOwnCommissions(context: ActingContext, query: OwnExportQuery): Sheet | Refusal {
+export function exportOwnCommissions(context: SignedInContext, query: OwnExportQuery): Sheet | Refusal {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
@@ -87,6 +87,6 @@ const commissionColumns = (reader: Reader): Column<CommissionRow>[] => {
 };
 
 /** Every matching commission, newest first. */
-export function exportCommissions({ store, clock }: ActingContext, query: ExportQuery): Sheet {
+export function exportCommissions({ store, clock }: SignedInContext, query: ExportQuery): Sheet {
   return sheetOf(`commissions-${dayOf(clock.now())}.csv`, commissionColumns(store), newestCommissions(store, query));
 }

@@ -2,7 +2,7 @@ import { newestPageOf } from '@server/domain/paging';
 import type { SortKey } from '@server/domain/sorting';
 import { type LiveList, LiveQueries } from '@server/figures/live-query';
 import { storeScoped } from '@server/figures/store-scoped';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
@@ -105,7 +105,7 @@ export function newestCommissions(reader: Reader, query: CommissionQuery): Commi
 
 /** Newest first unless asked otherwise. The sum is that of all matching commissions, not of the page. */
 export function listPendingCommissions(
-  { store }: ActingContext,
+  { store }: SignedInContext,
   query: QueryOf<typeof listPendingCommissionsEndpoint>,
 ) {
   const found = commissionList(store, { ...query, status: 'pending' });
@@ -120,7 +120,7 @@ export function listPendingCommissions(
 }
 
 /** Newest first unless asked otherwise. */
-export function listCommissions({ store }: ActingContext, query: QueryOf<typeof listCommissionsEndpoint>) {
+export function listCommissions({ store }: SignedInContext, query: QueryOf<typeof listCommissionsEndpoint>) {
   const { commissionId } = query;
   const one = commissionId === undefined ? undefined : store.get('commissions', commissionId);
   const found = commissionId === undefined ? commissionList(store, query).rows : one ? [one] : [];

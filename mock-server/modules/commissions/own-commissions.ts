@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { addTotals, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { cacheById } from '@server/modules/shared/cache-by-id';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/modules/shared/search';
@@ -23,7 +23,7 @@ import { presentOwnCommission } from './present';
 import { ownCommissionSums } from './tallies';
 
 /** The four cards of a coordinator's commissions; the rate is the share of everything that the downline has invested. */
-export function showCommissionStats(context: ActingContext, scope: CoordinatorScope) {
+export function showCommissionStats(context: SignedInContext, scope: CoordinatorScope) {
   const coordinator = ownCoordinator(context, scope);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
@@ -119,7 +119,7 @@ function mostFirst<T extends object>(sums: ReadonlyMap<string, InsightSums>, nam
     }));
 }
 
-export function showCommissionInsights(context: ActingContext, query: InsightsQuery) {
+export function showCommissionInsights(context: SignedInContext, query: InsightsQuery) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store } = context;
@@ -133,7 +133,7 @@ export function showCommissionInsights(context: ActingContext, query: InsightsQu
 }
 
 /** Commissions of other coordinators are not found. */
-function processOneCommission(tx: Transaction, context: ActingContext, id: string): Refusal | undefined {
+function processOneCommission(tx: Transaction, context: SignedInContext, id: string): Refusal | undefined {
   const commission = tx.get('commissions', id);
   if (commission?.coordinatorId !== context.actor.id) return refuse('not-found', 'Commission not found');
   const refusal = refuseProcessing(commission);
@@ -145,7 +145,7 @@ function processOneCommission(tx: Transaction, context: ActingContext, id: strin
 }
 
 /** Marks commissions in the coordinator's own bookkeeping. For the superadmin their status does not change. */
-export const processCommissions = (context: ActingContext, ids: readonly string[]) =>
+export const processCommissions = (context: SignedInContext, ids: readonly string[]) =>
   context.store.commit((tx) => {
     const data = updateEach(ids, (id) => processOneCommission(tx, context, id));
     return { message: `${formatCount(data.updated.length, 'commission')} processed`, data };
@@ -200,7 +200,7 @@ function findOwnCommissions(store: Store, { _id }: CoordinatorRow, query: OwnCom
 }
 
 /** Newest first; the summary is of all matching commissions. */
-export function listOwnCommissions(context: ActingContext, query: OwnCommissionsPageQuery) {
+export function listOwnCommissions(context: SignedInContext, query: OwnCommissionsPageQuery) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store } = context;

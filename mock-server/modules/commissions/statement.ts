@@ -1,7 +1,7 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
-import type { ActingContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext, SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow } from '@server/store/rows';
@@ -33,7 +33,7 @@ function statementLineOf(reader: Reader, row: CommissionRow): StatementLine {
 }
 
 /** The signed-in coordinator's commissions on the deposits of one month. */
-export function showStatement(context: ActingContext, query: StatementQuery): Statement | Refusal {
+export function showStatement(context: SignedInContext, query: StatementQuery): Statement | Refusal {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;

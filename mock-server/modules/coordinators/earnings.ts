@@ -12,7 +12,7 @@ import { type Period, periodMatching } from '@server/domain/periods';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type {
@@ -53,7 +53,7 @@ function candidateCoordinators(
 
 /** Every coordinator, most commission first, then by name. */
 export function listCoordinatorPerformance(
-  { store }: ActingContext,
+  { store }: SignedInContext,
   query: QueryOf<typeof coordinatorPerformanceEndpoint>,
 ) {
   const period = periodMatching(query);
@@ -68,7 +68,7 @@ export function listCoordinatorPerformance(
 }
 
 /** By level, from panchayat to state. */
-export const countCoordinators = ({ store }: ActingContext) => ({
+export const countCoordinators = ({ store }: SignedInContext) => ({
   data: {
     coordinatorLevels: LEVELS.map((level) => ({
       level,
@@ -201,7 +201,7 @@ const earningsSortKeys: Record<EarningsSortField, (earnings: EarningsOfCoordinat
 };
 
 /** Most commission first unless asked otherwise, then by name. Dates are looked up for the page only, unless it is sorted by them. */
-export function listCoordinatorsWithEarnings({ store }: ActingContext, query: EarningsQuery) {
+export function listCoordinatorsWithEarnings({ store }: SignedInContext, query: EarningsQuery) {
   const { coordinatorType, minCommission = 0, sort, order } = query;
   const period = periodMatching(query);
   const rows = coordinatorType ? store.by('coordinators', 'level', coordinatorType) : store.all('coordinators');

@@ -10,7 +10,7 @@ import {
   withoutPasswordHash,
 } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { ActingContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext, SignedInContext } from '@server/modules/context';
 import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
@@ -47,7 +47,7 @@ function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ow
   return other && refuse('conflict', `${other.name} is the coordinator of ${other.unitName} already`, 'unitName');
 }
 
-export function showCoordinator({ store }: ActingContext, level: Level, id: string) {
+export function showCoordinator({ store }: SignedInContext, level: Level, id: string) {
   const row = findCoordinator(store, level, id);
   return isRefusal(row) ? row : { data: { coordinator: presentCoordinator(store, row) } };
 }
@@ -134,7 +134,7 @@ export async function updateCoordinator(context: SignedInContext, level: Level, 
 
 function removeCoordinator(
   tx: Transaction,
-  context: ActingContext,
+  context: SignedInContext,
   level: Level,
   id: string,
 ): CoordinatorRow | Refusal {
@@ -152,7 +152,7 @@ function removeCoordinator(
 }
 
 /** Refused while there are coordinators or members below, or commissions name the coordinator. */
-export async function deleteCoordinator(context: ActingContext, level: Level, id: string) {
+export async function deleteCoordinator(context: SignedInContext, level: Level, id: string) {
   const removed = await context.store.commit((tx) => removeCoordinator(tx, context, level, id));
   if (isRefusal(removed)) return removed;
   if (removed.profilePicture) await removePicture(context, removed.profilePicture);
@@ -175,7 +175,7 @@ const coordinatorSortKeys: Record<NonNullable<CoordinatorsQuery['sort']>, (row: 
 };
 
 /** The coordinators of one level, sorted by name unless asked otherwise. */
-export function listCoordinators({ store }: ActingContext, level: Level, query: CoordinatorsQuery) {
+export function listCoordinators({ store }: SignedInContext, level: Level, query: CoordinatorsQuery) {
   const found = store.by('coordinators', 'level', level).filter((row) => matchesCoordinator(row, query));
   const { rows, counts } = pageOf(sortedBy(found, coordinatorSortKeys[query.sort ?? 'name'], query.order), query);
   return { data: { response: rows.map((row) => presentCoordinator(store, row)), ...counts } };

@@ -14,7 +14,7 @@ import { averageOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { monthlyTotalsOf } from '@server/modules/commissions/coordinator-figures';
 import { earnedTally } from '@server/modules/commissions/tallies';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { downlineDeposits, downlineMembers } from '@server/modules/downline/downline-rows';
 import { investedByPlan as sumsByPlan } from '@server/modules/investments/figures';
 import { isInDownline } from '@server/modules/shared/hierarchy';
@@ -32,7 +32,7 @@ import { dayOf, type Month, monthOf } from '@/domain/months';
 import { listActivitiesOf } from './activities';
 
 /** January to December of one year, the current one unless asked otherwise. */
-export function showMonthlyTrends(context: ActingContext, query: QueryOf<typeof monthlyTrendsEndpoint>) {
+export function showMonthlyTrends(context: SignedInContext, query: QueryOf<typeof monthlyTrendsEndpoint>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
@@ -60,7 +60,7 @@ function earnedByPlan(store: Store, { _id }: CoordinatorRow): ReadonlyMap<string
 }
 
 /** The plans that the downline has invested in: approved deposits, and the coordinator's earned commissions. */
-export function showPlanBreakdown(context: ActingContext, scope: CoordinatorScope) {
+export function showPlanBreakdown(context: SignedInContext, scope: CoordinatorScope) {
   const coordinator = ownCoordinator(context, scope);
   if (isRefusal(coordinator)) return coordinator;
   const { store } = context;
@@ -168,7 +168,10 @@ const cachedAnalytics = resultCache<Analytics>({
 });
 
 /** The span moves at midnight in India, so that one result serves a day. */
-export function showCoordinatorAnalytics(context: ActingContext, query: QueryOf<typeof coordinatorAnalyticsEndpoint>) {
+export function showCoordinatorAnalytics(
+  context: SignedInContext,
+  query: QueryOf<typeof coordinatorAnalyticsEndpoint>,
+) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;

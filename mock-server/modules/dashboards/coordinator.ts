@@ -4,7 +4,7 @@ import { isRefusal } from '@server/domain/refusal';
 import { addTotals, averageOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { ownCommissionSums } from '@server/modules/commissions/tallies';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { presentCommissionSum } from '@server/modules/shared/present';
 import type { CoordinatorRow } from '@server/store/rows';
@@ -36,7 +36,7 @@ function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date): F
 }
 
 /** Every sum comes from a tally that is kept up to date, so no request adds up rows. */
-export function showCoordinatorOverview(context: ActingContext, scope: CoordinatorScope) {
+export function showCoordinatorOverview(context: SignedInContext, scope: CoordinatorScope) {
   const coordinator = ownCoordinator(context, scope);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;

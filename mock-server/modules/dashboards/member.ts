@@ -7,7 +7,7 @@ import {
   totalsByPlan,
 } from '@server/domain/member-dashboard';
 import { totalOf } from '@server/domain/totals';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
 import { presentPlan } from '@server/modules/plans/present';
@@ -20,7 +20,7 @@ import { toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 
 /** Every deposit of the signed-in member and its family, newest first. */
-export const listOwnInvestments = ({ store, actor }: ActingContext) => ({
+export const listOwnInvestments = ({ store, actor }: SignedInContext) => ({
   data: {
     investments: [...store.by('deposits', 'memberId', actor.id)].reverse().map((row) => presentDeposit(store, row)),
   },
@@ -60,7 +60,7 @@ const overviewFigures = (approved: readonly DepositRow[], today: Month) => ({
   investmentGrowth: investmentGrowth(approved, today).map(presentMonth),
 });
 
-export function showMemberOverview({ store, clock, actor }: ActingContext): { data: Overview } {
+export function showMemberOverview({ store, clock, actor }: SignedInContext): { data: Overview } {
   const now = clock.now();
   const approved = store.by('deposits', 'memberId', actor.id).filter(({ status }) => status === 'approved');
   const family = store.by('familyMembers', 'memberId', actor.id);

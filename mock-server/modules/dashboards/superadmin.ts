@@ -4,7 +4,7 @@ import { addTotals, ZERO_TOTAL } from '@server/domain/totals';
 import { storeScoped } from '@server/figures/store-scoped';
 import { createTally } from '@server/figures/tally';
 import { earnedTally } from '@server/modules/commissions/tallies';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { investedByPlan, totalInvested } from '@server/modules/investments/figures';
 import { presentPlan } from '@server/modules/plans/present';
 import { presentTransactions } from '@server/modules/shared/present';
@@ -73,7 +73,7 @@ function planWiseBreakdown(store: Store): Dashboard['planWiseBreakdown'] {
 }
 
 /** Every sum comes from a tally that is kept up to date, so no request adds up rows. */
-export function showSuperadminDashboard({ store, clock }: ActingContext): { data: Dashboard } {
+export function showSuperadminDashboard({ store, clock }: SignedInContext): { data: Dashboard } {
   const today = monthOf(clock.now());
   return {
     data: {

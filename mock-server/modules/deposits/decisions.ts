@@ -4,7 +4,7 @@ import { formatCount } from '@server/domain/formatting';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import { createCommissions } from '@server/modules/commissions/decisions';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { presentPlan, termsOf } from '@server/modules/plans/present';
 import { chainOf } from '@server/modules/shared/hierarchy';
 import { presentCoordinatorRef } from '@server/modules/shared/present';
@@ -15,7 +15,7 @@ import { paymentsOfEnrollment } from './payments';
 import { presentDeposit } from './present';
 
 /** The member sees the reason, which is optional. */
-export const denyDeposit = (context: ActingContext, id: string, reason: string | undefined) =>
+export const denyDeposit = (context: SignedInContext, id: string, reason: string | undefined) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);
     if (!deposit) return refuse('not-found', 'Deposit not found');
@@ -33,7 +33,7 @@ export const denyDeposit = (context: ActingContext, id: string, reason: string |
   });
 
 /** For a pending deposit: the commissions that its approval would create, and what is unusual. For a decided one: its commissions. */
-export function showDepositImpact({ store }: ActingContext, id: string) {
+export function showDepositImpact({ store }: SignedInContext, id: string) {
   const row = store.get('deposits', id);
   if (!row) return refuse('not-found', 'Deposit not found');
   const shares = impactsOf(store, row);
@@ -94,7 +94,7 @@ const presentOther = (store: Reader, { _id, memberId, month, year, amountPaise, 
 });
 
 /** The decision, its commissions and its audit entry are one commit, so that none of them is ever saved without the others. */
-export const approveDeposit = (context: ActingContext, id: string) =>
+export const approveDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);
     if (!deposit) return refuse('not-found', 'Deposit not found');

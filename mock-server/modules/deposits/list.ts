@@ -3,7 +3,7 @@ import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { averageOf, totalOf } from '@server/domain/totals';
 import { LiveQueries } from '@server/figures/live-query';
 import { storeScoped } from '@server/figures/store-scoped';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';
@@ -104,12 +104,12 @@ function depositsFor(store: Store, query: DepositQuery): readonly DepositRow[] {
 export const pageOfDeposits = (store: Store, query: DepositQuery) => pageOfList(depositsFor(store, query), query);
 
 /** Newest first unless asked otherwise. */
-export function listPendingDeposits({ store }: ActingContext, query: QueryOf<typeof listPendingDepositsOptimized>) {
+export function listPendingDeposits({ store }: SignedInContext, query: QueryOf<typeof listPendingDepositsOptimized>) {
   const { rows, counts } = pageOfDeposits(store, { ...query, status: 'pending' });
   return { data: rows.map((row) => presentDeposit(store, row)), ...counts };
 }
 
-export function summarizePendingDeposits({ store }: ActingContext) {
+export function summarizePendingDeposits({ store }: SignedInContext) {
   const { amountPaise, count } = totalOf(store.by('deposits', 'status', 'pending'));
   const avgAmount = toRupees(averageOf(amountPaise, count));
   return { data: { totalCount: count, totalAmount: toRupees(amountPaise), avgAmount } };
@@ -159,7 +159,7 @@ function summarizeOwnDeposits(own: readonly DepositRow[]) {
 }
 
 /** Newest first unless asked otherwise. */
-export function listMyDeposits({ store, actor }: ActingContext, query: OwnDepositsQuery) {
+export function listMyDeposits({ store, actor }: SignedInContext, query: OwnDepositsQuery) {
   const own = store.by('deposits', 'memberId', actor.id);
   const found = own.filter((row) => matchesOwnDeposit(store, row, query));
   const { sort, order } = query;
@@ -171,7 +171,7 @@ export function listMyDeposits({ store, actor }: ActingContext, query: OwnDeposi
 }
 
 /** Newest first unless asked otherwise. */
-export function listDeposits({ store }: ActingContext, query: QueryOf<typeof listDepositsEndpoint>) {
+export function listDeposits({ store }: SignedInContext, query: QueryOf<typeof listDepositsEndpoint>) {
   const { rows, counts } = pageOfDeposits(store, { ...query, withTransactionId: true });
   return { data: { response: rows.map((row) => presentDeposit(store, row)), ...counts } };
 }

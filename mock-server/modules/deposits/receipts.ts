@@ -1,16 +1,16 @@
 import { type Receipt, receiptOf, refuseReceipt } from '@server/domain/receipt';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
-import type { ActingContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext, SignedInContext } from '@server/modules/context';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow } from '@server/store/store';
 
 /** A member sees only its own deposits, a superadmin every deposit; others are not found. */
-function findDeposit({ store, actor }: ActingContext, id: string): DepositRow | undefined {
+function findDeposit({ store, actor }: SignedInContext, id: string): DepositRow | undefined {
   const row = store.get('deposits', id);
   return row && (actor.role === 'superadmin' || row.memberId === actor.id) ? row : undefined;
 }
 
-export function showReceipt(context: ActingContext, depositId: string): Receipt | Refusal {
+export function showReceipt(context: SignedInContext, depositId: string): Receipt | Refusal {
   const { store } = context;
   const row = findDeposit(context, depositId);
   if (!row) return refuse('not-found', 'Deposit not found');

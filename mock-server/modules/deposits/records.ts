@@ -1,7 +1,7 @@
 import { refuseDeposit } from '@server/domain/deposit';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { DepositRow } from '@server/store/rows';
@@ -14,7 +14,7 @@ import { presentDeposit } from './present';
 /** A changed month must be allowed for a new deposit too. */
 function refuseMonthChange(
   tx: Transaction,
-  { clock }: ActingContext,
+  { clock }: SignedInContext,
   row: DepositRow,
   change: DepositChange,
 ): Refusal | undefined {
@@ -27,7 +27,7 @@ function refuseMonthChange(
 
 function changeDeposit(
   tx: Transaction,
-  context: ActingContext,
+  context: SignedInContext,
   id: string,
   change: DepositChange,
 ): DepositRow | Refusal {
@@ -44,7 +44,7 @@ function changeDeposit(
 }
 
 /** Corrects a deposit that is not decided yet. */
-export const updateDeposit = (context: ActingContext, id: string, change: DepositChange) =>
+export const updateDeposit = (context: SignedInContext, id: string, change: DepositChange) =>
   context.store.commit((tx) => {
     const row = changeDeposit(tx, context, id, change);
     if (isRefusal(row)) return row;
@@ -52,7 +52,7 @@ export const updateDeposit = (context: ActingContext, id: string, change: Deposi
   });
 
 /** Refused for approved deposits and deposits with commissions, as they stand for money that was paid. */
-export const deleteDeposit = (context: ActingContext, id: string) =>
+export const deleteDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('deposits', id);
     if (!before) return refuse('not-found', 'Deposit not found');
@@ -82,7 +82,7 @@ const withFormFieldNames = (refusal: Refusal): Refusal => ({
 });
 
 /** A deposit that the superadmin enters, also for the member itself. It is pending like any other. */
-export const createDeposit = (context: ActingContext, form: DepositForm) =>
+export const createDeposit = (context: SignedInContext, form: DepositForm) =>
   context.store.commit((tx) => {
     const enrollment = enrollmentOf(tx, form);
     if (isRefusal(enrollment)) return enrollment;

@@ -4,7 +4,7 @@ import { progressOf } from '@server/domain/progress';
 import { isRefusal } from '@server/domain/refusal';
 import { groupBy, sumOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf, pictureOf, presentPlanRef } from '@server/modules/shared/present';
@@ -81,7 +81,7 @@ function presentVisit(reader: Reader, { member, months, amountPaise, plans }: Vi
 }
 
 /** The members of the downline with overdue months, most overdue months first. */
-export function listCollectionRound(context: ActingContext, query: QueryOf<typeof listRoundEndpoint>) {
+export function listCollectionRound(context: SignedInContext, query: QueryOf<typeof listRoundEndpoint>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;

@@ -5,7 +5,7 @@ import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
 import { sortedBy } from '@server/domain/sorting';
 import { averageOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
@@ -25,7 +25,7 @@ import { dayOf, monthIndex, monthOf } from '@/domain/months';
 import { downlineDeposits, downlineMembers } from './downline-rows';
 
 /** Sums of approved deposits of the downline; the average is over all its members. */
-export function summarizeDownlineInvestments(context: ActingContext, scope: CoordinatorScope) {
+export function summarizeDownlineInvestments(context: SignedInContext, scope: CoordinatorScope) {
   const coordinator = ownCoordinator(context, scope);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
@@ -97,7 +97,7 @@ const investmentColumns = (reader: Reader): Column<DepositRow>[] => [
 
 /** The matching deposits of the downline, newest first. */
 export function exportDownlineInvestments(
-  context: ActingContext,
+  context: SignedInContext,
   query: QueryOf<typeof exportDownlineInvestmentsEndpoint>,
 ): Sheet | Refusal {
   const coordinator = ownCoordinator(context, query);
@@ -148,7 +148,7 @@ function findInvestmentsPage(store: Store, found: readonly DepositRow[], query: 
   return order === 'desc' ? newestPageOf(found, query) : pageOf(found, query);
 }
 
-export function listDownlineInvestments(context: ActingContext, query: DownlineInvestmentsQuery) {
+export function listDownlineInvestments(context: SignedInContext, query: DownlineInvestmentsQuery) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store } = context;

@@ -5,7 +5,7 @@ import { sortedBy } from '@server/domain/sorting';
 import { averageOf, sumOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { pictureOf } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
@@ -56,7 +56,7 @@ function presentDownlineMember(reader: Reader, row: MemberRow): DownlineMember {
 type DownlineQuery = QueryOf<typeof listDownlineEndpoint>;
 
 /** Sorted by name. The counts beside the list are of the whole downline. */
-export function listDownline(context: ActingContext, query: DownlineQuery) {
+export function listDownline(context: SignedInContext, query: DownlineQuery) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store } = context;

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
 import { sumOf, totalOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { chainFrom } from '@server/modules/shared/hierarchy';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow, MemberRow } from '@server/store/rows';
@@ -27,7 +27,7 @@ const sortByLevelAndName = (rows: readonly CoordinatorRow[]): CoordinatorRow[] =
 
 /** Figures of all time. A district sees only its own coordinators; naming another district is refused. */
 export function listDistrictCoordinators(
-  { store, actor }: ActingContext,
+  { store, actor }: SignedInContext,
   { districtId }: QueryOf<typeof districtCoordinatorsEndpoint>,
 ) {
   if (districtId !== undefined && districtId !== actor.id)
@@ -92,7 +92,7 @@ const mostCollectedFirst = <T extends { name: string; totalCollection: number }>
   sortedBy(rows, ({ name }) => name).sort((a, b) => b.totalCollection - a.totalCollection);
 
 /** What each unit or member below a unit collected. A unit outside the caller's downline is not found. */
-export function listDownlineUnits(context: ActingContext, query: QueryOf<typeof downlineUnitsEndpoint>) {
+export function listDownlineUnits(context: SignedInContext, query: QueryOf<typeof downlineUnitsEndpoint>) {
   const own = ownCoordinator(context, query);
   if (isRefusal(own)) return own;
   const { store } = context;

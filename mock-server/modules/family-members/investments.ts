@@ -4,7 +4,7 @@ import { type PageRequest, pageOf } from '@server/domain/paging';
 import { progressOf } from '@server/domain/progress';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { groupBy, sumOf, totalOf } from '@server/domain/totals';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { insertDeposit, paymentsOfEnrollment } from '@server/modules/deposits/payments';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentPlan, termsOf } from '@server/modules/plans/present';
@@ -19,7 +19,7 @@ import { approvedDepositsFor, presentFamilyMember } from './present';
 import { findFamilyMember } from './records';
 
 /** 404 when the plan was not started yet; the form then begins with the current month. */
-export function findNextMonth({ store, actor, clock }: ActingContext, id: string, planId: string) {
+export function findNextMonth({ store, actor, clock }: SignedInContext, id: string, planId: string) {
   const familyMember = findFamilyMember(store, actor, id);
   if (isRefusal(familyMember)) return familyMember;
   const plan = store.get('plans', planId);
@@ -50,7 +50,7 @@ function presentActivePlan(reader: Reader, planId: string, live: readonly Deposi
 }
 
 /** The plans that a family member has started, also complete ones, in the order of their first deposits. */
-export function listActivePlans({ store, actor }: ActingContext, id: string) {
+export function listActivePlans({ store, actor }: SignedInContext, id: string) {
   const familyMember = findFamilyMember(store, actor, id);
   if (isRefusal(familyMember)) return familyMember;
   const plans = groupBy(depositsOfFamilyMember(store, familyMember).filter(isLive), ({ planId }) => planId);
@@ -58,7 +58,7 @@ export function listActivePlans({ store, actor }: ActingContext, id: string) {
 }
 
 /** Newest first. */
-export function listFamilyMemberInvestments({ store, actor }: ActingContext, id: string) {
+export function listFamilyMemberInvestments({ store, actor }: SignedInContext, id: string) {
   const familyMember = findFamilyMember(store, actor, id);
   if (isRefusal(familyMember)) return familyMember;
   const investments = depositsOfFamilyMember(store, familyMember)
@@ -68,7 +68,7 @@ export function listFamilyMemberInvestments({ store, actor }: ActingContext, id:
 }
 
 /** Newest first, page by page. */
-export function showInvestmentHistory({ store, actor }: ActingContext, id: string, query: PageRequest) {
+export function showInvestmentHistory({ store, actor }: SignedInContext, id: string, query: PageRequest) {
   const familyMember = findFamilyMember(store, actor, id);
   if (isRefusal(familyMember)) return familyMember;
   const { rows, counts } = pageOf(depositsOfFamilyMember(store, familyMember).reverse(), query);
@@ -76,7 +76,7 @@ export function showInvestmentHistory({ store, actor }: ActingContext, id: strin
 }
 
 /** The investments of each family member and its share of the family's; and the active plans, which can be chosen. */
-export function summarizeFamilyInvestments({ store, actor }: ActingContext) {
+export function summarizeFamilyInvestments({ store, actor }: SignedInContext) {
   const totals = store
     .by('familyMembers', 'memberId', actor.id)
     .map((row) => ({ row, total: totalOf(approvedDepositsFor(store, row)) }));
@@ -118,7 +118,7 @@ function presentPlanSummaries(reader: Reader, deposits: readonly DepositRow[], t
 
 /** The investments for one family member, in total and by plan. */
 export function summarizeInvestments(
-  { store, actor, clock }: ActingContext,
+  { store, actor, clock }: SignedInContext,
   id: string,
 ): { data: InvestmentSummary } | Refusal {
   const row = findFamilyMember(store, actor, id);
@@ -140,7 +140,7 @@ export function summarizeInvestments(
 }
 
 /** For diagnosis: the deposits of a family member by status. */
-export function debugInvestments({ store, actor, clock }: ActingContext, id: string) {
+export function debugInvestments({ store, actor, clock }: SignedInContext, id: string) {
   const row = findFamilyMember(store, actor, id);
   if (isRefusal(row)) return row;
   const deposits = depositsOfFamilyMember(store, row);
@@ -161,7 +161,7 @@ export function debugInvestments({ store, actor, clock }: ActingContext, id: str
 const FAMILY_MEMBERS_PATH = '/member/family-members';
 
 /** For diagnosis: the calls below /member/family-members. */
-export const listFamilyRoutes = ({ clock }: ActingContext) => ({
+export const listFamilyRoutes = ({ clock }: SignedInContext) => ({
   data: {
     routes: endpoints
       .filter(({ path }) => path.startsWith(FAMILY_MEMBERS_PATH))
@@ -171,7 +171,7 @@ export const listFamilyRoutes = ({ clock }: ActingContext) => ({
 });
 
 /** A member invests for a family member. The deposit is pending, and is paid in cash. */
-export const createInvestment = (context: ActingContext, form: InvestmentForm) =>
+export const createInvestment = (context: SignedInContext, form: InvestmentForm) =>
   context.store.commit((tx) => {
     const familyMember = findFamilyMember(tx, context.actor, form.familyMemberId);
     if (isRefusal(familyMember)) return familyMember;

@@ -3,7 +3,7 @@ import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import type { ActingContext, Actor } from '@server/modules/context';
+import type { Actor, SignedInContext } from '@server/modules/context';
 import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
@@ -13,7 +13,7 @@ import { presentFamilyMember } from './present';
 
 /** Adds a family member to `memberId`: the caller, or the member that a superadmin chose. */
 export const createFamilyMember = (
-  context: ActingContext,
+  context: SignedInContext,
   memberId: string,
   form: FamilyMemberForm,
   picture?: Picture,
@@ -66,7 +66,7 @@ interface FamilyMemberUpdate {
 
 function changeFamilyMember(
   tx: Transaction,
-  context: ActingContext,
+  context: SignedInContext,
   id: string,
   form: FamilyMemberChange,
   picture?: string,
@@ -80,7 +80,7 @@ function changeFamilyMember(
 
 /** The member that the family member belongs to never changes. A new picture replaces the old one. */
 export async function updateFamilyMember(
-  context: ActingContext,
+  context: SignedInContext,
   id: string,
   form: FamilyMemberChange,
   picture?: Picture,
@@ -97,7 +97,7 @@ export async function updateFamilyMember(
 }
 
 /** Refused while deposits name the family member, also denied ones. */
-export async function deleteFamilyMember(context: ActingContext, id: string) {
+export async function deleteFamilyMember(context: SignedInContext, id: string) {
   const removed = await context.store.commit((tx) => {
     const row = findFamilyMember(tx, context.actor, id);
     if (isRefusal(row)) return row;
@@ -147,7 +147,7 @@ function sortFamilyMembers(
 }
 
 function presentPage(
-  { store, clock }: ActingContext,
+  { store, clock }: SignedInContext,
   candidates: readonly FamilyMemberRow[],
   query: FamilyMembersQuery,
 ) {
@@ -160,7 +160,7 @@ function presentPage(
 type FamilyQuery = FamilyMembersQuery & { readonly memberId?: string | undefined };
 
 /** The caller's own family; naming another member is refused. */
-export function listOwnFamilyMembers(context: ActingContext, query: FamilyQuery) {
+export function listOwnFamilyMembers(context: SignedInContext, query: FamilyQuery) {
   const { store, actor } = context;
   const isOther = query.memberId !== undefined && query.memberId !== actor.id;
   if (isOther) return refuse('forbidden', 'You can see only your own family members');
@@ -169,7 +169,7 @@ export function listOwnFamilyMembers(context: ActingContext, query: FamilyQuery)
 
 /** Every family, the family of one member, or one family member. */
 export function listAllFamilyMembers(
-  context: ActingContext,
+  context: SignedInContext,
   query: FamilyQuery & { readonly familyMemberId?: string | undefined },
 ) {
   const { store } = context;

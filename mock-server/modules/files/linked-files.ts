@@ -6,11 +6,11 @@ import { statementPage, statementSheet } from '@server/domain/statement';
 import type { FileReply } from '@server/http/reply';
 import { exportCommissions, exportOwnCommissions } from '@server/modules/commissions/exports';
 import { showStatement } from '@server/modules/commissions/statement';
-import type { ActingContext, LinkTarget } from '@server/modules/context';
+import type { LinkTarget, SignedInContext } from '@server/modules/context';
 import { showReceipt } from '@server/modules/deposits/receipts';
 
 /** The file of a signed link. It is made when the link is opened, with the same checks as when the link was made. */
-export async function openLinkTarget(context: ActingContext, target: LinkTarget): Promise<FileReply | Refusal> {
+export async function openLinkTarget(context: SignedInContext, target: LinkTarget): Promise<FileReply | Refusal> {
   if (target.what === 'receipt') {
     const receipt = showReceipt(context, target.depositId);
     return isRefusal(receipt) ? receipt : receiptPdf(receipt, context.clock.now());

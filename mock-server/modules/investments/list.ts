@@ -1,7 +1,7 @@
 import { lastPageOf, lastPageWhere } from '@server/domain/paging';
 import { isRefusal } from '@server/domain/refusal';
 import { groupBy, totalOf, ZERO_TOTAL } from '@server/domain/totals';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { depositsOfFamilyMember } from '@server/modules/family-members/investments';
 import { findFamilyMember } from '@server/modules/family-members/records';
@@ -19,7 +19,7 @@ interface CalendarQuery {
 }
 
 /** Of the current year unless asked otherwise. */
-function loadCalendar({ store, clock, actor }: ActingContext, query: CalendarQuery) {
+function loadCalendar({ store, clock, actor }: SignedInContext, query: CalendarQuery) {
   const familyMember = findFamilyMember(store, actor, query.familyMemberId);
   if (isRefusal(familyMember)) return familyMember;
   const year = query.year ?? monthOf(clock.now()).year;
@@ -28,7 +28,7 @@ function loadCalendar({ store, clock, actor }: ActingContext, query: CalendarQue
 }
 
 /** The months of all plans together. */
-export function showInvestmentMonths(context: ActingContext, query: CalendarQuery) {
+export function showInvestmentMonths(context: SignedInContext, query: CalendarQuery) {
   const calendar = loadCalendar(context, query);
   if (isRefusal(calendar)) return calendar;
   const { familyMemberId, year, approved } = calendar;
@@ -46,7 +46,7 @@ const monthsIn = (rows: readonly DepositRow[], year: number): number[] =>
   [...new Set(rows.filter((row) => row.year === year).map(({ month }) => month))].sort((a, b) => a - b);
 
 /** The months of each plan. A plan of other years has no months, so that the calendar can show that it was skipped. */
-export function showPlanMonths(context: ActingContext, query: CalendarQuery) {
+export function showPlanMonths(context: SignedInContext, query: CalendarQuery) {
   const calendar = loadCalendar(context, query);
   if (isRefusal(calendar)) return calendar;
   const { familyMemberId, year, approved } = calendar;
@@ -83,7 +83,7 @@ function findInvestmentsPage(store: Store, query: MemberInvestmentsQuery) {
 }
 
 /** Approved deposits, newest first. */
-export function listMemberInvestments({ store }: ActingContext, query: MemberInvestmentsQuery) {
+export function listMemberInvestments({ store }: SignedInContext, query: MemberInvestmentsQuery) {
   const { rows, counts } = findInvestmentsPage(store, query);
   return { data: { investments: rows.map((row) => presentDeposit(store, row)), ...counts } };
 }

@@ -1,6 +1,6 @@
 import { bestPageOf, pageOf } from '@server/domain/paging';
 import { type Total, ZERO_TOTAL } from '@server/domain/totals';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { presentTransactions } from '@server/modules/shared/present';
 import { searchFamilyNames, searchMemberAddresses, searchMembers } from '@server/modules/shared/search';
 import { familyByName, familyByOwnerName, membersByName } from '@server/modules/shared/sorted-names';
@@ -58,7 +58,7 @@ function findFamilyPage(store: Store, query: FamilySummaryQuery, totalOf: (row: 
 }
 
 /** Every family member, most invested first unless asked otherwise. */
-export function summarizeFamilyMemberInvestments({ store }: ActingContext, query: FamilySummaryQuery) {
+export function summarizeFamilyMemberInvestments({ store }: SignedInContext, query: FamilySummaryQuery) {
   const invested = investedByFamily(store);
   const totalOf = ({ _id }: FamilyMemberRow) => invested.of({ familyMemberId: _id }) ?? ZERO_TOTAL;
   const { rows, counts } = findFamilyPage(store, query, totalOf);
@@ -109,7 +109,7 @@ function findMemberPage(store: Store, query: MemberSummaryQuery, totalOf: (row: 
 }
 
 /** Every member, also those without investments; most invested first unless asked otherwise, then by name. */
-export function summarizeMemberInvestments({ store }: ActingContext, query: MemberSummaryQuery) {
+export function summarizeMemberInvestments({ store }: SignedInContext, query: MemberSummaryQuery) {
   const invested = investedByMember(store);
   const totalOf = ({ _id }: MemberRow) => invested.of({ memberId: _id }) ?? ZERO_TOTAL;
   const { rows, counts } = findMemberPage(store, query, totalOf);

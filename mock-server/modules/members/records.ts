@@ -13,7 +13,7 @@ import {
 } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import { presentCommission } from '@server/modules/commissions/present';
-import type { ActingContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext, SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
 import { refuseWhileReferenced } from '@server/modules/shared/references';
@@ -25,13 +25,13 @@ import { toRupees } from '@/domain/money';
 import { includesText } from '@/domain/text';
 import { presentMember, presentMemberFields } from './present';
 
-export function showMember({ store }: ActingContext, id: string) {
+export function showMember({ store }: SignedInContext, id: string) {
   const row = store.get('members', id);
   return row ? { data: { member: presentMember(store, row) } } : refuse('not-found', 'Member not found');
 }
 
 /** Everything about one member, newest first; the total counts approved deposits. */
-export function showMemberCompleteData({ store, clock }: ActingContext, id: string) {
+export function showMemberCompleteData({ store, clock }: SignedInContext, id: string) {
   const row = store.get('members', id);
   if (!row) return refuse('not-found', 'Member not found');
   const now = clock.now();
@@ -109,7 +109,7 @@ export async function updateMember(context: SignedInContext, id: string, form: M
   });
 }
 
-function removeMember(tx: Transaction, context: ActingContext, id: string): MemberRow | Refusal {
+function removeMember(tx: Transaction, context: SignedInContext, id: string): MemberRow | Refusal {
   const row = tx.get('members', id);
   if (!row) return refuse('not-found', 'Member not found');
   const references = [
@@ -124,7 +124,7 @@ function removeMember(tx: Transaction, context: ActingContext, id: string): Memb
 }
 
 /** Refused while family members or deposits name the member, also denied deposits. */
-export async function deleteMember(context: ActingContext, id: string) {
+export async function deleteMember(context: SignedInContext, id: string) {
   const removed = await context.store.commit((tx) => removeMember(tx, context, id));
   if (isRefusal(removed)) return removed;
   if (removed.profilePicture) await removePicture(context, removed.profilePicture);
@@ -154,7 +154,7 @@ const memberSortKeys: Record<NonNullable<MembersQuery['sort']>, (row: MemberRow)
 };
 
 /** Sorted by name unless asked otherwise; each row has only the fields that were asked for. */
-export function listMembers({ store }: ActingContext, query: MembersQuery) {
+export function listMembers({ store }: SignedInContext, query: MembersQuery) {
   const found = candidateMembers(store, query).filter((row) => matchesMember(row, query));
   const { rows, counts } = pageOf(sortedBy(found, memberSortKeys[query.sort ?? 'name'], query.order), query);
   const fields = query.fields && new Set(query.fields.split(/[\s,]+/));

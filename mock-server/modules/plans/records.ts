@@ -1,7 +1,7 @@
 import { pageOf } from '@server/domain/paging';
 import { refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { PlanRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
@@ -10,7 +10,7 @@ import { toPaise } from '@/domain/money';
 import { includesText } from '@/domain/text';
 import { presentPlan } from './present';
 
-export const createPlan = (context: ActingContext, form: PlanForm) =>
+export const createPlan = (context: SignedInContext, form: PlanForm) =>
   context.store.commit((tx) => {
     const { planName, planDuration, description = '', isActive, isRecurring } = form;
     const row: PlanRow = {
@@ -38,7 +38,7 @@ function planChangeOf({ planAmount, profitAmount, ...rest }: PlanChange): Partia
   };
 }
 
-export const updatePlan = (context: ActingContext, id: string, form: PlanChange) =>
+export const updatePlan = (context: SignedInContext, id: string, form: PlanChange) =>
   context.store.commit((tx) => {
     if (!tx.get('plans', id)) return refuse('not-found', 'Deposit plan not found');
     const row = tx.update('plans', id, planChangeOf(form));
@@ -46,7 +46,7 @@ export const updatePlan = (context: ActingContext, id: string, form: PlanChange)
   });
 
 /** Refused while deposits or rates name the plan; it can be made inactive instead. */
-export const deletePlan = (context: ActingContext, id: string) =>
+export const deletePlan = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const plan = tx.get('plans', id);
     if (!plan) return refuse('not-found', 'Deposit plan not found');
@@ -76,7 +76,7 @@ function matchesPlan(row: PlanRow, { search, isActive }: PlansQuery): boolean {
 }
 
 /** Sorted by name unless asked otherwise. */
-export function listPlans({ store }: ActingContext, query: PlansQuery) {
+export function listPlans({ store }: SignedInContext, query: PlansQuery) {
   const found = store.all('plans').filter((row) => matchesPlan(row, query));
   const { rows, counts } = pageOf(sortedBy(found, planSortKeys[query.sort ?? 'planName'], query.order), query);
   return { data: { depositPlans: rows.map(presentPlan), ...counts } };

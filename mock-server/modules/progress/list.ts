@@ -10,7 +10,7 @@ import {
 } from '@server/domain/progress';
 import { groupBy, type Total, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import { memberRanks } from '@server/modules/shared/sorted-names';
 import type { DepositRow, MemberRow } from '@server/store/rows';
@@ -128,7 +128,7 @@ function findProgressPage(store: Store, found: readonly MemberWithFigures[], que
 }
 
 /** Only members of the page get the calendars of their plans. */
-export function listMembersProgress({ store, clock }: ActingContext, query: MembersProgressQuery) {
+export function listMembersProgress({ store, clock }: SignedInContext, query: MembersProgressQuery) {
   const found = findMembersWithFigures(store, query);
   const { rows, counts } = findProgressPage(store, found, query);
   const today = monthOf(clock.now());

@@ -1,7 +1,7 @@
 import { averageProgress } from '@server/domain/progress';
 import { isRefusal } from '@server/domain/refusal';
 import { groupBy, totalOf } from '@server/domain/totals';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -36,7 +36,7 @@ const familyContributions = (reader: Reader, member: MemberRow, approved: Rows):
   });
 
 /** Plans that were started. Progress is the mean over the family, and always of the whole plan, whatever the year. */
-function planPerformance({ store, clock }: ActingContext, deposits: Rows, approved: Rows) {
+function planPerformance({ store, clock }: SignedInContext, deposits: Rows, approved: Rows) {
   const rows = progressRows(store, deposits, monthOf(clock.now()));
   return [...groupBy(rows, ({ plan }) => plan._id)].map(([planId, started]) => ({
     planId,
@@ -48,7 +48,7 @@ function planPerformance({ store, clock }: ActingContext, deposits: Rows, approv
 
 /** With a year, the amounts are those of that year; the breakdown by year always has all years. */
 export function showMemberAnalytics(
-  context: ActingContext,
+  context: SignedInContext,
   id: string,
   { year }: { readonly year?: number | undefined },
 ) {

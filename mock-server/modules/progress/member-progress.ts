@@ -3,7 +3,7 @@ import { type ProgressRange, progressRangeOf } from '@server/domain/progress';
 import { isRefusal } from '@server/domain/refusal';
 import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
 import { resultCache } from '@server/figures/result-cache';
-import type { ActingContext, Context } from '@server/modules/context';
+import type { Context, SignedInContext } from '@server/modules/context';
 import { findMember } from '@server/modules/members/records';
 import { searchMemberContacts } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
@@ -74,7 +74,7 @@ function findMemberProgress({ store, clock }: Pick<Context, 'store' | 'clock'>, 
 }
 
 export function showMemberProgress(
-  { store, clock }: ActingContext,
+  { store, clock }: SignedInContext,
   id: string,
   query: { readonly year?: number | undefined },
 ) {
@@ -117,11 +117,11 @@ const exportFileName = ({ year, format }: ProgressExportQuery) =>
   `investment-progress-${year ?? 'all'}.${format ?? 'csv'}`;
 
 /** A line for each plan that was started. */
-export const exportInvestmentProgress = (context: ActingContext, query: ProgressExportQuery): Sheet =>
+export const exportInvestmentProgress = (context: SignedInContext, query: ProgressExportQuery): Sheet =>
   sheetOf(exportFileName(query), exportColumns, findMemberProgress(context, query).flatMap(exportLinesOf));
 
 /** The same members, in the shape of the list's answer. */
-export const exportInvestmentProgressRecords = (context: ActingContext, query: ProgressExportQuery) => ({
+export const exportInvestmentProgressRecords = (context: SignedInContext, query: ProgressExportQuery) => ({
   fileName: exportFileName(query),
   records: { allMembersProgress: findMemberProgress(context, query) },
 });

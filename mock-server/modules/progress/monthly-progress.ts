@@ -1,7 +1,7 @@
 import { enrollmentKeyOf } from '@server/domain/enrollment';
 import { progressOf } from '@server/domain/progress';
 import { groupBy } from '@server/domain/totals';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -33,7 +33,7 @@ export const progressRowsOfYear = (rows: readonly ProgressRow[], year: number): 
     .filter(({ monthlyStatus }) => monthlyStatus.length > 0);
 
 export function showMonthlyProgress(
-  { store, clock, actor }: ActingContext,
+  { store, clock, actor }: SignedInContext,
   { year, familyMemberId, planId }: MonthlyProgressQuery,
 ) {
   const deposits = store

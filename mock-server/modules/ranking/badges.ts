@@ -1,7 +1,7 @@
 import { awardsOf, type Ranked } from '@server/domain/ranking';
 import { isRefusal } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { getOrThrow } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
@@ -12,7 +12,7 @@ import { toRupees } from '@/domain/money';
 import { currentPeriod, rankLevel, rankLevels } from './level-ranking';
 import { presentBadge } from './present';
 
-export function listOwnBadges(context: ActingContext, query: CoordinatorScope & { timeframe: Timeframe }) {
+export function listOwnBadges(context: SignedInContext, query: CoordinatorScope & { timeframe: Timeframe }) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
@@ -37,7 +37,7 @@ function highestBy(contenders: readonly Contender[], figureOf: (ranked: Ranked) 
  * Counts the badges of all levels. The records are those of all levels together; equal ones are sorted by level, from panchayat to
  * state, then by name.
  */
-export function summarizeBadges(context: ActingContext, { timeframe }: { timeframe: Timeframe }) {
+export function summarizeBadges(context: SignedInContext, { timeframe }: { timeframe: Timeframe }) {
   const period = currentPeriod(context, timeframe);
   const rankings = rankLevels(context.store, period);
   const contenders = LEVELS.flatMap((level) => rankings[level].map((ranked) => ({ level, ranked })));
@@ -52,7 +52,7 @@ export function summarizeBadges(context: ActingContext, { timeframe }: { timefra
 }
 
 /** Sorted by rank, then by level, from panchayat to state. */
-export function listAwardedBadges(context: ActingContext, query: QueryOf<typeof coordinatorBadgesEndpoint>) {
+export function listAwardedBadges(context: SignedInContext, query: QueryOf<typeof coordinatorBadgesEndpoint>) {
   const { coordinatorType, coordinatorId, timeframe, limit } = query;
   const { store } = context;
   const period = currentPeriod(context, timeframe);

@@ -2,7 +2,7 @@ import { type Period, periodMatching, periodOf, previousPeriodOf } from '@server
 import { type Ranked, rankPositionOf, strengthsOf, trendOf } from '@server/domain/ranking';
 import { isRefusal } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
@@ -22,7 +22,7 @@ import { currentPeriod, rankLevel, rankLevels } from './level-ranking';
 import { presentLeaderboard, presentLeaders, presentLevelLeaders } from './present';
 
 /** Of panchayats unless a level is given, and by overall score unless a category is. */
-export function listTopPerformers(context: ActingContext, query: QueryOf<typeof topPerformersByLevelEndpoint>) {
+export function listTopPerformers(context: SignedInContext, query: QueryOf<typeof topPerformersByLevelEndpoint>) {
   const { coordinatorType = 'panchayat', category = 'overall', timeframe, limit } = query;
   const { store } = context;
   const ranking = rankLevel(store, coordinatorType, currentPeriod(context, timeframe));
@@ -30,7 +30,7 @@ export function listTopPerformers(context: ActingContext, query: QueryOf<typeof 
 }
 
 export function listAllTopPerformers(
-  context: ActingContext,
+  context: SignedInContext,
   { timeframe, limit }: QueryOf<typeof allTopPerformersEndpoint>,
 ) {
   const { store } = context;
@@ -39,7 +39,7 @@ export function listAllTopPerformers(
 }
 
 /** The best of the own level by overall score. */
-export function listOwnLevelPerformers(context: ActingContext, query: QueryOf<typeof topPerformersEndpoint>) {
+export function listOwnLevelPerformers(context: SignedInContext, query: QueryOf<typeof topPerformersEndpoint>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
@@ -47,7 +47,7 @@ export function listOwnLevelPerformers(context: ActingContext, query: QueryOf<ty
 }
 
 /** By overall score unless a category is given. */
-export function compareLevelLeaders(context: ActingContext, query: QueryOf<typeof crossLevelLeaderboardEndpoint>) {
+export function compareLevelLeaders(context: SignedInContext, query: QueryOf<typeof crossLevelLeaderboardEndpoint>) {
   const { category = 'overall', timeframe, limit } = query;
   const { store } = context;
   const rankings = rankLevels(store, currentPeriod(context, timeframe));
@@ -55,7 +55,7 @@ export function compareLevelLeaders(context: ActingContext, query: QueryOf<typeo
 }
 
 /** The best of the own level in each category. */
-export function showLeaderboard(context: ActingContext, query: QueryOf<typeof rankingLeaderboardEndpoint>) {
+export function showLeaderboard(context: SignedInContext, query: QueryOf<typeof rankingLeaderboardEndpoint>) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const ranking = rankLevel(context.store, coordinator.level, currentPeriod(context, query.timeframe));
@@ -69,7 +69,7 @@ function ownRankingIn(store: Store, { _id, level }: CoordinatorRow, period: Peri
   return { own, outOf: ranking.length };
 }
 
-export function showOwnRanking(context: ActingContext, query: CoordinatorScope & { timeframe: Timeframe }) {
+export function showOwnRanking(context: SignedInContext, query: CoordinatorScope & { timeframe: Timeframe }) {
   const coordinator = ownCoordinator(context, query);
   if (isRefusal(coordinator)) return coordinator;
   const { store, clock } = context;
@@ -92,7 +92,7 @@ export function showOwnRanking(context: ActingContext, query: CoordinatorScope &
 }
 
 /** The best by overall score. Each level is ranked by itself, so scores of different levels are compared. */
-export function listLeaders({ store }: ActingContext, query: QueryOf<typeof coordinatorLeaderboardEndpoint>) {
+export function listLeaders({ store }: SignedInContext, query: QueryOf<typeof coordinatorLeaderboardEndpoint>) {
   const { coordinatorType, limit } = query;
   const period = periodMatching(query);
   const leaders = LEVELS.filter((level) => !coordinatorType || level === coordinatorType).flatMap((level) =>

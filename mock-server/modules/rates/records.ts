@@ -2,7 +2,7 @@ import { pageOf } from '@server/domain/paging';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { presentPlanRef } from '@server/modules/shared/present';
 import type { RateRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
@@ -45,7 +45,7 @@ function refuseDuplicateRate(
   );
 }
 
-export const createRate = (context: ActingContext, form: RateForm) =>
+export const createRate = (context: SignedInContext, form: RateForm) =>
   context.store.commit((tx) => {
     const { depositPlanReferenceId: planId, coordinatorLevel: level, commissionPercentage, isActive } = form;
     if (!tx.get('plans', planId)) return refuse('not-found', 'Deposit plan not found', 'depositPlanReferenceId');
@@ -77,7 +77,7 @@ const changedRate = (row: RateRow, form: RateChange): RateRow => ({
 });
 
 /** Existing commissions keep their rate. */
-export const updateRate = (context: ActingContext, id: string, form: RateChange) =>
+export const updateRate = (context: SignedInContext, id: string, form: RateChange) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
     if (!before) return refuse('not-found', 'Commission rate not found');
@@ -91,7 +91,7 @@ export const updateRate = (context: ActingContext, id: string, form: RateChange)
   });
 
 /** Existing commissions stay, with their rate. */
-export const deleteRate = (context: ActingContext, id: string) =>
+export const deleteRate = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
     if (!before) return refuse('not-found', 'Commission rate not found');
@@ -118,7 +118,7 @@ const matchesRate = (row: RateRow, { coordinatorLevel, isActive }: RatesQuery): 
   (!coordinatorLevel || row.level === coordinatorLevel) && (isActive === undefined || row.isActive === isActive);
 
 /** Sorted by plan, then by level from panchayat to state, unless asked otherwise. */
-export function listRates({ store }: ActingContext, query: RatesQuery) {
+export function listRates({ store }: SignedInContext, query: RatesQuery) {
   const found = candidateRates(store, query).filter((row) => matchesRate(row, query));
   const byLevel = sortedBy(found, ({ level }) => rankOfLevel(level));
   const keyOf = rateSortKeys[query.sort ?? 'plan'];

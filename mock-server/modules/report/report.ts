@@ -1,6 +1,6 @@
 import { shareOfCommission } from '@server/domain/report';
 import { addTotals } from '@server/domain/totals';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import type { comprehensiveReport as comprehensiveReportEndpoint, ReportSection } from '@/contract/report';
 import { coordinatorSums, reportByCoordinator, reportByMember, reportByPlan } from './breakdowns';
@@ -15,7 +15,7 @@ import {
 import { reportTransactions } from './transactions';
 
 /** The totals, and the commission of each level, from panchayat to state. */
-export function summarizeReport({ store }: ActingContext, filters: ReportFilters) {
+export function summarizeReport({ store }: SignedInContext, filters: ReportFilters) {
   const scope = reportScope(store, filters);
   const sums = sumsInScope(store, scope);
   const levelDistribution = coordinatorSums(store, scope).map(([coordinatorType, coordinators]) => {
@@ -31,7 +31,7 @@ export function summarizeReport({ store }: ActingContext, filters: ReportFilters
   return { data: { period: presentPeriod(scope.period), cumulativeData: presentCumulative(sums), levelDistribution } };
 }
 
-export function showCoordinatorReport({ store }: ActingContext, filters: ReportFilters) {
+export function showCoordinatorReport({ store }: SignedInContext, filters: ReportFilters) {
   const scope = reportScope(store, filters);
   return {
     data: { period: presentPeriod(scope.period), coordinatorWiseBreakdown: reportByCoordinator(store, scope) },
@@ -42,7 +42,7 @@ type ReportQuery = QueryOf<typeof comprehensiveReportEndpoint>;
 
 /** Only the requested section is computed. The search filters the rows of the sections, never the totals. */
 export function showReport(
-  { store }: ActingContext,
+  { store }: SignedInContext,
   query: ReportQuery,
 ): { data: DataOf<typeof comprehensiveReportEndpoint> } {
   const scope = reportScope(store, query);

@@ -1,5 +1,5 @@
 import { pageOf } from '@server/domain/paging';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { searchCoordinators, searchMembers, searchPlanNames } from '@server/modules/shared/search';
 import type { CoordinatorRow, MemberRow, PlanRow } from '@server/store/rows';
 import type { Reader } from '@server/store/store';
@@ -38,7 +38,7 @@ const findPlans = (reader: Reader, words: string) =>
   reader.all('plans').filter(searchPlanNames(words)).map(presentPlanHit);
 
 /** Plans, then coordinators, then members, so that the shortest lists come first. Without words the result is empty. */
-export function searchRecords({ store }: ActingContext, query: SearchQuery) {
+export function searchRecords({ store }: SignedInContext, query: SearchQuery) {
   const { roleName, searchQuery: words } = query;
   const found = words
     ? [

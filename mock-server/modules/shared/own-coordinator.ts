@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@server/domain/refusal';
-import type { ActingContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow } from '@server/store/store';
 import type { Level } from '@/contract/roles';
@@ -11,7 +11,7 @@ export interface CoordinatorScope {
 }
 
 /** The signed-in coordinator. Naming another one, or another type, is refused. */
-export function ownCoordinator(context: ActingContext, scope: CoordinatorScope): CoordinatorRow | Refusal {
+export function ownCoordinator(context: SignedInContext, scope: CoordinatorScope): CoordinatorRow | Refusal {
   const { id, role } = context.actor;
   const isOther = (scope.coordinatorId ?? id) !== id || (scope.coordinatorType ?? role) !== role;
   if (isOther) return refuse('forbidden', 'You can see only your own downline and commissions');
