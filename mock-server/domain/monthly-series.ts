@@ -2,7 +2,7 @@ import type { Paise } from '@/domain/money';
 import { addMonths, type Month, monthAt, monthIndex } from '@/domain/months';
 import type { Total } from './totals';
 
-const MONTHS_PER_YEAR = 12;
+export const MONTHS_PER_YEAR = 12;
 
 /** The months of a trend: twelve, the current one last. */
 export const lastMonths = (today: Month): Month[] =>

@@ -1,5 +1,6 @@
 import type { DayRange, Timeframe } from '@/contract/primitives';
 import { dayOf, type Month, monthAt, monthIndex } from '@/domain/months';
+import { MONTHS_PER_YEAR } from './monthly-series';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -43,8 +44,6 @@ export function rowsSince<R extends { readonly createdAt: string }>(rows: readon
  * member to the month in which it joined.
  */
 export type Period = (index: number) => boolean;
-
-const MONTHS_PER_YEAR = 12;
 
 export const allTime: Period = () => true;
 

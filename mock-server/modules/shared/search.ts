@@ -26,7 +26,7 @@ const SEPARATOR = '\u0000';
  * Searches for words in the same texts of many rows, like includesText. The normalized text of a row is kept with the row's object,
  * which a change replaces.
  */
-export function createRowSearch<R extends object>(textsOf: (row: R) => readonly (string | undefined)[]) {
+function createRowSearch<R extends object>(textsOf: (row: R) => readonly (string | undefined)[]) {
   const normalizedTexts = new WeakMap<R, string>();
   const textOf = (row: R): string => {
     const cached = normalizedTexts.get(row);
