@@ -1,7 +1,7 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
-import type { SignedInContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow } from '@server/store/rows';

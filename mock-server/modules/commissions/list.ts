@@ -1,8 +1,7 @@
 import { newestPageOf } from '@server/domain/paging';
 import type { SortKey } from '@server/domain/sorting';
-import { type LiveList, LiveQueries } from '@server/figures/live-query';
-import { storeScoped } from '@server/figures/store-scoped';
 import type { SignedInContext } from '@server/modules/context';
+import { type LiveList, liveLists } from '@server/figures/live-lists';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
@@ -81,19 +80,19 @@ const dependenciesOf = ({ search, sort }: CommissionQuery): readonly Collection[
   return sort === 'coordinator' || sort === 'member' || sort === 'plan' ? SORTED_COLLECTIONS[sort] : [];
 };
 
-const commissionQueries = storeScoped((store) => new LiveQueries(store, 'commissions'));
+const commissionLists = liveLists('commissions');
 
 /** All that match, in the order of `sortOf`, and their sum; kept for whoever turns the pages. */
 export function commissionList(store: Store, query: CommissionQuery): LiveList<CommissionRow> {
   const { coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order } = query;
   const question = [coordinatorType, coordinatorId, memberId, planId, status, month, year, search, sort, order];
   const sorting = sortOf(query);
-  return commissionQueries(store).get({
-    name: JSON.stringify(question),
+  return commissionLists(store, {
+    key: JSON.stringify(question),
     candidates: () => candidateCommissions(store, query),
-    wanted: () => commissionFilter(store, query),
-    sort: sorting && { keyOf: commissionSortKey(store, sorting.by), order: sorting.order },
-    looksInto: dependenciesOf(query),
+    createFilter: () => commissionFilter(store, query),
+    sorting: sorting && { keyOf: commissionSortKey(store, sorting.by), order: sorting.order },
+    dependsOn: dependenciesOf(query),
   });
 }
 

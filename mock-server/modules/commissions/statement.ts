@@ -1,7 +1,7 @@
 import { bookkeepingStatus } from '@server/domain/commission';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { type Statement, type StatementLine, type StatementSum, statementSumsOf } from '@server/domain/statement';
-import type { SignedInContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import { familyMemberRefOf } from '@server/modules/shared/present';
 import type { CommissionRow } from '@server/store/rows';

@@ -10,7 +10,7 @@ import {
   withoutPasswordHash,
 } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
-import type { SignedInContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';

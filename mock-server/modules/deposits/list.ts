@@ -1,9 +1,8 @@
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { averageOf, totalOf } from '@server/domain/totals';
-import { LiveQueries } from '@server/figures/live-query';
-import { storeScoped } from '@server/figures/store-scoped';
 import type { SignedInContext } from '@server/modules/context';
+import { liveLists } from '@server/figures/live-lists';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';
@@ -79,7 +78,7 @@ const dependenciesOf = ({ search, sort }: DepositQuery): readonly Collection[] =
   return sort === 'member' ? ['members'] : sort === 'plan' ? ['plans'] : [];
 };
 
-const depositQueries = storeScoped((store) => new LiveQueries(store, 'deposits'));
+const depositLists = liveLists('deposits');
 
 /** Every candidate matches and they are sorted already, so there is nothing to cache. */
 const isUnfiltered = (query: DepositQuery): boolean =>
@@ -91,12 +90,12 @@ function depositsFor(store: Store, query: DepositQuery): readonly DepositRow[] {
   if (isUnfiltered(query)) return candidateDeposits(store, query);
   const { page: _page, limit: _limit, ...question } = query;
   const sort = sortOf(query);
-  return depositQueries(store).get({
-    name: JSON.stringify(question),
+  return depositLists(store, {
+    key: JSON.stringify(question),
     candidates: () => candidateDeposits(store, query),
-    wanted: () => depositFilter(store, query),
-    sort: sort && { keyOf: (row) => depositSortKeys[sort.by](store, row), order: sort.order },
-    looksInto: dependenciesOf(query),
+    createFilter: () => depositFilter(store, query),
+    sorting: sort && { keyOf: (row) => depositSortKeys[sort.by](store, row), order: sort.order },
+    dependsOn: dependenciesOf(query),
   }).rows;
 }
 

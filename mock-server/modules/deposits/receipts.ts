@@ -1,6 +1,6 @@
 import { type Receipt, receiptOf, refuseReceipt } from '@server/domain/receipt';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
-import type { SignedInContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow } from '@server/store/store';
 

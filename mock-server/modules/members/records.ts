@@ -13,7 +13,7 @@ import {
 } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import { presentCommission } from '@server/modules/commissions/present';
-import type { SignedInContext, SignedInContext } from '@server/modules/context';
+import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
 import { refuseWhileReferenced } from '@server/modules/shared/references';

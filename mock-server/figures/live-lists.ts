@@ -1,0 +1,153 @@
+/**
+ * Filtered and sorted lists of deposits or commissions that follow each change, so that a page of one is a slice.
+ *
+ * Keeps: for each store and query the rows that match, in order, and the sum of their amounts.
+ * Updated by: a change of the collection. The row is taken out or put in at its place, which is found by bisection.
+ * Invalidated by: a change of a collection in `dependsOn`, or a row whose place cannot be found.
+ * Limit: 50 lists with two million rows in all (a pointer each), and no list that was not read during the last thousand changes.
+ *
+ * result-cache.ts is simpler, but it would sort again after each decision: with 118,500 deposits and 708,000 commissions, 240 ms for all
+ * deposits by member and 880 ms for all commissions by member, while no other request is answered.
+ */
+import { compareKeys, type SortKey, sortedBy } from '@server/domain/sorting';
+import type { Collection, Rows } from '@server/store/rows';
+import { compareRows, insertRow, type OrderedRow, removeRow } from '@server/store/sorted-rows';
+import type { Store } from '@server/store/store';
+import { onCollectionChange, storeScoped } from './store-scoped';
+
+interface Sorting<R> {
+  readonly keyOf: (row: R) => SortKey;
+  readonly order: 'asc' | 'desc';
+}
+
+interface RowWithAmount extends OrderedRow {
+  readonly amountPaise: number;
+}
+
+/** By the key, and rows with equal keys oldest first, whatever the direction. */
+function comparisonFor<R extends OrderedRow>(sorting: Sorting<R> | undefined): (a: R, b: R) => number {
+  if (!sorting) return compareRows;
+  const { keyOf, order } = sorting;
+  const sign = order === 'asc' ? 1 : -1;
+  return (a, b) => sign * compareKeys(keyOf(a), keyOf(b)) || compareRows(a, b);
+}
+
+/** The rows that match, in order, and their sum. */
+export class LiveList<R extends RowWithAmount> {
+  private readonly sorted: R[];
+  private sum = 0;
+  private readonly compare: (a: R, b: R) => number;
+
+  constructor(
+    /** Oldest first. */
+    candidates: readonly R[],
+    private readonly matches: (row: R) => boolean,
+    sorting: Sorting<R> | undefined,
+  ) {
+    const found = candidates.filter(matches);
+    this.sorted = sorting ? sortedBy(found, sorting.keyOf, sorting.order) : found;
+    this.compare = comparisonFor(sorting);
+    for (const { amountPaise } of found) this.sum += amountPaise;
+  }
+
+  /** A live view: not to be kept or changed. */
+  get rows(): readonly R[] {
+    return this.sorted;
+  }
+
+  get amountPaise(): number {
+    return this.sum;
+  }
+
+  /** Answers false when it cannot: then the list must be dropped. */
+  follow(before: R | undefined, after: R | undefined): boolean {
+    try {
+      if (before && this.matches(before)) {
+        if (!removeRow(this.sorted, before, this.compare)) return false;
+        this.sum -= before.amountPaise;
+      }
+      if (after && this.matches(after)) {
+        insertRow(this.sorted, after, this.compare);
+        this.sum += after.amountPaise;
+      }
+      return true;
+    } catch {
+      // While changes are rolled back, a member or a plan that the row names may be missing.
+      return false;
+    }
+  }
+}
+
+type ListedCollection = 'deposits' | 'commissions';
+
+interface LiveListQuery<C extends ListedCollection> {
+  /** Equal for equal queries only. */
+  readonly key: string;
+  /** At least the rows that match, oldest first. */
+  readonly candidates: () => readonly Rows[C][];
+  /** Called once for a list; its result is asked for each candidate, and for each row that changes later. */
+  readonly createFilter: () => (row: Rows[C]) => boolean;
+  /** Without it, rows stand oldest first. */
+  readonly sorting?: Sorting<Rows[C]> | undefined;
+  /** The other collections that decide which rows match, or their order. */
+  readonly dependsOn: readonly Collection[];
+}
+
+interface ListEntry<C extends ListedCollection> {
+  readonly list: LiveList<Rows[C]>;
+  readonly dependsOn: readonly Collection[];
+  changesSinceRead: number;
+}
+
+const MAX_LISTS = 50;
+const MAX_ROWS = 2_000_000;
+const MAX_CHANGES_SINCE_READ = 1000;
+
+class LiveLists<C extends ListedCollection> {
+  /** The list that was read last stands last. */
+  private readonly entries = new Map<string, ListEntry<C>>();
+
+  constructor(store: Store, collection: C) {
+    onCollectionChange(store, collection, ({ before, after }) => this.follow(before, after));
+    store.subscribe((change) => this.invalidate(change.collection));
+  }
+
+  get({ key, candidates, createFilter, sorting, dependsOn }: LiveListQuery<C>): LiveList<Rows[C]> {
+    const entry = this.entries.get(key);
+    const list = entry?.list ?? new LiveList(candidates(), createFilter(), sorting);
+    this.entries.delete(key);
+    this.entries.set(key, { list, dependsOn, changesSinceRead: 0 });
+    if (!entry) this.makeRoom();
+    return list;
+  }
+
+  private follow(before: Rows[C] | undefined, after: Rows[C] | undefined): void {
+    for (const [key, entry] of this.entries) {
+      entry.changesSinceRead += 1;
+      if (entry.changesSinceRead > MAX_CHANGES_SINCE_READ || !entry.list.follow(before, after))
+        this.entries.delete(key);
+    }
+  }
+
+  private invalidate(collection: Collection): void {
+    for (const [key, { dependsOn }] of this.entries) if (dependsOn.includes(collection)) this.entries.delete(key);
+  }
+
+  private makeRoom(): void {
+    let rowCount = 0;
+    for (const { list } of this.entries.values()) rowCount += list.rows.length;
+    for (const [key, { list }] of this.entries) {
+      if (this.entries.size <= 1 || (this.entries.size <= MAX_LISTS && rowCount <= MAX_ROWS)) return;
+      rowCount -= list.rows.length;
+      this.entries.delete(key);
+    }
+  }
+}
+
+/** The lists of one module over one collection. */
+export function liveLists<C extends ListedCollection>(
+  collection: C,
+): (store: Store, query: LiveListQuery<C>) => LiveList<Rows[C]> {
+  const listsOf = storeScoped((store) => new LiveLists(store, collection));
+  return (store, query) => listsOf(store).get(query);
+}
