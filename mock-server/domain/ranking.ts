@@ -1,8 +1,12 @@
-import type { RankingCategory } from '@/contract/ranking';
+import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/ranking';
 import { type Paise, percentOf } from '@/domain/money';
+import { SCORE_PARTS, SCORE_WEIGHTS, TOTAL_SCORE_WEIGHT } from '@/domain/ranking';
 import { sortedBy } from './sorting';
 
-/** A coordinator among those of the same level, with the figures of one period. */
+/**
+ * Ranking is within one coordinator type and period. A category's score is the share of the best, 0 to 100;
+ * overall = 0.4 commission + 0.4 investment + 0.2 recruitment. Equal figures share a rank (1, 1, 3) and are listed by name.
+ */
 export interface Contestant {
   readonly id: string;
   readonly name: string;
@@ -23,8 +27,12 @@ export interface Ranked extends Contestant {
   readonly ranks: Readonly<Record<RankingCategory, number>>;
 }
 
-/** Whole numbers that sort like the scores; equal scores could differ in their last decimal digit. */
+/** Whole numbers in the order of the scores: as decimals, equal scores could differ in their last digit. */
 type WeightOf = (contestant: Contestant) => bigint;
+
+const COMMISSION_WEIGHT = BigInt(SCORE_WEIGHTS.commission);
+const INVESTMENT_WEIGHT = BigInt(SCORE_WEIGHTS.investment);
+const RECRUITMENT_WEIGHT = BigInt(SCORE_WEIGHTS.recruitment);
 
 interface BestFigures {
   readonly commission: bigint;
@@ -43,13 +51,13 @@ function bestFiguresOf(contestants: readonly Contestant[]): BestFigures {
   };
 }
 
-/** The overall score with the weights 2 : 2 : 1, multiplied by the common denominator 5 × commission × investment × recruitment of the best. */
+/** The weights of the parts over the common denominator: their sum × the best commission × investment × recruitment. */
 const overallWeight =
   (best: BestFigures): WeightOf =>
   ({ commissionPaise, investmentPaise, memberCount }) =>
-    2n * BigInt(commissionPaise) * best.investment * best.recruitment +
-    2n * BigInt(investmentPaise) * best.commission * best.recruitment +
-    BigInt(memberCount) * best.commission * best.investment;
+    COMMISSION_WEIGHT * BigInt(commissionPaise) * best.investment * best.recruitment +
+    INVESTMENT_WEIGHT * BigInt(investmentPaise) * best.commission * best.recruitment +
+    RECRUITMENT_WEIGHT * BigInt(memberCount) * best.commission * best.investment;
 
 /** Id → rank: one more than the number of those who are strictly better. */
 function ranksBy(contestants: readonly Contestant[], weightOf: WeightOf): Map<string, number> {
@@ -68,7 +76,7 @@ function ranksBy(contestants: readonly Contestant[], weightOf: WeightOf): Map<st
 export function rankContestants(contestants: readonly Contestant[]): Ranked[] {
   const best = bestFiguresOf(contestants);
   const overall = overallWeight(best);
-  const whole = Number(5n * best.commission * best.investment * best.recruitment);
+  const whole = Number(BigInt(TOTAL_SCORE_WEIGHT) * best.commission * best.investment * best.recruitment);
   const ranks = {
     overall: ranksBy(contestants, overall),
     commission: ranksBy(contestants, ({ commissionPaise }) => BigInt(commissionPaise)),
@@ -106,14 +114,14 @@ export function categoryFigureOf(
   }[category];
 }
 
-/** The best first, at most `limit`. Coordinators with a figure of 0 are left out. */
+/** The best first, at most `limit`. Whoever has a figure of 0 is not listed. */
 export const leadersOf = (ranking: readonly Ranked[], category: RankingCategory, limit: number): Ranked[] =>
   ranking
     .filter((each) => categoryFigureOf(each, category) > 0)
     .sort((a, b) => a.ranks[category] - b.ranks[category])
     .slice(0, limit);
 
-/** Rank ÷ outOf × 100, rounded up. */
+/** Rank ÷ number of coordinators × 100, rounded up; 0 without coordinators. */
 export const topPercentOf = (rank: number, outOf: number): number =>
   outOf === 0 ? 0 : Math.ceil((rank * 100) / outOf);
 
@@ -128,33 +136,30 @@ interface Trend {
   readonly change: number;
 }
 
-/** Compares the rank with that of the previous period; a smaller rank is better. */
+/** The overall rank against the one of the period before; a smaller rank is better. */
 export function trendOf(rank: number, previousRank: number): Trend {
   if (rank === previousRank) return { direction: 'stable', change: 0 };
   return { direction: rank < previousRank ? 'up' : 'down', change: Math.abs(previousRank - rank) };
 }
 
-const SCORED_CATEGORIES = ['commission', 'investment', 'recruitment'] as const;
-
-/** The categories with the best and the worst rank; equal ranks are compared by score, then in the order above. */
+/** The categories with the best and the worst rank; of equal ranks by score, then in the order of SCORE_PARTS. */
 export function strengthsOf({ ranks, scores }: Ranked): { best: RankingCategory; weakest: RankingCategory } {
-  const [best, , weakest] = [...SCORED_CATEGORIES].sort((a, b) => ranks[a] - ranks[b] || scores[b] - scores[a]);
-  return { best: best ?? SCORED_CATEGORIES[0], weakest: weakest ?? SCORED_CATEGORIES[2] };
+  const [best, , weakest] = [...SCORE_PARTS].sort((a, b) => ranks[a] - ranks[b] || scores[b] - scores[a]);
+  return { best: best ?? SCORE_PARTS[0], weakest: weakest ?? SCORE_PARTS[2] };
 }
 
-/** A badge: for ranks 1 to 3 of each category, with a figure above 0; equal figures have the same rank and its badge. */
+/** A badge of one category. Ranks 1 to 3 with a figure above 0 get one; equal figures share a rank and its badge. */
 export interface Award {
   readonly category: RankingCategory;
   readonly rank: number;
   readonly holder: Ranked;
 }
 
-const BADGE_CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
 const LAST_BADGE_RANK = 3;
 
 /** Sorted by category, the best first. */
 export const awardsOf = (ranking: readonly Ranked[]): Award[] =>
-  BADGE_CATEGORIES.flatMap((category) =>
+  RANKING_CATEGORIES.flatMap((category) =>
     leadersOf(ranking, category, ranking.length)
       .map((holder) => ({ category, rank: holder.ranks[category], holder }))
       .filter(({ rank }) => rank <= LAST_BADGE_RANK),

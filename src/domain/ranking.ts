@@ -1,9 +1,24 @@
 import type { Leader, Leaderboard, RankingCategory } from '@/contract/ranking';
 
-/** The three figures that make up the overall score, and how many of its 100 points each can give (decisions §5). */
-const SCORE_PARTS = ['commission', 'investment', 'recruitment'] as const;
+/** The three figures that make up the overall score. */
+export const SCORE_PARTS = ['commission', 'investment', 'recruitment'] as const;
 type ScorePart = (typeof SCORE_PARTS)[number];
-export const MAX_POINTS: Readonly<Record<ScorePart, number>> = { commission: 40, investment: 40, recruitment: 20 };
+
+/** How much each part weighs in the overall score: whole numbers, so that the server can compare scores exactly. */
+export const SCORE_WEIGHTS = { commission: 2, investment: 2, recruitment: 1 } as const satisfies Record<
+  ScorePart,
+  number
+>;
+export const TOTAL_SCORE_WEIGHT = SCORE_PARTS.reduce((total, part) => total + SCORE_WEIGHTS[part], 0);
+
+const maxPointsOf = (part: ScorePart): number => (100 * SCORE_WEIGHTS[part]) / TOTAL_SCORE_WEIGHT;
+
+/** How many of the 100 points of the overall score each part can give: 40, 40 and 20. */
+export const MAX_POINTS: Readonly<Record<ScorePart, number>> = {
+  commission: maxPointsOf('commission'),
+  investment: maxPointsOf('investment'),
+  recruitment: maxPointsOf('recruitment'),
+};
 
 /** What a board ranks by: rupees, members, or the overall score. */
 export function categoryFigure(leader: Leader, category: RankingCategory): number {
@@ -19,11 +34,11 @@ const partPoints = ({ scores }: Leader, part: ScorePart): number => (scores[part
 export interface ScorePartPoints {
   part: ScorePart;
   points: number;
-  /** Points behind the one above; negative when ahead, absent at the top. */
+  /** Points behind the coordinator above; negative when ahead, absent at the top. */
   behind?: number;
 }
 
-/** What would draw level with somebody: rupees in whole ones, or members. */
+/** What would draw level with somebody, rounded up: rupees, or members. */
 interface MissingAmount {
   part: ScorePart;
   amount: number;
@@ -32,7 +47,7 @@ interface MissingAmount {
 interface NextRankStep {
   part: ScorePart;
   rank: number;
-  /** The nearest one that is better; absent for whoever leads. */
+  /** The next better coordinator; absent for whoever leads. `missing` is rupees or members. */
   above?: { name: string; rank: number; missing: number };
 }
 
@@ -40,18 +55,30 @@ export interface RankExplanation {
   rank: number;
   totalScore: number;
   parts: ScorePartPoints[];
-  /** The nearest one with a better overall score; absent for whoever leads. */
+  /** The coordinator with the next better overall score; absent for whoever leads. */
   above?: { name: string; rank: number; points: number };
-  /** Each by itself closes the gap to that one; what could not do it alone is left out. */
+  /** Each of these alone closes the gap to `above`; a part that cannot do so alone is left out. */
   ways: MissingAmount[];
-  /** Board by board, the way to the next rank of it. */
+  /** Per category, the way to its next rank. */
   steps: NextRankStep[];
 }
 
-/** Shares of binary fractions: what is a hair above a whole number is that number. */
-const roundUp = (amount: number): number => Math.ceil(amount - 1e-6);
+/** Tolerance for binary fractions: an amount within it above a whole number is that number. */
+const ROUNDING_TOLERANCE = 1e-6;
+const roundUp = (amount: number): number => Math.ceil(amount - ROUNDING_TOLERANCE);
 
-/** Of those with a better figure the one with the least. */
+/** Two equal scores that were computed in different ways may differ by less than this. */
+const SCORE_TOLERANCE = 1e-9;
+
+type LeaderboardSection = Leaderboard[RankingCategory];
+
+/**
+ * A board with as many entries as were asked for may have been cut: whoever is not on it may still have a figure. On any
+ * other board everybody with a figure above 0 is listed.
+ */
+export const isBoardFull = ({ leaders }: LeaderboardSection, limit: number): boolean => leaders.length >= limit;
+
+/** The leader with the smallest figure that is better than one's own. */
 function nextAbove(leaders: readonly Leader[], own: Leader, category: RankingCategory): Leader | undefined {
   const isBetter = (each: Leader) => categoryFigure(each, category) > categoryFigure(own, category);
   return leaders
@@ -62,19 +89,26 @@ function nextAbove(leaders: readonly Leader[], own: Leader, category: RankingCat
     );
 }
 
-/** A part's score is the share of the best: so much more of the figure is worth so many points, up to all that the part can give. */
-function waysToCloseGap(points: number, own: Leader, leaders: readonly Leader[]): MissingAmount[] {
+const largestFigure = (leaders: readonly Leader[], category: RankingCategory): number =>
+  Math.max(0, ...leaders.map((each) => categoryFigure(each, category)));
+
+/**
+ * A part's points are the share of the best figure of that part, so a gap in points converts into rupees or members. A part
+ * that cannot give so many more points is left out.
+ */
+function waysToCloseGap(points: number, own: Leader, boards: Leaderboard): MissingAmount[] {
   return SCORE_PARTS.flatMap((part) => {
-    const best = Math.max(...leaders.map((each) => categoryFigure(each, part)));
-    const isEnough = partPoints(own, part) + points <= MAX_POINTS[part] + 1e-9;
+    // Of the part's own board: on a cut overall board the best of one part may be missing.
+    const best = largestFigure(boards[part].leaders, part);
+    const isEnough = partPoints(own, part) + points <= MAX_POINTS[part] + SCORE_TOLERANCE;
     return isEnough && best > 0 ? [{ part, amount: roundUp((points / MAX_POINTS[part]) * best) }] : [];
   });
 }
 
-function stepInCategory(boards: Leaderboard, own: Leader, part: ScorePart): NextRankStep[] {
-  const board = boards[part];
+function stepInCategory(board: LeaderboardSection, own: Leader, part: ScorePart, limit: number): NextRankStep[] {
   const mine = board.leaders.find(({ coordinatorId }) => coordinatorId === own.coordinatorId);
-  // Nobody is listed with nothing: whoever is not stands behind them all.
+  if (!mine && isBoardFull(board, limit)) return [];
+  // Only figures above 0 are listed, so whoever is missing from a whole board comes after everybody on it.
   const rank = mine?.rank ?? board.leaders.length + 1;
   const above = nextAbove(board.leaders, own, part);
   if (!mine && !above) return [];
@@ -89,10 +123,12 @@ function stepInCategory(boards: Leaderboard, own: Leader, part: ScorePart): Next
 }
 
 /**
- * Why a coordinator stands where it stands, and what is missing to the next rank, from the leaderboard alone.
- * Undefined where the overall board does not list it.
+ * Explains a coordinator's overall rank, and what is missing to the next one, from the leaderboard alone. A category whose
+ * board was cut before the coordinator is left out of `steps`.
+ * @param limit How many entries of each board were asked for.
+ * @returns Undefined where the overall board does not list the coordinator.
  */
-export function explainRank(boards: Leaderboard, ownId: string): RankExplanation | undefined {
+export function explainRank(boards: Leaderboard, ownId: string, limit: number): RankExplanation | undefined {
   const leaders = boards.overall.leaders;
   const own = leaders.find(({ coordinatorId }) => coordinatorId === ownId);
   if (!own) return undefined;
@@ -107,8 +143,8 @@ export function explainRank(boards: Leaderboard, ownId: string): RankExplanation
       ...(above && { behind: partPoints(above, part) - partPoints(own, part) }),
     })),
     ...(above && { above: { name: above.coordinator.name, rank: above.rank, points } }),
-    ways: above ? waysToCloseGap(points, own, leaders) : [],
-    steps: SCORE_PARTS.flatMap((part) => stepInCategory(boards, own, part)),
+    ways: above ? waysToCloseGap(points, own, boards) : [],
+    steps: SCORE_PARTS.flatMap((part) => stepInCategory(boards[part], own, part, limit)),
   };
 }
 
@@ -134,7 +170,7 @@ const scoreFigures = (figure: (part: ScorePart) => number): ScoreFigures => ({
   recruitment: figure('recruitment'),
 });
 
-/** Each part is the share of the best times all points it can give (decisions §5). */
+/** Each part is the share of the best figure × all points it can give. */
 function pointsAmong(everybody: readonly ScoreFigures[]): (figures: ScoreFigures) => ScoreFigures {
   const best = scoreFigures((part) => Math.max(0, ...everybody.map((each) => each[part])));
   return (figures) => scoreFigures((part) => (best[part] > 0 ? (figures[part] / best[part]) * MAX_POINTS[part] : 0));
@@ -142,13 +178,12 @@ function pointsAmong(everybody: readonly ScoreFigures[]): (figures: ScoreFigures
 
 const totalPoints = ({ commission, investment, recruitment }: ScoreFigures): number =>
   commission + investment + recruitment;
-/** Equal scores may differ by a hair of a binary fraction. */
-const EPSILON = 1e-9;
 
 /**
- * What moved the rank of all time, or of this year, this month: without this month's figures everybody stands as at the
- * end of last month.
- * Both lists must hold everybody with a figure above 0; undefined for whoever is not among them.
+ * What this month changed in the rank of all time or of this year. Everybody's figures without those of this month give the
+ * ranking at the end of last month.
+ * Both lists must hold everybody with a figure above 0, so neither may be cut.
+ * @returns Undefined for somebody who is not on the board.
  */
 export function explainRankMove(
   board: readonly Leader[],
@@ -168,7 +203,9 @@ export function explainRankMove(
   const pointsNow = pointsAmong(board.map(now))(now(own));
   const pointsBefore = pointsAmong(board.map(before));
   const ownBefore = pointsBefore(before(own));
-  const better = board.filter((each) => totalPoints(pointsBefore(before(each))) > totalPoints(ownBefore) + EPSILON);
+  const better = board.filter(
+    (each) => totalPoints(pointsBefore(before(each))) > totalPoints(ownBefore) + SCORE_TOLERANCE,
+  );
   return {
     rank: own.rank,
     rankBefore: 1 + better.length,

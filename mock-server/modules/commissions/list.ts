@@ -1,7 +1,7 @@
 import { newestPageOf } from '@server/domain/paging';
 import type { SortKey } from '@server/domain/sorting';
-import type { SignedInContext } from '@server/modules/context';
 import { type LiveList, liveLists } from '@server/figures/live-lists';
+import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';

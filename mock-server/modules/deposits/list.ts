@@ -1,8 +1,8 @@
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import { averageOf, totalOf } from '@server/domain/totals';
-import type { SignedInContext } from '@server/modules/context';
 import { liveLists } from '@server/figures/live-lists';
+import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';

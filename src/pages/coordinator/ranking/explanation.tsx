@@ -11,6 +11,7 @@ import type { Timeframe } from '@/contract/primitives';
 import {
   explainRank,
   explainRankMove,
+  isBoardFull,
   MAX_POINTS,
   type RankExplanation,
   type RankMove,
@@ -95,16 +96,22 @@ interface RankExplanationCardProps {
 export function RankExplanationCard({ ranking, timeframe }: RankExplanationCardProps) {
   const { t } = useTranslation();
   const { coordinatorId } = useCoordinatorScope();
-  const { ownRank, month, withoutMove } = ranking;
+  const { ownRank, month, withoutMove, limit, isLoadingMore } = ranking;
   const { data, isLoading } = ranking.board;
-  const found = useMemo(() => data && explainRank(data.leaderboard, coordinatorId), [data, coordinatorId]);
+  const found = useMemo(
+    () => data && explainRank(data.leaderboard, coordinatorId, limit),
+    [data, coordinatorId, limit],
+  );
   const move = useMemo(
     () => data && month && explainRankMove(data.leaderboard.overall.leaders, month.overall.leaders, coordinatorId),
     [data, month, coordinatorId],
   );
+  // The board was cut before this coordinator: it tells neither the score nor that there is none.
+  const isCut = data !== undefined && !found && isBoardFull(data.leaderboard.overall, limit);
+  if (isCut && !isLoadingMore) return null;
   return (
     <SectionCard title={t('ranking:explain.title')} description={t('ranking:explain.caption')}>
-      {isLoading ? (
+      {isLoading || isCut ? (
         <SkeletonRows count={4} height={56} />
       ) : found ? (
         <>
@@ -174,24 +181,28 @@ function RankExplanationContent({ found }: { found: RankExplanation }) {
             )}
           </>
         )}
-        <Typography variant="body2" sx={{ fontWeight: 600, mt: 3 }}>
-          {t('ranking:explain.steps')}
-        </Typography>
-        <Box component="ul" sx={stepListStyle}>
-          {steps.map(({ part, rank, above: next }) => (
-            <li key={part}>
-              {next
-                ? t('ranking:explain.step', {
-                    category: t(`ranking:category.${part}`),
-                    rank,
-                    amount: categoryAmountText(t, part, next.missing),
-                    nextRank: next.rank,
-                    name: next.name,
-                  })
-                : t('ranking:explain.first', { category: t(`ranking:category.${part}`), rank })}
-            </li>
-          ))}
-        </Box>
+        {steps.length > 0 && (
+          <>
+            <Typography variant="body2" sx={{ fontWeight: 600, mt: 3 }}>
+              {t('ranking:explain.steps')}
+            </Typography>
+            <Box component="ul" sx={stepListStyle}>
+              {steps.map(({ part, rank, above: next }) => (
+                <li key={part}>
+                  {next
+                    ? t('ranking:explain.step', {
+                        category: t(`ranking:category.${part}`),
+                        rank,
+                        amount: categoryAmountText(t, part, next.missing),
+                        nextRank: next.rank,
+                        name: next.name,
+                      })
+                    : t('ranking:explain.first', { category: t(`ranking:category.${part}`), rank })}
+                </li>
+              ))}
+            </Box>
+          </>
+        )}
       </Box>
     </Box>
   );

@@ -12,7 +12,7 @@ import {
   rankingLeaderboard,
 } from '@/contract/ranking';
 import { monthOf } from '@/domain/months';
-import { categoryFigure } from '@/domain/ranking';
+import { categoryFigure, isBoardFull } from '@/domain/ranking';
 import { now } from '@/utils/clock';
 
 /** The leaderboard's tabs. */
@@ -44,7 +44,7 @@ const MAX_LEADERBOARD_SIZE = 100;
 const isOnEveryBoard = (boards: Leaderboard, id: string): boolean =>
   CATEGORY_TABS.every((category) => boards[category].leaders.some(({ coordinatorId }) => coordinatorId === id));
 const isAnyBoardFull = (boards: Leaderboard | undefined, limit: number): boolean =>
-  CATEGORY_TABS.some((category) => (boards?.[category].leaders.length ?? 0) >= limit);
+  boards !== undefined && CATEGORY_TABS.some((category) => isBoardFull(boards[category], limit));
 
 /** In a month, and in a year that began this month, there is no earlier rank to compare with. */
 function noMoveReason(timeframe: Timeframe, month: number): 'month' | 'january' | undefined {
@@ -75,14 +75,16 @@ export function useRanking(timeframe: Timeframe) {
   });
   const all = [badges, ownRank, first];
   const data = (isAnyBoardFull(shown, LEADERBOARD_SIZE) && more.data) || first.data;
-  const isWhole =
-    data !== undefined &&
-    !isAnyBoardFull(data.leaderboard, data === more.data ? MAX_LEADERBOARD_SIZE : LEADERBOARD_SIZE);
+  const limit = data && data === more.data ? MAX_LEADERBOARD_SIZE : LEADERBOARD_SIZE;
+  const isWhole = data !== undefined && !isAnyBoardFull(data.leaderboard, limit);
   return {
     badges,
     ownRank,
     board: { ...first, data },
-    /** Everybody's figures of this month; undefined unless everybody's figures of the timeframe are there for comparison. */
+    /** How many entries of each board were asked for. */
+    limit,
+    isLoadingMore: more.isLoading,
+    /** Everybody's figures of this month, where everybody's of the timeframe are there to be compared with. */
     month:
       isWhole && !isAnyBoardFull(month.data?.leaderboard, MAX_LEADERBOARD_SIZE) ? month.data?.leaderboard : undefined,
     /** Why it is unknown what moved the rank; undefined where it is known. */

@@ -2,7 +2,7 @@ import { resultCache } from '@server/figures/result-cache';
 import { createMemoryStore } from '@server/store/memory-store';
 import type { Store } from '@server/store/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildCommission, buildDataset, buildDeposit, buildPlan, memberId } from './store-rows';
+import { buildCommission, buildDataset, buildDeposit, buildPlan, memberId } from '../../support/store/rows';
 
 const newStore = () =>
   createMemoryStore(buildDataset({ plans: [buildPlan(1)], deposits: [1, 2, 3].map((n) => buildDeposit(n)) }));
