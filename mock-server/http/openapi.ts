@@ -8,18 +8,16 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { sessionUser } from '@/contract/accounts.schema';
-import { commission } from '@/contract/commissions.schema';
+import { commission, ownCommission } from '@/contract/commissions.schema';
 import { coordinatorRecord, coordinatorWithEarnings } from '@/contract/coordinators.schema';
-import { downlineMember, ownCommission, progressRow } from '@/contract/dashboards.schema';
 import { deposit } from '@/contract/deposits.schema';
-import { downlineInvestment } from '@/contract/downline.schema';
+import { downlineInvestment, downlineMember } from '@/contract/downline.schema';
 import type { Endpoint } from '@/contract/endpoint';
-import type { EndpointSchemas } from '@/contract/endpoint.schema';
-import { errorReply } from '@/contract/endpoint.schema';
+import { type EndpointSchemas, errorReply } from '@/contract/endpoint.schema';
 import { familyMember } from '@/contract/family-members.schema';
 import { memberRecord } from '@/contract/members.schema';
 import { depositPlan } from '@/contract/plans.schema';
-import { memberProgress } from '@/contract/progress.schema';
+import { memberProgress, progressRow } from '@/contract/progress.schema';
 import { badge, leader, leaderboard } from '@/contract/ranking.schema';
 import { commissionRate } from '@/contract/rates.schema';
 import type { FindSchemas } from '@/contract/schemas';

@@ -2,7 +2,42 @@ import type { z } from 'zod';
 import type * as schema from './accounts.schema';
 import { endpoint } from './endpoint';
 
-/** Registering, and looking after one's own account. */
+export type SessionUser = z.infer<typeof schema.sessionUser>;
+
+export const login = endpoint<typeof schema.login>({
+  id: 'auth.login',
+  method: 'POST',
+  path: '/:loginType/auth/login',
+  resource: 'account',
+  roles: 'public',
+});
+
+export const validate = endpoint<typeof schema.validate>({
+  id: 'auth.validate',
+  method: 'GET',
+  path: '/:role/auth/validate',
+  resource: 'account',
+  roles: 'any',
+});
+
+export const logout = endpoint<typeof schema.logout>({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  resource: 'account',
+  roles: 'any',
+  bodyType: 'none',
+});
+
+export const profile = endpoint<typeof schema.profile>({
+  id: 'auth.profile',
+  method: 'GET',
+  path: '/api/auth/profile',
+  resource: 'account',
+  roles: 'any',
+});
+
+/** Registration, and the user's own account. */
 
 export const register = endpoint<typeof schema.register>({
   id: 'auth.register',
@@ -44,39 +79,4 @@ export const updateProfile = endpoint<typeof schema.updateProfile>({
   resource: 'account',
   roles: 'any',
   orMultipart: true,
-});
-
-export type SessionUser = z.infer<typeof schema.sessionUser>;
-
-export const login = endpoint<typeof schema.login>({
-  id: 'auth.login',
-  method: 'POST',
-  path: '/:loginType/auth/login',
-  resource: 'account',
-  roles: 'public',
-});
-
-export const validate = endpoint<typeof schema.validate>({
-  id: 'auth.validate',
-  method: 'GET',
-  path: '/:role/auth/validate',
-  resource: 'account',
-  roles: 'any',
-});
-
-export const logout = endpoint<typeof schema.logout>({
-  id: 'auth.logout',
-  method: 'POST',
-  path: '/api/auth/logout',
-  resource: 'account',
-  roles: 'any',
-  bodyType: 'none',
-});
-
-export const profile = endpoint<typeof schema.profile>({
-  id: 'auth.profile',
-  method: 'GET',
-  path: '/api/auth/profile',
-  resource: 'account',
-  roles: 'any',
 });

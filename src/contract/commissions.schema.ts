@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { COMMISSION_STATUSES } from './commissions';
-import { BOOKKEEPING_STATUSES } from './dashboards';
-import { coordinatorScope, ownCommission } from './dashboards.schema';
+import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES } from './commissions';
 import { familyMemberRef } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
   coordinatorRef,
+  coordinatorScope,
   count,
   id,
   idOf,
@@ -40,7 +39,7 @@ export const levelReferences = {
   stateReferenceId: coordinatorRef.optional(),
 };
 
-/** A commission as the superadmin sees it; `commisionAmount` is spelt so. */
+/** A commission as the superadmin sees it; `commisionAmount` is the spelling of the API. */
 export const commission = z.object({
   _id: id,
   createdAt: instant,
@@ -96,8 +95,10 @@ export const commissionApprovalStats = schemas({
 });
 
 const notes = linesOfText('Notes', 500).optional();
+
 /** A reason is required for a rejection, also on the server. */
 const reason = requiredLines('Reason', 500);
+
 export const commissionIds = z
   .array(id, { error: 'Commission IDs are required' })
   .min(1, 'Select at least one commission')
@@ -192,7 +193,58 @@ export const commissionAnalytics = schemas({
   ),
 });
 
+/** A commission as its coordinator sees it; `commisionAmount` is the spelling of the API. */
+export const ownCommission = z.object({
+  _id: id,
+  member: z.object({ _id: id, name: z.string(), userName: z.string(), profilePicture: z.string().optional() }),
+  familyMember: z.object({ name: z.string(), relationship: z.string() }).optional(),
+  plan: z.object({ _id: id, planName: z.string() }),
+  investmentAmount: rupees,
+  totalAmount: rupees,
+  rate: percent,
+  amount: rupees,
+  commisionAmount: rupees,
+  status: z.enum(BOOKKEEPING_STATUSES),
+  reason: z.string().optional(),
+  month: monthNumber,
+  year: yearNumber,
+  generatedDate: instant,
+  createdAt: instant,
+});
+
 const bookkeepingStatus = queryChoice(BOOKKEEPING_STATUSES);
+
+export const listOwnCommissions = schemas({
+  summary: 'Commissions of the signed-in coordinator, newest first',
+  query: {
+    ...coordinatorScope,
+    ...pageQuery(20),
+    status: bookkeepingStatus,
+    month: queryMonth,
+    year: queryYear,
+    member: queryText,
+    plan: queryText,
+  },
+  reply: answer(
+    z.object({
+      commissions: z.array(ownCommission),
+      ...pageReply,
+      /** Of all that match, not of the page. */
+      summary: z.object({
+        totalAmount: rupees,
+        pendingCount: z.number().int(),
+        processedCount: z.number().int(),
+      }),
+    }),
+  ),
+});
+
+export const commissionStats = schemas({
+  summary: "The coordinator's commission figures",
+  query: coordinatorScope,
+  reply: answer(z.object({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent })),
+});
+
 const ownCommissionTotals = { totalCommission: rupees, totalCollection: rupees, transactionCount: count };
 
 export const commissionInsights = schemas({

@@ -2,87 +2,8 @@ import type { z } from 'zod';
 import type * as schema from './commissions.schema';
 import { endpoint } from './endpoint';
 
-/** Every commission, whatever was decided, for the superadmin; what waits for a decision is in commissions.ts. */
-
-export const listCommissions = endpoint<typeof schema.listCommissions>({
-  id: 'superadmin.commissions.list',
-  method: 'GET',
-  path: '/superadmin/crud/commission',
-  resource: 'commissions',
-  action: 'list',
-});
-
-export const calculateCommission = endpoint<typeof schema.calculateCommission>({
-  id: 'superadmin.commissions.calculate',
-  method: 'POST',
-  path: '/superadmin/commission-management/calculate-commission',
-  resource: 'commissions',
-  action: 'calculate',
-});
-
-export const exportCommissionData = endpoint<typeof schema.exportCommissionData>({
-  id: 'superadmin.commissions.export',
-  method: 'GET',
-  path: '/superadmin/commission-management/export-commission-data',
-  resource: 'commissions',
-  action: 'export',
-});
-
-export const commissionAnalytics = endpoint<typeof schema.commissionAnalytics>({
-  id: 'superadmin.analytics.commission-analytics',
-  method: 'GET',
-  path: '/superadmin/analytics/commission-analytics',
-  resource: 'commission-report',
-  action: 'list',
-});
-
-/** What a coordinator can learn about the own commissions, and do with them, beyond the list. */
-const coordinatorPath = '/coordinator/dashboard';
-
-export const commissionInsights = endpoint<typeof schema.commissionInsights>({
-  id: 'coordinator.dashboard.commission-insights',
-  method: 'GET',
-  path: `${coordinatorPath}/commission-insights`,
-  resource: 'own-commissions',
-  action: 'list',
-});
-
-export const commissionDetails = endpoint<typeof schema.commissionDetails>({
-  id: 'coordinator.dashboard.commission-details',
-  method: 'GET',
-  path: `${coordinatorPath}/commission-details`,
-  resource: 'own-commissions',
-  action: 'list',
-});
-
-export const exportOwnCommissions = endpoint<typeof schema.exportOwnCommissions>({
-  id: 'coordinator.dashboard.export-commission',
-  method: 'GET',
-  path: `${coordinatorPath}/export-commission`,
-  resource: 'own-commissions',
-  action: 'export',
-});
-
-export const processCommissions = endpoint<typeof schema.processCommissions>({
-  id: 'coordinator.dashboard.process-commissions',
-  method: 'POST',
-  path: `${coordinatorPath}/process-commissions`,
-  resource: 'own-commissions',
-  action: 'process',
-});
-
-/** This product's own: the commissions of one month, to print and to keep. */
-export const commissionStatement = endpoint<typeof schema.commissionStatement>({
-  id: 'coordinator.dashboard.commission-statement',
-  method: 'GET',
-  path: '/coordinator/dashboard/commission-statement',
-  resource: 'own-commissions',
-  action: 'export',
-});
-
 export const COMMISSION_STATUSES = ['pending', 'approved', 'rejected', 'paid'] as const;
 export type CommissionStatus = (typeof COMMISSION_STATUSES)[number];
-
 export type Commission = z.infer<typeof schema.commission>;
 
 const superadminPath = '/superadmin/commission-management';
@@ -133,4 +54,103 @@ export const bulkRejectCommissions = endpoint<typeof schema.bulkRejectCommission
   path: `${superadminPath}/commissions/bulk-reject`,
   resource: 'commissions',
   action: 'decide',
+});
+
+/** Every commission, whatever was decided. */
+
+export const listCommissions = endpoint<typeof schema.listCommissions>({
+  id: 'superadmin.commissions.list',
+  method: 'GET',
+  path: '/superadmin/crud/commission',
+  resource: 'commissions',
+  action: 'list',
+});
+
+export const calculateCommission = endpoint<typeof schema.calculateCommission>({
+  id: 'superadmin.commissions.calculate',
+  method: 'POST',
+  path: `${superadminPath}/calculate-commission`,
+  resource: 'commissions',
+  action: 'calculate',
+});
+
+export const exportCommissionData = endpoint<typeof schema.exportCommissionData>({
+  id: 'superadmin.commissions.export',
+  method: 'GET',
+  path: `${superadminPath}/export-commission-data`,
+  resource: 'commissions',
+  action: 'export',
+});
+
+export const commissionAnalytics = endpoint<typeof schema.commissionAnalytics>({
+  id: 'superadmin.analytics.commission-analytics',
+  method: 'GET',
+  path: '/superadmin/analytics/commission-analytics',
+  resource: 'commission-report',
+  action: 'list',
+});
+
+/** What a coordinator sees of a commission: paid if paid, else processed if processed, else the approval status. */
+export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'processed', 'paid'] as const;
+
+export type OwnCommission = z.infer<typeof schema.ownCommission>;
+
+/** The signed-in coordinator's own commissions. */
+const coordinatorPath = '/coordinator/dashboard';
+
+export const listOwnCommissions = endpoint<typeof schema.listOwnCommissions>({
+  id: 'coordinator.dashboard.commissions',
+  method: 'GET',
+  path: `${coordinatorPath}/commissions`,
+  resource: 'own-commissions',
+  action: 'list',
+});
+
+export const commissionStats = endpoint<typeof schema.commissionStats>({
+  id: 'coordinator.dashboard.commission-stats',
+  method: 'GET',
+  path: `${coordinatorPath}/commission-stats`,
+  resource: 'own-commissions',
+  action: 'list',
+});
+
+export const commissionInsights = endpoint<typeof schema.commissionInsights>({
+  id: 'coordinator.dashboard.commission-insights',
+  method: 'GET',
+  path: `${coordinatorPath}/commission-insights`,
+  resource: 'own-commissions',
+  action: 'list',
+});
+
+export const commissionDetails = endpoint<typeof schema.commissionDetails>({
+  id: 'coordinator.dashboard.commission-details',
+  method: 'GET',
+  path: `${coordinatorPath}/commission-details`,
+  resource: 'own-commissions',
+  action: 'list',
+});
+
+export const exportOwnCommissions = endpoint<typeof schema.exportOwnCommissions>({
+  id: 'coordinator.dashboard.export-commission',
+  method: 'GET',
+  path: `${coordinatorPath}/export-commission`,
+  resource: 'own-commissions',
+  action: 'export',
+});
+
+export const processCommissions = endpoint<typeof schema.processCommissions>({
+  id: 'coordinator.dashboard.process-commissions',
+  method: 'POST',
+  path: `${coordinatorPath}/process-commissions`,
+  resource: 'own-commissions',
+  action: 'process',
+});
+
+/** This product's own addition to the API: the commissions of one month, to print and to keep. */
+export const commissionStatement = endpoint<typeof schema.commissionStatement>({
+  id: 'coordinator.dashboard.commission-statement',
+  method: 'GET',
+  path: `${coordinatorPath}/commission-statement`,
+  resource: 'own-commissions',
+  action: 'export',
 });

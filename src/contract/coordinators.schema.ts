@@ -26,6 +26,92 @@ import {
 import { leader } from './ranking.schema';
 import { LEVELS } from './roles';
 
+export const coordinatorRecord = z.object({
+  _id: id,
+  name: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  mobileNumber: z.string(),
+  coordinatorType: level,
+  /** The place it is responsible for, without the word for its level. */
+  unitName: z.string(),
+  status: z.enum(COORDINATOR_STATUSES),
+  /** The coordinator one level above; absent for states. */
+  parentReferenceId: coordinatorRef.extend({ coordinatorType: level }).optional(),
+  /** Coordinators one level below; for a panchayat its members. */
+  downlineCount: count,
+  profilePicture: z.string().optional(),
+  createdAt: instant,
+});
+
+const coordinatorTypeParam = { coordinatorType: level };
+
+const coordinatorParams = { ...coordinatorTypeParam, id: idOf('Coordinator') };
+
+export const listCoordinators = schemas({
+  summary: 'Coordinators of one level; dropdowns read _id, name and userName',
+  params: coordinatorTypeParam,
+  query: {
+    ...pageQuery(1000),
+    search: queryText,
+    status: queryChoice(COORDINATOR_STATUSES),
+    parentReferenceId: queryId,
+    ...sortQuery(['name', 'userName', 'unitName', 'createdAt']),
+  },
+  reply: answer(z.object({ response: z.array(coordinatorRecord), ...pageReply })),
+});
+
+export const showCoordinator = schemas({
+  summary: 'One coordinator',
+  params: coordinatorParams,
+  reply: answer(z.object({ coordinator: coordinatorRecord })),
+});
+
+const coordinatorFields = {
+  name: requiredText('Name', 100),
+  userName: userNameField,
+  email: requiredEmail,
+  mobileNumber: requiredMobile,
+  unitName: requiredText('Place', 100),
+};
+
+const coordinatorStatus = z.enum(COORDINATOR_STATUSES, { error: 'Choose a status from the list' });
+
+/** Required except for a state, whose level has none above: the server checks it, since the level stands in the path. */
+const parentReferenceId = idOf('Coordinator above').optional();
+
+export const coordinatorForm = z.object({
+  ...coordinatorFields,
+  password: newPassword,
+  parentReferenceId,
+  status: coordinatorStatus.default('active'),
+});
+
+/** Without defaults: what a change leaves out stays as it is. */
+export const coordinatorChange = z
+  .object({ ...coordinatorFields, password: newPassword, parentReferenceId, status: coordinatorStatus })
+  .partial();
+
+export const createCoordinator = schemas({
+  summary: 'Add a coordinator and the unit it is responsible for',
+  params: coordinatorTypeParam,
+  body: coordinatorForm,
+  reply: answer(z.object({ coordinator: coordinatorRecord })),
+});
+
+export const updateCoordinator = schemas({
+  summary: 'Change or suspend a coordinator',
+  params: coordinatorParams,
+  body: coordinatorChange,
+  reply: answer(z.object({ coordinator: coordinatorRecord })),
+});
+
+export const deleteCoordinator = schemas({
+  summary: 'Remove a coordinator that has neither downline nor commissions',
+  params: coordinatorParams,
+  reply: answer(z.object({ _id: id })),
+});
+
 export const coordinatorWithEarnings = z.object({
   _id: id,
   name: z.string(),
@@ -127,86 +213,4 @@ export const coordinatorLeaderboard = schemas({
 export const coordinatorLevels = schemas({
   summary: 'The levels, low to high, and how many coordinators each has',
   reply: answer(z.object({ coordinatorLevels: z.array(z.object({ level, coordinatorCount: count })) })),
-});
-
-export const coordinatorRecord = z.object({
-  _id: id,
-  name: z.string(),
-  userName: z.string(),
-  email: z.string(),
-  mobileNumber: z.string(),
-  coordinatorType: level,
-  /** The place it is responsible for, without the word for its level. */
-  unitName: z.string(),
-  status: z.enum(COORDINATOR_STATUSES),
-  /** The coordinator one level above; absent for states. */
-  parentReferenceId: coordinatorRef.extend({ coordinatorType: level }).optional(),
-  /** Coordinators one level below; for a panchayat its members. */
-  downlineCount: count,
-  profilePicture: z.string().optional(),
-  createdAt: instant,
-});
-
-const coordinatorTypeParam = { coordinatorType: level };
-const coordinatorParams = { ...coordinatorTypeParam, id: idOf('Coordinator') };
-
-export const listCoordinators = schemas({
-  summary: 'Coordinators of one level; dropdowns read _id, name and userName',
-  params: coordinatorTypeParam,
-  query: {
-    ...pageQuery(1000),
-    search: queryText,
-    status: queryChoice(COORDINATOR_STATUSES),
-    parentReferenceId: queryId,
-    ...sortQuery(['name', 'userName', 'unitName', 'createdAt']),
-  },
-  reply: answer(z.object({ response: z.array(coordinatorRecord), ...pageReply })),
-});
-
-export const showCoordinator = schemas({
-  summary: 'One coordinator',
-  params: coordinatorParams,
-  reply: answer(z.object({ coordinator: coordinatorRecord })),
-});
-
-const coordinatorFields = {
-  name: requiredText('Name', 100),
-  userName: userNameField,
-  email: requiredEmail,
-  mobileNumber: requiredMobile,
-  unitName: requiredText('Place', 100),
-};
-const coordinatorStatus = z.enum(COORDINATOR_STATUSES, { error: 'Choose a status from the list' });
-/** Required except for a state, whose level has none above: the server checks it, since the level stands in the path. */
-const parentReferenceId = idOf('Coordinator above').optional();
-
-export const coordinatorForm = z.object({
-  ...coordinatorFields,
-  password: newPassword,
-  parentReferenceId,
-  status: coordinatorStatus.default('active'),
-});
-/** Without defaults: what a change leaves out stays as it is. */
-export const coordinatorChange = z
-  .object({ ...coordinatorFields, password: newPassword, parentReferenceId, status: coordinatorStatus })
-  .partial();
-
-export const createCoordinator = schemas({
-  summary: 'Add a coordinator and the unit it is responsible for',
-  params: coordinatorTypeParam,
-  body: coordinatorForm,
-  reply: answer(z.object({ coordinator: coordinatorRecord })),
-});
-
-export const updateCoordinator = schemas({
-  summary: 'Change or suspend a coordinator',
-  params: coordinatorParams,
-  body: coordinatorChange,
-  reply: answer(z.object({ coordinator: coordinatorRecord })),
-});
-
-export const deleteCoordinator = schemas({
-  summary: 'Remove a coordinator that has neither downline nor commissions',
-  params: coordinatorParams,
-  reply: answer(z.object({ _id: id })),
 });

@@ -2,48 +2,11 @@ import type { z } from 'zod';
 import type * as schema from './coordinators.schema';
 import { endpoint } from './endpoint';
 
-/** What coordinators have earned, for the superadmin. */
-const earningsPath = '/superadmin/commission-management';
-
-export type CoordinatorWithEarnings = z.infer<typeof schema.coordinatorWithEarnings>;
-
-export const coordinatorsWithEarnings = endpoint<typeof schema.coordinatorsWithEarnings>({
-  id: 'superadmin.earnings.coordinators',
-  method: 'GET',
-  path: `${earningsPath}/coordinators-with-earnings`,
-  resource: 'coordinators',
-  action: 'list',
-});
-
-export const coordinatorPerformance = endpoint<typeof schema.coordinatorPerformance>({
-  id: 'superadmin.earnings.performance',
-  method: 'GET',
-  path: `${earningsPath}/coordinator-performance`,
-  resource: 'commission-report',
-  action: 'list',
-});
-
-export const coordinatorLeaderboard = endpoint<typeof schema.coordinatorLeaderboard>({
-  id: 'superadmin.earnings.leaderboard',
-  method: 'GET',
-  path: `${earningsPath}/coordinator-leaderboard`,
-  resource: 'commission-report',
-  action: 'list',
-});
-
-export const coordinatorLevels = endpoint<typeof schema.coordinatorLevels>({
-  id: 'superadmin.earnings.levels',
-  method: 'GET',
-  path: `${earningsPath}/coordinator-levels`,
-  resource: 'coordinators',
-  action: 'list',
-});
-
 export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
-
 export type CoordinatorRecord = z.infer<typeof schema.coordinatorRecord>;
 export type CoordinatorForm = z.output<typeof schema.coordinatorForm>;
 export type CoordinatorChange = z.output<typeof schema.coordinatorChange>;
+export type CoordinatorWithEarnings = z.infer<typeof schema.coordinatorWithEarnings>;
 
 /**
  * The level stands in the path, beside fixed words such as 'member' and 'deposit'. It is an enum, so a path with any other word
@@ -90,4 +53,39 @@ export const deleteCoordinator = endpoint<typeof schema.deleteCoordinator>({
   path: `${superadminPath}/:id`,
   resource: 'coordinators',
   action: 'delete',
+});
+
+/** What coordinators have earned, for the superadmin. */
+const earningsPath = '/superadmin/commission-management';
+
+export const coordinatorsWithEarnings = endpoint<typeof schema.coordinatorsWithEarnings>({
+  id: 'superadmin.earnings.coordinators',
+  method: 'GET',
+  path: `${earningsPath}/coordinators-with-earnings`,
+  resource: 'coordinators',
+  action: 'list',
+});
+
+export const coordinatorPerformance = endpoint<typeof schema.coordinatorPerformance>({
+  id: 'superadmin.earnings.performance',
+  method: 'GET',
+  path: `${earningsPath}/coordinator-performance`,
+  resource: 'commission-report',
+  action: 'list',
+});
+
+export const coordinatorLeaderboard = endpoint<typeof schema.coordinatorLeaderboard>({
+  id: 'superadmin.earnings.leaderboard',
+  method: 'GET',
+  path: `${earningsPath}/coordinator-leaderboard`,
+  resource: 'commission-report',
+  action: 'list',
+});
+
+export const coordinatorLevels = endpoint<typeof schema.coordinatorLevels>({
+  id: 'superadmin.earnings.levels',
+  method: 'GET',
+  path: `${earningsPath}/coordinator-levels`,
+  resource: 'coordinators',
+  action: 'list',
 });

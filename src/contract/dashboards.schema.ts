@@ -1,28 +1,23 @@
 import { z } from 'zod';
-import { ACTIVITY_TYPES, BOOKKEEPING_STATUSES, MEMBER_STATUSES, MONTH_STATUSES } from './dashboards';
+import { ACTIVITY_TYPES } from './dashboards';
 import { deposit } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
 import { depositPlan } from './plans.schema';
 import {
+  coordinatorScope,
   count,
   id,
   instant,
   level,
   monthNumber,
-  pageQuery,
-  pageReply,
   percent,
-  queryChoice,
+  period,
   queryDays,
-  queryId,
-  queryMonth,
-  queryText,
   queryYear,
   rupees,
   yearNumber,
 } from './primitives.schema';
-import { LEVELS } from './roles';
 
 const investmentTotals = { totalAmount: rupees, totalTransactions: count };
 /** Members of one kind. */
@@ -103,9 +98,9 @@ export const memberOverview = schemas({
       ),
       familyMemberInvestmentData: z.array(z.object({ _id: z.string(), name: z.string(), totalAmount: rupees })),
       /** The last twelve months, oldest first. */
-      investmentsByMonth: z.array(z.object({ month: monthNumber, year: yearNumber, totalAmount: rupees })),
+      investmentsByMonth: z.array(z.object({ ...period, totalAmount: rupees })),
       /** The running total at the end of each of those months. */
-      investmentGrowth: z.array(z.object({ month: monthNumber, year: yearNumber, totalAmount: rupees })),
+      investmentGrowth: z.array(z.object({ ...period, totalAmount: rupees })),
     }),
   ),
 });
@@ -114,39 +109,6 @@ export const memberInvestments = schemas({
   summary: 'Every deposit of the member and the family, newest first',
   reply: answer(z.object({ investments: z.array(deposit) })),
 });
-
-export const progressRow = z.object({
-  _id: z.string(),
-  familyMember: z.object({ _id: id.optional(), name: z.string(), relationship: z.string() }),
-  plan: z.object({ _id: id, name: z.string(), amount: rupees, duration: z.number().int(), isRecurring: z.boolean() }),
-  progress: z.object({
-    progressPercentage: percent,
-    completedMonths: z.number().int(),
-    totalExpectedMonths: z.number().int(),
-    totalAmount: rupees,
-    expectedAmount: rupees,
-  }),
-  startDate: z.object({ month: monthNumber, year: yearNumber }),
-  /** Oldest first, from the first payment to the plan's end. */
-  monthlyStatus: z.array(
-    z.object({
-      month: monthNumber,
-      year: yearNumber,
-      status: z.enum(MONTH_STATUSES),
-      amount: rupees,
-      investmentDate: z.string().optional(),
-    }),
-  ),
-});
-
-export const monthlyProgress = schemas({
-  summary: 'How far each plan of each family member has come',
-  query: { year: queryYear, familyMemberId: queryId, planId: queryId },
-  reply: answer(z.object({ progress: z.array(progressRow) })),
-});
-
-/** Every call of this area may name the coordinator; naming another one than oneself is refused with 403. */
-export const coordinatorScope = { coordinatorType: queryChoice(LEVELS), coordinatorId: queryId };
 
 const commissionSummary = z.object({ totalCommission: rupees, count: z.number().int() });
 
@@ -171,92 +133,11 @@ export const coordinatorOverview = schemas({
       commissionRate: percent,
       /** Newest first, at most ten. */
       recentActivities: z.array(
-        z.object({ type: z.enum(['investment', 'member', 'commission']), description: z.string(), timestamp: instant }),
+        z.object({ type: z.enum(ACTIVITY_TYPES), description: z.string(), timestamp: instant }),
       ),
     }),
   ),
 });
-
-/** A commission as its coordinator sees it; `commisionAmount` is spelt so. */
-export const ownCommission = z.object({
-  _id: id,
-  member: z.object({ _id: id, name: z.string(), userName: z.string(), profilePicture: z.string().optional() }),
-  familyMember: z.object({ name: z.string(), relationship: z.string() }).optional(),
-  plan: z.object({ _id: id, planName: z.string() }),
-  investmentAmount: rupees,
-  totalAmount: rupees,
-  rate: percent,
-  amount: rupees,
-  commisionAmount: rupees,
-  status: z.enum(BOOKKEEPING_STATUSES),
-  reason: z.string().optional(),
-  month: monthNumber,
-  year: yearNumber,
-  generatedDate: instant,
-  createdAt: instant,
-});
-
-export const listOwnCommissions = schemas({
-  summary: 'Commissions of the signed-in coordinator, newest first',
-  query: {
-    ...coordinatorScope,
-    ...pageQuery(20),
-    status: queryChoice(BOOKKEEPING_STATUSES),
-    month: queryMonth,
-    year: queryYear,
-    member: queryText,
-    plan: queryText,
-  },
-  reply: answer(
-    z.object({
-      commissions: z.array(ownCommission),
-      ...pageReply,
-      /** Of all that match, not of the page. */
-      summary: z.object({
-        totalAmount: rupees,
-        pendingCount: z.number().int(),
-        processedCount: z.number().int(),
-      }),
-    }),
-  ),
-});
-
-export const commissionStats = schemas({
-  summary: "The coordinator's commission figures",
-  query: coordinatorScope,
-  reply: answer(z.object({ totalEarned: rupees, pending: rupees, thisMonth: rupees, commissionRate: percent })),
-});
-
-export const downlineMember = z.object({
-  _id: id,
-  name: z.string(),
-  userName: z.string(),
-  email: z.string(),
-  mobileNumber: z.string(),
-  profilePicture: z.string().optional(),
-  status: z.enum(MEMBER_STATUSES),
-  /** How many are registered. */
-  familyMembers: z.number().int(),
-  totalInvested: rupees,
-  lastInvestmentDate: instant.optional(),
-  investmentPlans: z.array(z.string()),
-  recentInvestments: z.array(z.object({ planName: z.string(), amount: rupees, date: instant, status: z.string() })),
-});
-
-export const listDownline = schemas({
-  summary: 'Members below the coordinator',
-  query: { ...coordinatorScope, ...pageQuery(20), status: queryChoice(MEMBER_STATUSES), search: queryText },
-  reply: answer(
-    z.object({
-      downlineMembers: z.array(downlineMember),
-      ...pageReply,
-      totalDownlineCount: z.number().int(),
-      downlinePerformance: z.object({ activeMembers: z.number().int(), averageDeposits: rupees }),
-    }),
-  ),
-});
-
-const monthFields = { month: monthNumber, year: yearNumber };
 
 export const coordinatorAnalytics = schemas({
   summary: 'Figures of the last days against the equal period before; 30 days unless asked otherwise',
@@ -276,8 +157,8 @@ export const coordinatorAnalytics = schemas({
       conversionRate: z.number(),
       previousConversionRate: z.number(),
       /** Oldest first, the last twelve months; empty when nothing was ever invested. */
-      investmentGrowth: z.array(z.object({ ...monthFields, totalAmount: rupees })),
-      commissionTrends: z.array(z.object({ ...monthFields, earned: rupees, pending: rupees })),
+      investmentGrowth: z.array(z.object({ ...period, totalAmount: rupees })),
+      commissionTrends: z.array(z.object({ ...period, earned: rupees, pending: rupees })),
       /** Most invested first, at most ten. */
       topMembers: z.array(z.object({ _id: id, name: z.string(), totalInvested: rupees })),
       planDistribution: z.array(z.object({ _id: id, planName: z.string(), memberCount: count, totalAmount: rupees })),
@@ -285,9 +166,9 @@ export const coordinatorAnalytics = schemas({
         z.object({ description: z.string(), timestamp: instant, type: z.enum(ACTIVITY_TYPES) }),
       ),
       /** The month with the most investment; absent when nothing was ever invested. */
-      bestMonth: z.object({ ...monthFields, totalAmount: rupees }).optional(),
+      bestMonth: z.object({ ...period, totalAmount: rupees }).optional(),
       averageInvestment: rupees,
-      /** Fractions, 0 to 1; formulas at the server's rules. */
+      /** Fractions, 0 to 1; the server's rules have their formulas. */
       retentionRate: z.number(),
       commissionEfficiency: z.number(),
     }),
@@ -300,7 +181,7 @@ export const monthlyTrends = schemas({
   /** January to December; months that are still to come are 0. */
   reply: answer(
     z.object({
-      monthlyTrends: z.array(z.object({ ...monthFields, totalCollection: rupees, totalCommission: rupees })),
+      monthlyTrends: z.array(z.object({ ...period, totalCollection: rupees, totalCommission: rupees })),
     }),
   ),
 });

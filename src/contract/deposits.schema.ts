@@ -62,6 +62,7 @@ export const listPendingDeposits = schemas({
   /** `{ success, data: [...], currentPage, totalCount, totalPages }`. */
   reply: flatAnswer({ data: z.array(deposit), ...pageReply }),
 });
+
 export const listPendingDepositsOptimized = listPendingDeposits;
 
 export const pendingDepositsSummary = schemas({
@@ -84,8 +85,51 @@ export const denyDeposit = schemas({
 
 const depositId = { id: idOf('Deposit') };
 
-/** Both may be absent: the receipt is then not available. Paths below the API's base, or whole addresses. */
-export const invoice = z.object({ invoiceUrl: z.string().optional(), fileUrl: z.string().optional() });
+/** Another deposit that a flag is about. */
+const relatedDeposit = z.object({
+  _id: id,
+  memberName: z.string(),
+  ...period,
+  depositAmount: rupees,
+  status: z.enum(DEPOSIT_STATUSES),
+});
+
+export const riskFlag = z.object({
+  name: z.enum(RISK_FLAGS),
+  /** month-out-of-sequence: the month that would come next. */
+  expectedPeriod: z.object(period).optional(),
+  /** amount-differs: what the plan asks for. */
+  expectedAmount: rupees.optional(),
+  /** another-pending and transaction-reused: which ones. */
+  others: z.array(relatedDeposit).optional(),
+});
+
+export const levelImpact = z.object({
+  level,
+  outcome: z.enum(LEVEL_OUTCOMES),
+  /** Absent where the member's chain has none at this level. */
+  coordinator: coordinatorRef.optional(),
+  /** The plan's active rate; absent where there is none. */
+  rate: percent.optional(),
+  /** 0 unless it earns. */
+  amount: rupees,
+});
+
+export const depositImpact = schemas({
+  summary: 'What approving a deposit would earn each level, and what is unusual about it',
+  params: depositId,
+  reply: answer(
+    z.object({
+      deposit,
+      plan: depositPlan,
+      /** The six levels, low to high: what approval earns them, or what it has earned them. */
+      levels: z.array(levelImpact),
+      totalCommission: rupees,
+      /** None once it is decided. */
+      flags: z.array(riskFlag),
+    }),
+  ),
+});
 
 export const listDeposits = schemas({
   summary: 'Deposits of every member, newest first',
@@ -148,56 +192,13 @@ export const deleteDeposit = schemas({
   reply: answer(z.object({ _id: id })),
 });
 
+/** Both may be absent: the receipt is then not available. Paths below the API's base, or whole addresses. */
+export const invoice = z.object({ invoiceUrl: z.string().optional(), fileUrl: z.string().optional() });
+
 export const depositInvoice = schemas({
   summary: 'A short-lived link to the receipt of an approved deposit',
   params: depositId,
   reply: answer(invoice),
-});
-
-/** Another deposit that a flag is about. */
-const relatedDeposit = z.object({
-  _id: id,
-  memberName: z.string(),
-  ...period,
-  depositAmount: rupees,
-  status: z.enum(DEPOSIT_STATUSES),
-});
-
-export const riskFlag = z.object({
-  name: z.enum(RISK_FLAGS),
-  /** month-out-of-sequence: the month that would come next. */
-  expectedPeriod: z.object(period).optional(),
-  /** amount-differs: what the plan asks for. */
-  expectedAmount: rupees.optional(),
-  /** another-pending and transaction-reused: which ones. */
-  others: z.array(relatedDeposit).optional(),
-});
-
-export const levelImpact = z.object({
-  level,
-  outcome: z.enum(LEVEL_OUTCOMES),
-  /** Absent where the member's chain has none at this level. */
-  coordinator: coordinatorRef.optional(),
-  /** The plan's active rate; absent where there is none. */
-  rate: percent.optional(),
-  /** 0 unless it earns. */
-  amount: rupees,
-});
-
-export const depositImpact = schemas({
-  summary: 'What approving a deposit would earn each level, and what is unusual about it',
-  params: { id: idOf('Deposit') },
-  reply: answer(
-    z.object({
-      deposit,
-      plan: depositPlan,
-      /** The six levels, low to high: what approval earns them, or what it has earned them. */
-      levels: z.array(levelImpact),
-      totalCommission: rupees,
-      /** None once it is decided. */
-      flags: z.array(riskFlag),
-    }),
-  ),
 });
 
 export const listMyDeposits = schemas({
@@ -228,6 +229,6 @@ export const listMyDeposits = schemas({
 
 export const myDepositInvoice = schemas({
   summary: 'A short-lived link to the receipt of an own approved deposit',
-  params: { id: idOf('Deposit') },
+  params: depositId,
   reply: answer(invoice),
 });

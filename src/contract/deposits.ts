@@ -2,10 +2,80 @@ import type { z } from 'zod';
 import type * as schema from './deposits.schema';
 import { endpoint } from './endpoint';
 
+export const DEPOSIT_STATUSES = ['pending', 'approved', 'denied'] as const;
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'overdue', 'processing'] as const;
+export const PAYMENT_METHODS = ['Cash', 'UPI', 'Bank Transfer', 'Cheque', 'Online'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type Deposit = z.infer<typeof schema.deposit>;
 export type DepositForm = z.output<typeof schema.depositForm>;
 export type DepositChange = z.output<typeof schema.depositChange>;
 
-/** Every deposit, whatever was decided, for the superadmin; what waits for a decision is in deposits.ts. */
+export const listPendingDeposits = endpoint<typeof schema.listPendingDeposits>({
+  id: 'superadmin.deposits.pending',
+  method: 'GET',
+  path: '/superadmin/crud/deposits/pending',
+  resource: 'deposits',
+  action: 'list',
+});
+
+export const listPendingDepositsOptimized = endpoint<typeof schema.listPendingDepositsOptimized>({
+  id: 'superadmin.deposits.pending-optimized',
+  method: 'GET',
+  path: '/superadmin/crud/deposits/pending/optimized',
+  resource: 'deposits',
+  action: 'list',
+});
+
+export const pendingDepositsSummary = endpoint<typeof schema.pendingDepositsSummary>({
+  id: 'superadmin.deposits.pending-summary',
+  method: 'GET',
+  path: '/superadmin/crud/deposits/pending/summary',
+  resource: 'deposits',
+  action: 'list',
+});
+
+export const approveDeposit = endpoint<typeof schema.approveDeposit>({
+  id: 'superadmin.deposits.approve',
+  method: 'PATCH',
+  path: '/superadmin/crud/deposits/:id/approve',
+  resource: 'deposits',
+  action: 'decide',
+  bodyType: 'none',
+});
+
+export const denyDeposit = endpoint<typeof schema.denyDeposit>({
+  id: 'superadmin.deposits.deny',
+  method: 'PATCH',
+  path: '/superadmin/crud/deposits/:id/deny',
+  resource: 'deposits',
+  action: 'decide',
+});
+
+/** What makes a deposit worth a second look; each is computed from the data, none stands in the way of a decision. */
+export const RISK_FLAGS = [
+  'month-out-of-sequence',
+  'another-pending',
+  'plan-inactive',
+  'amount-differs',
+  'transaction-reused',
+] as const;
+
+export type RiskFlag = z.infer<typeof schema.riskFlag>;
+
+/** Why a level earns, or why it does not. */
+export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator'] as const;
+
+/** This product's own addition: a host that lacks it answers 404, and the screens say what they then cannot know. */
+export const depositImpact = endpoint<typeof schema.depositImpact>({
+  id: 'superadmin.deposits.impact',
+  method: 'GET',
+  path: '/superadmin/crud/deposits/:id/impact',
+  resource: 'deposits',
+  action: 'decide',
+});
+
+/** Every deposit, whatever was decided. Unlike the calls above, these have 'deposit' in the singular. */
 const superadminPath = '/superadmin/crud/deposit';
 
 export const listDeposits = endpoint<typeof schema.listDeposits>({
@@ -49,28 +119,6 @@ export const depositInvoice = endpoint<typeof schema.depositInvoice>({
   action: 'show',
 });
 
-/** What makes a deposit worth a second look; each is computed from the data, none stands in the way of a decision. */
-export const RISK_FLAGS = [
-  'month-out-of-sequence',
-  'another-pending',
-  'plan-inactive',
-  'amount-differs',
-  'transaction-reused',
-] as const;
-export type RiskFlag = z.infer<typeof schema.riskFlag>;
-
-/** Why a level earns, or why it does not. */
-export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator'] as const;
-
-/** This product's own addition: a host that lacks it answers 404, and the screens say what they then cannot know. */
-export const depositImpact = endpoint<typeof schema.depositImpact>({
-  id: 'superadmin.deposits.impact',
-  method: 'GET',
-  path: '/superadmin/crud/deposits/:id/impact',
-  resource: 'deposits',
-  action: 'decide',
-});
-
 /** My Deposits. Without a query everything comes in one page of at most 1000. */
 export const listMyDeposits = endpoint<typeof schema.listMyDeposits>({
   id: 'member.deposits.list',
@@ -86,53 +134,4 @@ export const myDepositInvoice = endpoint<typeof schema.myDepositInvoice>({
   path: '/member/investment/deposit/:id/generateInvoice',
   resource: 'investments',
   action: 'show',
-});
-
-export const DEPOSIT_STATUSES = ['pending', 'approved', 'denied'] as const;
-export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
-export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'overdue', 'processing'] as const;
-export const PAYMENT_METHODS = ['Cash', 'UPI', 'Bank Transfer', 'Cheque', 'Online'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export type Deposit = z.infer<typeof schema.deposit>;
-
-export const listPendingDeposits = endpoint<typeof schema.listPendingDeposits>({
-  id: 'superadmin.deposits.pending',
-  method: 'GET',
-  path: '/superadmin/crud/deposits/pending',
-  resource: 'deposits',
-  action: 'list',
-});
-
-export const listPendingDepositsOptimized = endpoint<typeof schema.listPendingDepositsOptimized>({
-  id: 'superadmin.deposits.pending-optimized',
-  method: 'GET',
-  path: '/superadmin/crud/deposits/pending/optimized',
-  resource: 'deposits',
-  action: 'list',
-});
-
-export const pendingDepositsSummary = endpoint<typeof schema.pendingDepositsSummary>({
-  id: 'superadmin.deposits.pending-summary',
-  method: 'GET',
-  path: '/superadmin/crud/deposits/pending/summary',
-  resource: 'deposits',
-  action: 'list',
-});
-
-export const approveDeposit = endpoint<typeof schema.approveDeposit>({
-  id: 'superadmin.deposits.approve',
-  method: 'PATCH',
-  path: '/superadmin/crud/deposits/:id/approve',
-  resource: 'deposits',
-  action: 'decide',
-  bodyType: 'none',
-});
-
-export const denyDeposit = endpoint<typeof schema.denyDeposit>({
-  id: 'superadmin.deposits.deny',
-  method: 'PATCH',
-  path: '/superadmin/crud/deposits/:id/deny',
-  resource: 'deposits',
-  action: 'decide',
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { MEMBER_STATUSES } from './dashboards';
-import { coordinatorScope } from './dashboards.schema';
 import { DEPOSIT_STATUSES } from './deposits';
 import { deposit } from './deposits.schema';
 import { answer, fileAnswer, schemas } from './endpoint.schema';
+import { MEMBER_STATUSES } from './members';
 import { planRef } from './plans.schema';
 import {
+  coordinatorScope,
   count,
   id,
   instant,
@@ -23,6 +23,35 @@ import {
   rupees,
   sortQuery,
 } from './primitives.schema';
+
+export const downlineMember = z.object({
+  _id: id,
+  name: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  mobileNumber: z.string(),
+  profilePicture: z.string().optional(),
+  status: z.enum(MEMBER_STATUSES),
+  /** How many are registered. */
+  familyMembers: z.number().int(),
+  totalInvested: rupees,
+  lastInvestmentDate: instant.optional(),
+  investmentPlans: z.array(z.string()),
+  recentInvestments: z.array(z.object({ planName: z.string(), amount: rupees, date: instant, status: z.string() })),
+});
+
+export const listDownline = schemas({
+  summary: 'Members below the coordinator',
+  query: { ...coordinatorScope, ...pageQuery(20), status: queryChoice(MEMBER_STATUSES), search: queryText },
+  reply: answer(
+    z.object({
+      downlineMembers: z.array(downlineMember),
+      ...pageReply,
+      totalDownlineCount: z.number().int(),
+      downlinePerformance: z.object({ activeMembers: z.number().int(), averageDeposits: rupees }),
+    }),
+  ),
+});
 
 /** A coordinator with the place it is responsible for. */
 const unitRef = z.object({ _id: id, name: z.string(), unitName: z.string(), coordinatorType: level });
@@ -58,33 +87,6 @@ export const downlineUnits = schemas({
       units: z.array(downlineUnit),
       /** Of a panchayat, most collected first; none above it. */
       members: z.array(unitMember),
-    }),
-  ),
-});
-
-export const districtCoordinators = schemas({
-  summary:
-    'Coordinators below a district and what they earned; the own district unless one is named, any other is refused',
-  query: { districtId: queryId },
-  reply: answer(
-    z.object({
-      district: z.object({ _id: id, name: z.string(), unitName: z.string() }),
-      /** Tehsils first, then sankuls and panchayats. */
-      coordinators: z.array(
-        z.object({
-          _id: id,
-          name: z.string(),
-          userName: z.string(),
-          coordinatorType: level,
-          unitName: z.string(),
-          totalMembers: count,
-          totalCollection: rupees,
-          totalCommission: rupees,
-          pendingCommission: rupees,
-        }),
-      ),
-      totalCoordinators: count,
-      totalCommission: rupees,
     }),
   ),
 });
@@ -173,4 +175,31 @@ export const exportDownlineInvestments = schemas({
   summary: 'Deposits of the downline that match, as a CSV file',
   query: investmentFilters,
   reply: fileAnswer,
+});
+
+export const districtCoordinators = schemas({
+  summary:
+    'Coordinators below a district and what they earned; the own district unless one is named, any other is refused',
+  query: { districtId: queryId },
+  reply: answer(
+    z.object({
+      district: z.object({ _id: id, name: z.string(), unitName: z.string() }),
+      /** Tehsils first, then sankuls and panchayats. */
+      coordinators: z.array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          userName: z.string(),
+          coordinatorType: level,
+          unitName: z.string(),
+          totalMembers: count,
+          totalCollection: rupees,
+          totalCommission: rupees,
+          pendingCommission: rupees,
+        }),
+      ),
+      totalCoordinators: count,
+      totalCommission: rupees,
+    }),
+  ),
 });

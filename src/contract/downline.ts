@@ -4,38 +4,37 @@ import { endpoint } from './endpoint';
 
 export type DownlineUnit = z.infer<typeof schema.downlineUnit>;
 export type UnitMember = z.infer<typeof schema.unitMember>;
-
-/** This product's own: a host without it is asked for its plain lists instead. */
-export const downlineUnits = endpoint<typeof schema.downlineUnits>({
-  id: 'coordinator.dashboard.downline-units',
-  method: 'GET',
-  path: '/coordinator/dashboard/downline-units',
-  resource: 'downline',
-  action: 'list',
-});
-
-export const districtCoordinators = endpoint<typeof schema.districtCoordinators>({
-  id: 'district.dashboard.coordinators-and-commissions',
-  method: 'GET',
-  path: '/district/dashboard/coordinators-and-commissions',
-  resource: 'districts',
-  action: 'list',
-});
-
+export type DownlineMember = z.infer<typeof schema.downlineMember>;
+export type DownlineInvestment = z.infer<typeof schema.downlineInvestment>;
 export type CollectionVisit = z.infer<typeof schema.collectionVisit>;
-
-/** This product's own addition: a host that lacks it answers 404, and the screen says so. */
-export const listCollectionRound = endpoint<typeof schema.listCollectionRound>({
-  id: 'coordinator.dashboard.round',
-  method: 'GET',
-  path: '/coordinator/dashboard/round',
-  resource: 'downline',
-  action: 'visit',
-});
 
 const basePath = '/coordinator/dashboard';
 
-export type DownlineInvestment = z.infer<typeof schema.downlineInvestment>;
+export const listDownline = endpoint<typeof schema.listDownline>({
+  id: 'coordinator.dashboard.downline-users',
+  method: 'GET',
+  path: `${basePath}/downline-users`,
+  resource: 'downline',
+  action: 'list',
+});
+
+/** This product's own addition to the API: without it the screen uses the plain lists. */
+export const downlineUnits = endpoint<typeof schema.downlineUnits>({
+  id: 'coordinator.dashboard.downline-units',
+  method: 'GET',
+  path: `${basePath}/downline-units`,
+  resource: 'downline',
+  action: 'list',
+});
+
+/** This product's own addition to the API: where it answers 404, the screen says so. */
+export const listCollectionRound = endpoint<typeof schema.listCollectionRound>({
+  id: 'coordinator.dashboard.round',
+  method: 'GET',
+  path: `${basePath}/round`,
+  resource: 'downline',
+  action: 'visit',
+});
 
 export const listDownlineInvestments = endpoint<typeof schema.listDownlineInvestments>({
   id: 'coordinator.dashboard.investments',
@@ -60,4 +59,12 @@ export const exportDownlineInvestments = endpoint<typeof schema.exportDownlineIn
   resource: 'downline',
   action: 'export',
   replyType: 'file',
+});
+
+export const districtCoordinators = endpoint<typeof schema.districtCoordinators>({
+  id: 'district.dashboard.coordinators-and-commissions',
+  method: 'GET',
+  path: '/district/dashboard/coordinators-and-commissions',
+  resource: 'districts',
+  action: 'list',
 });

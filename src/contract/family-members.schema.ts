@@ -174,8 +174,6 @@ export const createInvestment = schemas({
 export const createFamilyInvestment = createInvestment;
 export const investForFamilyMember = createInvestment;
 
-const investorId = { id: idOf('Family member') };
-
 export const investmentSummary = z.object({
   familyMember,
   /** Approved deposits. */
@@ -198,20 +196,20 @@ export const investmentSummary = z.object({
 
 export const familyMemberInvestmentSummary = schemas({
   summary: 'What was invested for a family member, in all and plan by plan',
-  params: investorId,
+  params: familyMemberId,
   reply: answer(investmentSummary),
 });
 
 export const familyMemberInvestmentHistory = schemas({
   summary: 'Deposits made for a family member, newest first, page by page',
-  params: investorId,
+  params: familyMemberId,
   query: pageQuery(10),
   reply: answer(z.object({ investments: z.array(deposit), ...pageReply })),
 });
 
 export const debugFamilyMemberInvestments = schemas({
   summary: 'Diagnostics: how many deposits of each status there are for a family member',
-  params: investorId,
+  params: familyMemberId,
   reply: answer(
     z.object({
       familyMemberId: id,
@@ -229,8 +227,6 @@ export const testFamilyRoutes = schemas({
   summary: 'Diagnostics: the family member calls of this host that are reachable',
   reply: answer(z.object({ routes: z.array(z.object({ method: z.string(), path: z.string() })), checkedAt: instant })),
 });
-
-const anyFamilyMemberId = { id: idOf('Family member') };
 
 export const listAllFamilyMembers = schemas({
   summary: 'Family members, grouped by their member when no sorting is asked for',
@@ -260,19 +256,19 @@ export const createAnyFamilyMember = schemas({
 
 export const updateAnyFamilyMember = schemas({
   summary: 'Change a family member; the owning member stays',
-  params: anyFamilyMemberId,
+  params: familyMemberId,
   body: familyMemberForm.partial(),
   reply: answer(z.object({ familyMember })),
 });
 
 export const deleteAnyFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
-  params: anyFamilyMemberId,
+  params: familyMemberId,
   reply: answer(z.object({ _id: id })),
 });
 
 export const anyFamilyMemberInvestmentSummary = schemas({
   summary: 'What was invested for a family member, in all and plan by plan',
-  params: anyFamilyMemberId,
+  params: familyMemberId,
   reply: answer(investmentSummary),
 });

@@ -2,90 +2,7 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './family-members.schema';
 
-/** Family members of every member, for the superadmin. */
-const superadminPath = '/superadmin/family-members';
-
-export const listAllFamilyMembers = endpoint<typeof schema.listAllFamilyMembers>({
-  id: 'superadmin.family-members.list',
-  method: 'GET',
-  path: superadminPath,
-  resource: 'all-family-members',
-  action: 'list',
-});
-
-export const createAnyFamilyMember = endpoint<typeof schema.createAnyFamilyMember>({
-  id: 'superadmin.family-members.create',
-  method: 'POST',
-  path: superadminPath,
-  resource: 'all-family-members',
-  action: 'create',
-  bodyType: 'multipart',
-  status: 201,
-});
-
-export const updateAnyFamilyMember = endpoint<typeof schema.updateAnyFamilyMember>({
-  id: 'superadmin.family-members.update',
-  method: 'PATCH',
-  path: `${superadminPath}/:id`,
-  resource: 'all-family-members',
-  action: 'edit',
-  bodyType: 'multipart',
-});
-
-export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMember>({
-  id: 'superadmin.family-members.delete',
-  method: 'DELETE',
-  path: `${superadminPath}/:id`,
-  resource: 'all-family-members',
-  action: 'delete',
-});
-
-export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamilyMemberInvestmentSummary>({
-  id: 'superadmin.family-members.investment-summary',
-  method: 'GET',
-  path: `${superadminPath}/:id/investment-summary`,
-  resource: 'all-family-members',
-  action: 'show',
-});
-
-/** What was invested for one family member, beyond the list itself, and the product's two diagnostic calls. */
-const investmentPath = '/member/family-members';
-
-export type InvestmentSummary = z.infer<typeof schema.investmentSummary>;
-
-export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>({
-  id: 'member.family-members.investment-summary',
-  method: 'GET',
-  path: `${investmentPath}/:id/investment-summary`,
-  resource: 'investments',
-  action: 'show',
-});
-
-export const familyMemberInvestmentHistory = endpoint<typeof schema.familyMemberInvestmentHistory>({
-  id: 'member.family-members.investment-history',
-  method: 'GET',
-  path: `${investmentPath}/:id/investment-history`,
-  resource: 'investments',
-  action: 'show',
-});
-
-export const debugFamilyMemberInvestments = endpoint<typeof schema.debugFamilyMemberInvestments>({
-  id: 'member.family-members.debug-investments',
-  method: 'GET',
-  path: `${investmentPath}/:id/debug-investments`,
-  resource: 'investments',
-  action: 'show',
-});
-
-export const testFamilyRoutes = endpoint<typeof schema.testFamilyRoutes>({
-  id: 'member.family-members.test-routes',
-  method: 'GET',
-  path: `${investmentPath}/test-routes`,
-  resource: 'family-members',
-  action: 'list',
-});
-
-/** What the product's two forms offer together; each of them offers its own part. */
+/** Everything that the forms for family members offer; each form offers a part of it. */
 export const RELATIONSHIPS = [
   'spouse',
   'child',
@@ -97,13 +14,15 @@ export const RELATIONSHIPS = [
   'grandchild',
   'other',
 ] as const;
-export const GENDERS = ['male', 'female', 'other'] as const;
 
+export const GENDERS = ['male', 'female', 'other'] as const;
 export type FamilyMember = z.infer<typeof schema.familyMember>;
 export type FamilyMemberForm = z.output<typeof schema.familyMemberForm>;
 export type ActivePlan = z.infer<typeof schema.activePlan>;
 export type InvestmentForm = z.output<typeof schema.investmentForm>;
+export type InvestmentSummary = z.infer<typeof schema.investmentSummary>;
 
+/** The signed-in member's own family. */
 const memberPath = '/member/family-members';
 
 export const listFamilyMembers = endpoint<typeof schema.listFamilyMembers>({
@@ -185,8 +104,89 @@ const investmentEndpoint = (id: string, path: string) =>
   });
 
 export const createInvestment = investmentEndpoint('member.investment', '/member/investment');
+
 export const createFamilyInvestment = investmentEndpoint(
   'member.family-members.create-investment',
   `${memberPath}/create-investment`,
 );
+
 export const investForFamilyMember = investmentEndpoint('member.family-members.invest', `${memberPath}/invest`);
+
+export const familyMemberInvestmentSummary = endpoint<typeof schema.familyMemberInvestmentSummary>({
+  id: 'member.family-members.investment-summary',
+  method: 'GET',
+  path: `${memberPath}/:id/investment-summary`,
+  resource: 'investments',
+  action: 'show',
+});
+
+export const familyMemberInvestmentHistory = endpoint<typeof schema.familyMemberInvestmentHistory>({
+  id: 'member.family-members.investment-history',
+  method: 'GET',
+  path: `${memberPath}/:id/investment-history`,
+  resource: 'investments',
+  action: 'show',
+});
+
+/** For diagnostics, like the call after it. */
+export const debugFamilyMemberInvestments = endpoint<typeof schema.debugFamilyMemberInvestments>({
+  id: 'member.family-members.debug-investments',
+  method: 'GET',
+  path: `${memberPath}/:id/debug-investments`,
+  resource: 'investments',
+  action: 'show',
+});
+
+export const testFamilyRoutes = endpoint<typeof schema.testFamilyRoutes>({
+  id: 'member.family-members.test-routes',
+  method: 'GET',
+  path: `${memberPath}/test-routes`,
+  resource: 'family-members',
+  action: 'list',
+});
+
+/** Family members of every member, for the superadmin. */
+const superadminPath = '/superadmin/family-members';
+
+export const listAllFamilyMembers = endpoint<typeof schema.listAllFamilyMembers>({
+  id: 'superadmin.family-members.list',
+  method: 'GET',
+  path: superadminPath,
+  resource: 'all-family-members',
+  action: 'list',
+});
+
+export const createAnyFamilyMember = endpoint<typeof schema.createAnyFamilyMember>({
+  id: 'superadmin.family-members.create',
+  method: 'POST',
+  path: superadminPath,
+  resource: 'all-family-members',
+  action: 'create',
+  bodyType: 'multipart',
+  status: 201,
+});
+
+export const updateAnyFamilyMember = endpoint<typeof schema.updateAnyFamilyMember>({
+  id: 'superadmin.family-members.update',
+  method: 'PATCH',
+  path: `${superadminPath}/:id`,
+  resource: 'all-family-members',
+  action: 'edit',
+  bodyType: 'multipart',
+});
+
+export const deleteAnyFamilyMember = endpoint<typeof schema.deleteAnyFamilyMember>({
+  id: 'superadmin.family-members.delete',
+  method: 'DELETE',
+  path: `${superadminPath}/:id`,
+  resource: 'all-family-members',
+  action: 'delete',
+});
+
+export const anyFamilyMemberInvestmentSummary = endpoint<typeof schema.anyFamilyMemberInvestmentSummary>({
+  id: 'superadmin.family-members.investment-summary',
+  method: 'GET',
+  path: `${superadminPath}/:id/investment-summary`,
+  resource: 'all-family-members',
+  action: 'show',
+});

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { newPassword } from './accounts.schema';
 import { commission } from './commissions.schema';
-import { MEMBER_STATUSES } from './dashboards';
 import { deposit } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
-import { MEMBER_KINDS } from './members';
+import { MEMBER_KINDS, MEMBER_STATUSES } from './members';
 import {
   coordinatorRef,
   count,

@@ -160,3 +160,6 @@ export const pageReply = {
 export const personRef = z.object({ _id: id, name: z.string(), userName: z.string() });
 /** A coordinator as other records name it; `unitName` is the place it is responsible for. */
 export const coordinatorRef = personRef.extend({ unitName: z.string().optional() });
+
+/** Every call of the coordinator area may name the coordinator; naming another one than oneself is refused with 403. */
+export const coordinatorScope = { coordinatorType: queryChoice(LEVELS), coordinatorId: queryId };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { sessionUser } from './accounts.schema';
-import { MONTH_STATUSES } from './dashboards';
 import { answer, fileAnswer, schemas } from './endpoint.schema';
 import {
   count,
@@ -11,6 +10,7 @@ import {
   pageQuery,
   pageReply,
   percent,
+  period,
   queryChoice,
   queryId,
   queryText,
@@ -19,7 +19,7 @@ import {
   sortQuery,
   yearNumber,
 } from './primitives.schema';
-import { PLAN_TYPES, PROGRESS_RANGES } from './progress';
+import { MONTH_STATUSES, PLAN_TYPES, PROGRESS_RANGES } from './progress';
 
 /** Of one plan. In the answers about progress ids are called `id`, not `_id`. */
 const investmentProgress = z.object({
@@ -39,12 +39,11 @@ const investmentProgress = z.object({
     /** Approved deposits. */
     totalAmount: rupees,
   }),
-  startDate: z.object({ month: monthNumber, year: yearNumber }),
+  startDate: z.object(period),
   /** Oldest first, from the first payment to the plan's end. */
   monthlyStatus: z.array(
     z.object({
-      month: monthNumber,
-      year: yearNumber,
+      ...period,
       status: z.enum(MONTH_STATUSES),
       amount: rupees,
       /** Completed months only. */
@@ -137,4 +136,33 @@ export const createMemberSession = schemas({
   summary: 'Open a short-lived session as a member',
   body: z.object({ memberId: idOf('Member') }),
   reply: answer(z.object({ token: z.string(), member: sessionUser })),
+});
+
+export const progressRow = z.object({
+  _id: z.string(),
+  familyMember: z.object({ _id: id.optional(), name: z.string(), relationship: z.string() }),
+  plan: z.object({ _id: id, name: z.string(), amount: rupees, duration: z.number().int(), isRecurring: z.boolean() }),
+  progress: z.object({
+    progressPercentage: percent,
+    completedMonths: z.number().int(),
+    totalExpectedMonths: z.number().int(),
+    totalAmount: rupees,
+    expectedAmount: rupees,
+  }),
+  startDate: z.object(period),
+  /** Oldest first, from the first payment to the plan's end. */
+  monthlyStatus: z.array(
+    z.object({
+      ...period,
+      status: z.enum(MONTH_STATUSES),
+      amount: rupees,
+      investmentDate: z.string().optional(),
+    }),
+  ),
+});
+
+export const monthlyProgress = schemas({
+  summary: 'How far each plan of each family member has come',
+  query: { year: queryYear, familyMemberId: queryId, planId: queryId },
+  reply: answer(z.object({ progress: z.array(progressRow) })),
 });

@@ -2,14 +2,17 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './progress.schema';
 
-/** How far every member has come, for the superadmin. */
-const basePath = '/superadmin/analytics';
-
-export type MemberProgress = z.infer<typeof schema.memberProgress>;
-
 /** Low below 25, medium 25 to under 75, high 75 or more. */
 export const PROGRESS_RANGES = ['low', 'medium', 'high'] as const;
+
 export const PLAN_TYPES = ['recurring', 'one-time'] as const;
+export const MONTH_STATUSES = ['completed', 'overdue', 'current', 'pending'] as const;
+export type MonthStatus = (typeof MONTH_STATUSES)[number];
+export type MemberProgress = z.infer<typeof schema.memberProgress>;
+export type ProgressRow = z.infer<typeof schema.progressRow>;
+
+/** The progress of every member, for the superadmin. */
+const basePath = '/superadmin/analytics';
 
 export const allMembersProgress = endpoint<typeof schema.allMembersProgress>({
   id: 'superadmin.progress.list',
@@ -50,4 +53,13 @@ export const createMemberSession = endpoint<typeof schema.createMemberSession>({
   path: `${basePath}/create-member-session`,
   resource: 'members',
   action: 'impersonate',
+});
+
+/** The signed-in member's own. */
+export const monthlyProgress = endpoint<typeof schema.monthlyProgress>({
+  id: 'member.dashboard.monthly-progress',
+  method: 'GET',
+  path: '/member/dashboard/monthly-progress',
+  resource: 'investments',
+  action: 'list',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { coordinatorScope } from './dashboards.schema';
 import { answer, schemas } from './endpoint.schema';
 import {
+  coordinatorScope,
   count,
   id,
   level,
@@ -45,7 +45,7 @@ const badgeFields = {
   name: z.string(),
   /** Name of an icon: trophy, medal, star, ... */
   icon: z.string(),
-  /** Name of a colour: gold, silver, bronze. */
+  /** Name of a color: gold, silver, bronze. */
   color: z.string(),
   description: z.string(),
   /** 1 to 3. */
@@ -66,7 +66,7 @@ const badgeKinds = [
   z.object({ type: z.literal('overall_top_performer'), ...badgeFields, data: z.object({ totalScore: score }) }),
 ] as const;
 
-/** Given to ranks 1 to 3 of each category with a figure above 0. */
+/** For ranks 1 to 3 of each category, with a figure above 0. */
 export const badge = z.discriminatedUnion('type', badgeKinds);
 
 /** A place in one ranking: #rank of outOf, Top topPercent %. */
@@ -142,7 +142,6 @@ export const myBadges = schemas({
   reply: answer(z.object({ badges: z.array(badge) })),
 });
 
-/** One of the three figures that make up the overall score. */
 const rankingCategory = z.object({ category: z.enum(RANKING_CATEGORIES) });
 
 export const myRanking = schemas({

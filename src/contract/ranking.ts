@@ -2,6 +2,13 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './ranking.schema';
 
+export const RANKING_CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
+
+export type RankingCategory = (typeof RANKING_CATEGORIES)[number];
+export type Leader = z.infer<typeof schema.leader>;
+export type Leaderboard = z.infer<typeof schema.leaderboard>;
+export type Badge = z.infer<typeof schema.badge>;
+
 /** Badges and leaders of every level, for the superadmin. Each level is ranked for itself. */
 const superadminPath = '/superadmin/badges';
 
@@ -79,12 +86,3 @@ export const rankingLeaderboard = endpoint<typeof schema.rankingLeaderboard>({
   resource: 'ranking',
   action: 'list',
 });
-
-/** Badges, leaders and leaderboards, which several calls answer. */
-
-export const RANKING_CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
-export type RankingCategory = (typeof RANKING_CATEGORIES)[number];
-
-export type Leader = z.infer<typeof schema.leader>;
-export type Leaderboard = z.infer<typeof schema.leaderboard>;
-export type Badge = z.infer<typeof schema.badge>;

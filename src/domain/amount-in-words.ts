@@ -15,7 +15,7 @@ const UNITS = [
   [100, 'Hundred'],
 ] as const;
 
-/** A whole number of 0 or more; from a hundred crore on the crores are spelt by the same rule. */
+/** A whole number of 0 or more; from a hundred crore on the crores are written by the same rule. */
 function numberInWords(number: number): string {
   if (number < 20) return BELOW_TWENTY[number] ?? '';
   if (number < 100)

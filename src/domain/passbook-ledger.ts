@@ -1,5 +1,5 @@
-import type { MonthStatus, ProgressRow } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
+import type { MonthStatus, ProgressRow } from '@/contract/progress';
 import { toPaise, toRupees } from './money';
 import { MONTH_NUMBERS } from './months';
 

@@ -1,5 +1,5 @@
-import type { ProgressRow } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
+import type { ProgressRow } from '@/contract/progress';
 import { toPaise, toRupees } from './money';
 import { compareMonths, type Month } from './months';
 

@@ -2,6 +2,7 @@ import {
   approveCommission,
   commissionDetails,
   listCommissions,
+  listOwnCommissions,
   listPendingCommissions,
   rejectCommission,
 } from '@/contract/commissions';
@@ -11,7 +12,6 @@ import {
   deleteCoordinator,
   updateCoordinator,
 } from '@/contract/coordinators';
-import { listDownline, listOwnCommissions } from '@/contract/dashboards';
 import {
   createDeposit,
   deleteDeposit,
@@ -21,7 +21,7 @@ import {
   listPendingDepositsOptimized,
   updateDeposit,
 } from '@/contract/deposits';
-import { listDownlineInvestments } from '@/contract/downline';
+import { listDownline, listDownlineInvestments } from '@/contract/downline';
 import type { Endpoint } from '@/contract/endpoint';
 import {
   createAnyFamilyMember,

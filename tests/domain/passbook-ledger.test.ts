@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { ProgressRow } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
+import type { ProgressRow } from '@/contract/progress';
 import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 
 const SAVER = { _id: 'plan-saver', planName: 'Saver' };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { ProgressRow } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
+import type { ProgressRow } from '@/contract/progress';
 import { addMonths, compareMonths, type Month, yearOptions } from '@/domain/months';
 import { byUrgency, monthRanges, type PaymentSchedule, paymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { validFilterValue } from '@/pages/member/investment-filters';

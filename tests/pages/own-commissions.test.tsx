@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OwnCommission } from '@/contract/dashboards';
+import type { OwnCommission } from '@/contract/commissions';
 import { loadTexts } from '@/i18n/i18n';
 import { OwnCommissionCard } from '@/pages/shared/own-commissions';
 import { draw } from '../support/ui/render-component';

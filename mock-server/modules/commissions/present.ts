@@ -8,8 +8,7 @@ import {
 } from '@server/modules/shared/present';
 import type { CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
-import type { Commission } from '@/contract/commissions';
-import type { OwnCommission } from '@/contract/dashboards';
+import type { Commission, OwnCommission } from '@/contract/commissions';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { toPercent, toRupees } from '@/domain/money';
 

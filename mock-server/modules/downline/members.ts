@@ -11,7 +11,7 @@ import { pictureOf } from '@server/modules/shared/present';
 import { searchDownline } from '@server/modules/shared/search';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import type { DownlineMember, listDownline as listDownlineEndpoint } from '@/contract/dashboards';
+import type { DownlineMember, listDownline as listDownlineEndpoint } from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
 import { toRupees } from '@/domain/money';
 import { downlineMembers } from './downline-rows';

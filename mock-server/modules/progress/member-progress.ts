@@ -9,12 +9,12 @@ import { searchMemberContacts } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
-import type { ProgressRow } from '@/contract/dashboards';
 import type { QueryOf } from '@/contract/endpoint';
 import type {
   exportInvestmentProgress as exportInvestmentProgressEndpoint,
   MemberProgress,
   PLAN_TYPES,
+  ProgressRow,
 } from '@/contract/progress';
 import { type Month, monthIndex, monthOf } from '@/domain/months';
 import { progressRows, progressRowsOfYear } from './monthly-progress';

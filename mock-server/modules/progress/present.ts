@@ -1,8 +1,7 @@
 import { averageProgress, type Progress } from '@server/domain/progress';
 import { sumOf } from '@server/domain/totals';
 import type { FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
-import type { ProgressRow } from '@/contract/dashboards';
-import type { MemberProgress } from '@/contract/progress';
+import type { MemberProgress, ProgressRow } from '@/contract/progress';
 import { toPaise, toRupees } from '@/domain/money';
 
 /** The progress of one plan, of a family member or (undefined) of the member itself. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { ProgressRow } from '@/contract/dashboards';
+import type { ProgressRow } from '@/contract/progress';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { MonthStrip } from '@/components/calendar/month-strip';
 import type { ListColumn } from '@/components/list/list-columns';
 import { formatMonth, formatPercent, formatRupees } from '@/components/text/format';
-import type { ProgressRow } from '@/contract/dashboards';
+import type { ProgressRow } from '@/contract/progress';
 import { compareMonths, type Month } from '@/domain/months';
 import { SELF_FILTER } from './investment-filters';
 import { holderName } from './labels';

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { INLINE_PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
-import { memberInvestments, type memberOverview, monthlyProgress } from '@/contract/dashboards';
+import { memberInvestments, type memberOverview } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
+import { monthlyProgress } from '@/contract/progress';
 import type { Month } from '@/domain/months';
 import { byUrgency, type PaymentSchedule, paymentSchedule } from '@/domain/payment-schedule';
 

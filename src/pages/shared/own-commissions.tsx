@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth, formatRate, formatRupeesInFull } from '@/components/text/format';
-import type { OwnCommission } from '@/contract/dashboards';
+import type { OwnCommission } from '@/contract/commissions';
 
 const amountColumn = { width: 120, ...rightAligned } as const;
 

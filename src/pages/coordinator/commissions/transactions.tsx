@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { BOOKKEEPING_STATUSES, type OwnCommission } from '@/contract/dashboards';
+import { BOOKKEEPING_STATUSES, type OwnCommission } from '@/contract/commissions';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';

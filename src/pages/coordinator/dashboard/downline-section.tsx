@@ -20,8 +20,7 @@ import { TwoLineText } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
-import { listDownline } from '@/contract/dashboards';
-import { districtCoordinators, downlineUnits, type UnitMember } from '@/contract/downline';
+import { districtCoordinators, downlineUnits, listDownline, type UnitMember } from '@/contract/downline';
 import type { DataOf } from '@/contract/endpoint';
 import { useQueryParams } from '@/utils/use-query-params';
 

@@ -10,7 +10,7 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { formatMonth, formatPercent, formatRupees } from '@/components/text/format';
-import { monthlyProgress, type ProgressRow } from '@/contract/dashboards';
+import { monthlyProgress, type ProgressRow } from '@/contract/progress';
 import type { Month } from '@/domain/months';
 import { SELF_FILTER } from '@/pages/member/investment-filters';
 import { holderName } from '@/pages/member/labels';

@@ -16,7 +16,8 @@ import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/place
 import { FilterSelect } from '@/components/filter/filter-select';
 import { Page } from '@/components/page/page';
 import { formatDate, formatRupeesInFull } from '@/components/text/format';
-import { memberInvestments, memberOverview, monthlyProgress } from '@/contract/dashboards';
+import { memberInvestments, memberOverview } from '@/contract/dashboards';
+import { monthlyProgress } from '@/contract/progress';
 import { monthOf } from '@/domain/months';
 import { LEDGER_STATUSES, type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 import { now } from '@/utils/clock';

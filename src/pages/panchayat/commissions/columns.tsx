@@ -11,7 +11,7 @@ import { TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatRate, formatRupeesInFull } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import type { OwnCommission } from '@/contract/dashboards';
+import type { OwnCommission } from '@/contract/commissions';
 import { fileUrl } from '@/providers/http';
 import { canProcess, rowLabel } from './labels';
 

@@ -9,7 +9,7 @@ import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
 import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatRupeesInFull } from '@/components/text/format';
-import type { OwnCommission } from '@/contract/dashboards';
+import type { OwnCommission } from '@/contract/commissions';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { relationshipLabel } from '@/pages/shared/relationship';

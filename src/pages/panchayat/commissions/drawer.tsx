@@ -15,7 +15,7 @@ import {
   formatRate,
   formatRupeesInFull,
 } from '@/components/text/format';
-import { listOwnCommissions, type OwnCommission } from '@/contract/dashboards';
+import { listOwnCommissions, type OwnCommission } from '@/contract/commissions';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { canProcess, rowLabel } from './labels';
 

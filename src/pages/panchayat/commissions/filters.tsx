@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COORDINATOR_STALE_MS, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { FilterBar } from '@/components/filter/filter-bar';
-import { BOOKKEEPING_STATUSES, type listOwnCommissions, type OwnCommission } from '@/contract/dashboards';
+import { BOOKKEEPING_STATUSES, type listOwnCommissions, type OwnCommission } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';

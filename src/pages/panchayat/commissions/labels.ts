@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { OwnCommission } from '@/contract/dashboards';
+import type { OwnCommission } from '@/contract/commissions';
 import { toPaise, toRupees } from '@/domain/money';
 
 /** Only a pending commission can be processed. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { OwnCommission } from '@/contract/dashboards';
+import type { OwnCommission } from '@/contract/commissions';
 import { totalCommissionAmount } from './labels';
 
 interface ProcessDialogProps {

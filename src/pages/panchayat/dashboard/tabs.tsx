@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { BOOKKEEPING_STATUSES, type DownlineMember, type OwnCommission } from '@/contract/dashboards';
+import { BOOKKEEPING_STATUSES, type OwnCommission } from '@/contract/commissions';
+import type { DownlineMember } from '@/contract/downline';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import {

@@ -13,7 +13,7 @@ import { useListRecord } from '@/components/list/list-outlet';
 import { StatusChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatNumber, formatRupees, formatRupeesInFull } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { type DownlineMember, listDownline } from '@/contract/dashboards';
+import { type DownlineMember, listDownline } from '@/contract/downline';
 import { callAddress, mobileDigits } from '@/domain/phone';
 import { fileUrl } from '@/providers/http';
 
