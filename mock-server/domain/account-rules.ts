@@ -3,7 +3,13 @@ import { levelAbove } from '@/domain/hierarchy';
 import { dayOf } from '@/domain/months';
 import { type Refusal, refuse } from './refusal';
 
-/** `dateOfBirth` is yyyy-mm-dd, which sorts as text. */
+/** Full years between a date of birth and today's business day, both yyyy-mm-dd. */
+export function ageOn(today: string, dateOfBirth: string): number {
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+/** The age would be below 0. Days are yyyy-mm-dd, so comparing them as text compares them in time. */
 export function refuseFutureDateOfBirth(dateOfBirth: string | undefined, now: Date): Refusal | undefined {
   return dateOfBirth !== undefined && dateOfBirth > dayOf(now)
     ? refuse('invalid', 'Date of birth must not be in the future', 'dateOfBirth')
@@ -11,15 +17,15 @@ export function refuseFutureDateOfBirth(dateOfBirth: string | undefined, now: Da
 }
 
 /**
- * The new `tokensValidFrom` of an account whose password was changed or that was closed: every token issued until then is invalid. It is
- * later than the previous value even when the clock stands still.
+ * The new `tokensValidFrom` of an account: a password change or a closed account ends every token issued until then. Later
+ * than the last one even when the clock stands still.
  */
 export function revokeTokensFrom(account: { readonly tokensValidFrom?: string }, now: Date): string {
   const last = account.tokensValidFrom === undefined ? 0 : Date.parse(account.tokensValidFrom) + 1;
   return new Date(Math.max(now.getTime(), last)).toISOString();
 }
 
-/** The instant at which a token that is made now counts as issued: always after `tokensValidFrom`. */
+/** When a token that is issued now counts as issued: after the tokens that were revoked. */
 export const tokenIssuedAt = (now: Date, tokensValidFrom?: string): Date =>
   new Date(Math.max(now.getTime(), tokensValidFrom === undefined ? 0 : Date.parse(tokensValidFrom) + 1));
 
@@ -28,7 +34,10 @@ export const isTokenRevoked = (issued: Date, tokensValidFrom?: string): boolean 
 
 const PARENT_FIELD = 'parentReferenceId';
 
-/** The parent of a coordinator must be of the next level; a state has none. `parent` is the coordinator with the id `parentId`, if there is one. */
+/**
+ * Each coordinator but a state belongs to one of the next level above.
+ * @param parent The coordinator with the id `parentId`; undefined where there is none, or no id was given.
+ */
 export function refuseParent(
   level: Level,
   parentId: string | undefined,

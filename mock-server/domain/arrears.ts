@@ -1,10 +1,10 @@
 import type { Paise } from '@/domain/money';
-import type { Month } from '@/domain/months';
+import { type Month, toMonth } from '@/domain/months';
 import type { ProgressMonth } from './progress';
 import { compareKeys } from './sorting';
 import { sumOf } from './totals';
 
-/** The overdue months of a plan, and what the plan asks for in them. */
+/** What the overdue months of a plan ask for, month by month as in its progress. */
 export interface Arrears {
   readonly months: number;
   readonly amountPaise: Paise;
@@ -13,9 +13,10 @@ export interface Arrears {
   readonly to: Month;
 }
 
-const toMonth = ({ year, month }: Month): Month => ({ year, month });
-
-/** `months` are oldest first. Undefined when none is overdue. */
+/**
+ * @param months Oldest first.
+ * @returns Undefined when none is overdue.
+ */
 export function arrearsOf(months: readonly ProgressMonth[]): Arrears | undefined {
   const overdue = months.filter(({ status }) => status === 'overdue');
   const [first] = overdue;
@@ -35,6 +36,6 @@ interface Debtor {
   readonly amountPaise: Paise;
 }
 
-/** Most overdue months first, then the largest amount, then by name. */
+/** The order of visits: most overdue months first, then most money, then by name. */
 export const compareByArrears = (a: Debtor, b: Debtor): number =>
   b.months - a.months || b.amountPaise - a.amountPaise || compareKeys(a.name, b.name);

@@ -1,4 +1,5 @@
-import type { CommissionStatus } from '@/contract/commissions';
+import type { BOOKKEEPING_STATUSES, CommissionStatus } from '@/contract/commissions';
+import type { LEVEL_OUTCOMES } from '@/contract/deposits';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type Paise, percentOf, shareOf } from '@/domain/money';
 import { type Refusal, refuse } from './refusal';
@@ -21,8 +22,11 @@ interface DueCommission extends ChainLink {
 }
 
 /**
- * The commissions of an approved deposit: one for each level that has an active rate for the plan and a coordinator above the member,
- * from panchayat to state. Commission = deposit amount × rate, in whole paise, halves up. `rates` are those of the deposit's plan.
+ * The commissions that an approved deposit earns: one for each level that has an active rate for the plan and a coordinator
+ * in the member's chain. Commission = deposit amount × rate, halves of a paisa rounded up. The rate is kept with the
+ * commission, so that later changes of the rate do not change it.
+ * @param rates Those of the deposit's plan.
+ * @returns Levels low to high.
  */
 export function commissionsDue(
   depositAmount: Paise,
@@ -40,19 +44,17 @@ export function commissionsDue(
   });
 }
 
+/** What approving a deposit would earn a level, by the rule that creates the commissions. */
 interface LevelImpact {
   readonly level: Level;
-  readonly outcome: 'earns' | 'no-rate' | 'no-coordinator';
+  readonly outcome: (typeof LEVEL_OUTCOMES)[number];
   readonly coordinatorId: string | undefined;
-  /** Of the active rate. */
+  /** The active rate's. */
   readonly basisPoints: number | undefined;
   readonly amountPaise: Paise;
 }
 
-/**
- * What each of the six levels would earn when a deposit is approved, by the rule that creates the commissions. A level with neither a
- * rate nor a coordinator has the outcome 'no-rate'.
- */
+/** All six levels, low to high. A level without rate and without coordinator has the outcome 'no-rate'. */
 export function commissionImpact(
   depositAmount: Paise,
   rates: readonly LevelRate[],
@@ -72,7 +74,6 @@ export function commissionImpact(
   });
 }
 
-/** A pending commission is approved, with optional notes, or rejected with a reason, once. */
 export type CommissionDecision =
   | { status: 'approved'; notes?: string | undefined }
   | { status: 'rejected'; reason: string };
@@ -83,7 +84,7 @@ type DecidedCommission = CommissionDecision & {
   readonly decidedBy: string;
 };
 
-/** The changed fields of the commission, or the refusal of a second decision. */
+/** The decision with its time and author, or a refusal: only a pending commission can be decided, once. */
 export function decideCommission(
   commission: { readonly status: CommissionStatus },
   decision: CommissionDecision,
@@ -99,15 +100,15 @@ interface BookkeepingFields {
   readonly processedAt?: string | undefined;
 }
 
-export type BookkeepingStatus = CommissionStatus | 'processed';
+export type BookkeepingStatus = (typeof BOOKKEEPING_STATUSES)[number];
 
-/** The status that the coordinator sees: paid, else processed, else that of the approval. */
+/** The status that a coordinator sees: paid if paid, else processed if processed, else the approval status. */
 export function bookkeepingStatus({ status, processedAt }: BookkeepingFields): BookkeepingStatus {
   if (status === 'paid') return 'paid';
   return processedAt ? 'processed' : status;
 }
 
-/** A commission can be processed once, while its coordinator sees it as pending. */
+/** Processing is the coordinator's own bookkeeping. Only what the coordinator sees as pending can be processed, once. */
 export function refuseProcessing(commission: BookkeepingFields): Refusal | undefined {
   const status = bookkeepingStatus(commission);
   return status === 'pending' ? undefined : refuse('conflict', `This commission has already been ${status}`);
@@ -124,9 +125,10 @@ interface CommissionTotal extends Total {
 
 interface ApprovalStats {
   readonly pending: Total;
+  /** Approved and paid: a paid commission was approved before. */
   readonly approved: Total;
   readonly rejected: Total;
-  /** Approved ÷ (approved + rejected) × 100; 0 when none is decided. Paid commissions count as approved. */
+  /** Approved ÷ (approved + rejected) × 100, 0 when none is decided. */
   readonly approvedPercentage: number;
 }
 

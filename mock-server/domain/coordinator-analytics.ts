@@ -1,5 +1,7 @@
+/** A coordinator's figures of a span of days. Rates are fractions, 0 to 1, and 0 where there is nothing to divide by. */
 import type { CommissionStatus } from '@/contract/commissions';
-import type { Paise } from '@/domain/money';
+import type { DepositStatus } from '@/contract/deposits';
+import { fractionOf, type Paise } from '@/domain/money';
 import { isEarned } from './commission';
 import { type DayWindow, isWithin } from './periods';
 import { groupBy, sumOf, type Total, totalOf } from './totals';
@@ -10,7 +12,7 @@ interface EnteredRecord {
 }
 
 export interface EnteredDeposit extends EnteredRecord {
-  readonly status: 'pending' | 'approved' | 'denied';
+  readonly status: DepositStatus;
   readonly amountPaise: Paise;
   readonly memberId: string;
   readonly planId: string;
@@ -32,16 +34,14 @@ export interface SpanFigures<D extends EnteredDeposit = EnteredDeposit> {
   /** Approved deposits of the downline. */
   readonly deposits: readonly D[];
   readonly invested: Total;
-  /** The ids of members with an approved deposit. */
+  /** Ids of the members with such a deposit. */
   readonly activeMembers: ReadonlySet<string>;
-  /** Approved and paid commissions. */
+  /** Own commissions that are approved or paid. */
   readonly earnedPaise: Paise;
   readonly pendingPaise: Paise;
-  /** Active members ÷ members that had joined by the end of the span; 0 without members. */
+  /** Active members ÷ members that had joined by the end of the span. */
   readonly conversionRate: number;
 }
-
-const fraction = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 export function spanFigures<D extends EnteredDeposit>(records: DownlineRecords<D>, span: DayWindow): SpanFigures<D> {
   const inSpan = ({ createdAt }: EnteredRecord) => isWithin(span, createdAt);
@@ -55,19 +55,19 @@ export function spanFigures<D extends EnteredDeposit>(records: DownlineRecords<D
     activeMembers,
     earnedPaise: totalOf(commissions.filter(isEarned)).amountPaise,
     pendingPaise: totalOf(commissions.filter(({ status }) => status === 'pending')).amountPaise,
-    conversionRate: fraction(activeMembers.size, joined),
+    conversionRate: fractionOf(activeMembers.size, joined),
   };
 }
 
-/** Members active in both spans ÷ members active in the previous one; 0 without any. */
+/** Members active in both spans ÷ members active in the previous one. */
 export function retentionRate(current: SpanFigures, previous: SpanFigures): number {
   const stayed = [...previous.activeMembers].filter((id) => current.activeMembers.has(id)).length;
-  return fraction(stayed, previous.activeMembers.size);
+  return fractionOf(stayed, previous.activeMembers.size);
 }
 
-/** Earned commission ÷ investments; 0 without an investment. */
+/** Commission ÷ investment. */
 export const commissionEfficiency = ({ earnedPaise, invested }: SpanFigures): number =>
-  fraction(earnedPaise, invested.amountPaise);
+  fractionOf(earnedPaise, invested.amountPaise);
 
 const MAX_TOP_INVESTORS = 10;
 

@@ -1,21 +1,20 @@
+import type { DepositStatus } from '@/contract/deposits';
 import type { Paise } from '@/domain/money';
-import { addMonths, compareMonths, type Month } from '@/domain/months';
-import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths } from '@/domain/plan';
+import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
 import {
-  isLive,
-  isSameMonth,
+  expectedPayments,
   isYearOpen,
-  latestOf,
+  nextPaymentMonth,
   openYears,
-  type Payment,
-  remainingPayments,
-  startOf,
-  unpaidMonths,
-} from './enrollment';
+  type PlanTerms,
+  paymentAmount,
+  paymentMonths,
+} from '@/domain/plan';
+import { isLive, latestOf, type Payment, remainingPayments, startOf, unpaidMonths } from './enrollment';
 import { formatCount, formatExactRupees, monthName } from './formatting';
 import { type Refusal, refuse } from './refusal';
 
-/** planAmount is in paise. */
+/** planAmount in paise. */
 interface OfferedPlan extends PlanTerms {
   readonly planName: string;
   readonly isActive: boolean;
@@ -26,7 +25,7 @@ export interface DepositRequest extends Month {
   readonly amount?: number | undefined;
 }
 
-/** An amount that a browser computed may differ in its last binary digits, by less than a hundredth of a paisa. */
+/** Sums made in a browser may be off in the last binary digits; less than a hundredth of a paisa is no difference. */
 const isSameAmount = (rupees: number, expected: Paise): boolean => Math.abs(rupees * 100 - expected) < 0.01;
 
 function refuseMonth({ month, year }: Month, today: Month): Refusal | undefined {
@@ -48,7 +47,7 @@ function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | u
   );
 }
 
-/** There are never two live payments for a month, nor more live payments than the plan expects. */
+/** There are never two live payments for a month, nor more payments than the plan expects. */
 function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Payment[]): Refusal | undefined {
   const live = payments.filter(isLive);
   const start = startOf(live);
@@ -73,8 +72,9 @@ function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Paym
 }
 
 /**
- * A deposit needs an active plan, the amount of the plan, and an open month that is not paid yet. `payments` are those of the same
- * enrollment. Undefined when the deposit can be made.
+ * A deposit needs an active plan, the amount that the plan asks for, and a month that is open and not paid yet.
+ * @param payments Those of the same member, family member and plan.
+ * @returns Undefined when the deposit can be made.
  */
 export const refuseDeposit = (
   request: DepositRequest,
@@ -88,7 +88,7 @@ interface NextPayment {
   readonly next: Month;
   readonly canContinue: boolean;
   readonly remainingMonths: number;
-  /** Why the plan cannot be continued. */
+  /** Why the plan cannot be continued; absent where it can. */
   readonly reason?: string;
 }
 
@@ -99,8 +99,8 @@ function whyClosed(unpaid: readonly Month[], today: Month): string {
 }
 
 /**
- * The next payment of a started plan: for the first unpaid month after the latest live payment or, at the end of the plan, for the
- * earliest gap. Only months of open years are offered, so that refuseDeposit accepts them. Undefined when the plan was not started.
+ * The next payment of a begun plan. Only months whose year takes payments are offered, so that `refuseDeposit` accepts them.
+ * @returns Undefined when there is no live payment yet: there is nothing to continue.
  */
 export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], today: Month): NextPayment | undefined {
   const latest = latestOf(payments.filter(isLive));
@@ -108,7 +108,7 @@ export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], tod
   const remainingMonths = remainingPayments(payments, plan);
   const unpaid = unpaidMonths(payments, plan);
   const open = unpaid.filter(({ year }) => isYearOpen(year, today));
-  const next = open.find((month) => compareMonths(month, latest) > 0) ?? open[0];
+  const next = nextPaymentMonth(open, latest);
   const closed = (reason: string): NextPayment => ({
     next: next ?? addMonths(latest, 1),
     canContinue: false,
@@ -121,10 +121,10 @@ export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], tod
   return { next, canContinue: true, remainingMonths };
 }
 
-type DepositDecision = 'approved' | 'denied';
+type DepositDecision = Exclude<DepositStatus, 'pending'>;
 
 interface DecidableDeposit {
-  readonly status: 'pending' | DepositDecision;
+  readonly status: DepositStatus;
 }
 
 interface DecidedDeposit {
@@ -136,10 +136,7 @@ interface DecidedDeposit {
   readonly reason?: string;
 }
 
-/**
- * The changed fields of the deposit, or the refusal of a second decision. An approved deposit counts as paid, the payment of a denied one
- * as failed.
- */
+/** The decision with its time and author, or the refusal of a second one. Approved means that it was paid, denied that the payment failed. */
 export function decideDeposit(
   deposit: DecidableDeposit,
   decision: DepositDecision,
@@ -164,6 +161,7 @@ interface FlaggedPlan extends PlanTerms {
   readonly isActive: boolean;
 }
 
+/** Something unusual about a pending deposit, for a second look; it refuses nothing. */
 export type DepositFlag<P> =
   | { readonly name: 'month-out-of-sequence'; readonly expectedPeriod: Month }
   | { readonly name: 'another-pending'; readonly others: readonly P[] }
@@ -180,8 +178,8 @@ export function firstUnpaidMonth(payments: readonly Payment[]): Month | undefine
 }
 
 /**
- * What is unusual about a pending deposit; a flag is no refusal. `payments` are the other deposits of the same enrollment,
- * `sameTransaction` other deposits with the same transaction id.
+ * @param payments The other payments of the same member, family member and plan.
+ * @param sameTransaction Other payments with the same transaction id.
  */
 export function depositFlags<P extends Payment>(
   deposit: FlaggedDeposit,
@@ -193,7 +191,7 @@ export function depositFlags<P extends Payment>(
   const pending = payments.filter(({ status }) => status === 'pending');
   const expectedPaise = paymentAmount(plan);
   const flags: (DepositFlag<P> | false | undefined)[] = [
-    expectedPeriod && compareMonths(deposit, expectedPeriod) !== 0 && { name: 'month-out-of-sequence', expectedPeriod },
+    expectedPeriod && !isSameMonth(deposit, expectedPeriod) && { name: 'month-out-of-sequence', expectedPeriod },
     pending.length > 0 && { name: 'another-pending', others: pending },
     !plan.isActive && { name: 'plan-inactive' },
     deposit.amountPaise !== expectedPaise && { name: 'amount-differs', expectedPaise },

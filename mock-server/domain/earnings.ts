@@ -1,19 +1,21 @@
-import { type Paise, percentOf } from '@/domain/money';
-import { averageOf, sumOf, type Total } from './totals';
+import { averageOf, earnedPercent, type Paise, percentOf } from '@/domain/money';
+import { sumOf, type Total } from './totals';
 
-/** Earned commission ÷ investments of the downline × 100; 0 without investments. */
+/** Earned commission ÷ the investments it is compared with × 100, in percent. */
 export const commissionRate = (earned: Total, invested: Total): number =>
-  percentOf(earned.amountPaise, invested.amountPaise);
+  earnedPercent(earned.amountPaise, invested.amountPaise);
 
-/** Approved and paid commissions of a coordinator, and the sum of the deposits that they were earned on. */
+/** What a coordinator has earned. */
 export interface Earnings {
+  /** Approved and paid commissions. */
   readonly earned: Total;
+  /** The deposits they were earned on. A deposit counts once for every coordinator that earned on it. */
   readonly collectedPaise: Paise;
 }
 
 /** Commission ÷ collection × 100. */
 export const earningRate = ({ earned, collectedPaise }: Earnings): number =>
-  percentOf(earned.amountPaise, collectedPaise);
+  earnedPercent(earned.amountPaise, collectedPaise);
 
 export const averageCommission = ({ earned }: Earnings): Paise => averageOf(earned.amountPaise, earned.count);
 
@@ -24,9 +26,9 @@ export interface EarningsSummary {
   /** A deposit counts once for each coordinator who has earned on it. */
   readonly collectedPaise: Paise;
   readonly transactions: number;
-  /** The rate of the sums, so that large collections weigh more than small ones. */
+  /** Percent, of all together: large collections weigh more than small ones. */
   readonly rate: number;
-  /** Coordinators with earnings ÷ all coordinators × 100. */
+  /** Coordinators with earnings ÷ all × 100. */
   readonly coverage: number;
 }
 
@@ -40,7 +42,7 @@ export function summarizeEarnings(all: readonly Earnings[]): EarningsSummary {
     commissionPaise,
     collectedPaise,
     transactions: sumOf(all, ({ earned }) => earned.count),
-    rate: percentOf(commissionPaise, collectedPaise),
+    rate: earnedPercent(commissionPaise, collectedPaise),
     coverage: percentOf(withEarnings, all.length),
   };
 }

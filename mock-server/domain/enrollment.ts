@@ -1,4 +1,9 @@
-import { compareMonths, type Month } from '@/domain/months';
+/**
+ * An enrollment is what one member or family member pays into one plan. It starts in the month of its earliest live deposit
+ * (pending or approved) and has as many consecutive months as the plan expects payments.
+ */
+import type { DepositStatus } from '@/contract/deposits';
+import { compareMonths, isSameMonth, type Month, toMonth } from '@/domain/months';
 import { expectedPayments, type PlanTerms, paymentMonths } from '@/domain/plan';
 
 /**
@@ -16,12 +21,11 @@ export const enrollmentKeyOf = ({ familyMemberId, planId }: Enrollment): string 
   `${familyMemberId ?? 'self'}|${planId}`;
 
 export interface Payment extends Month {
-  readonly status: 'pending' | 'approved' | 'denied';
+  readonly status: DepositStatus;
 }
 
+/** Denied payments count nowhere. */
 export const isLive = ({ status }: { status: Payment['status'] }): boolean => status !== 'denied';
-
-export const isSameMonth = (a: Month, b: Month): boolean => compareMonths(a, b) === 0;
 
 const earliestOf = (months: readonly Month[]): Month | undefined =>
   months.reduce<Month | undefined>(
@@ -35,7 +39,7 @@ export const latestOf = (months: readonly Month[]): Month | undefined =>
 /** The first month of the plan; undefined while there is no live payment, so that the next one starts it. */
 export function startOf(payments: readonly Payment[]): Month | undefined {
   const first = earliestOf(payments.filter(isLive));
-  return first && { year: first.year, month: first.month };
+  return first && toMonth(first);
 }
 
 /** Months of the plan that no live payment covers, oldest first. */
@@ -48,17 +52,3 @@ export function unpaidMonths(payments: readonly Payment[], terms: PlanTerms): Mo
 
 export const remainingPayments = (payments: readonly Payment[], terms: PlanTerms): number =>
   Math.max(0, expectedPayments(terms) - payments.filter(isLive).length);
-
-/** How many years back a payment may be made for. */
-const YEARS_BACK = 4;
-
-export const openYears = (today: Month): { from: number; to: number } => ({
-  from: today.year - YEARS_BACK,
-  to: today.year,
-});
-
-/** Payments are accepted for the current year, also for its later months, and the four years before it. */
-export function isYearOpen(year: number, today: Month): boolean {
-  const { from, to } = openYears(today);
-  return year >= from && year <= to;
-}

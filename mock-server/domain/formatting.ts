@@ -1,3 +1,4 @@
+/** Months and amounts in the server's own sentences, which are English; the UI has its own formats. */
 import { type Paise, toRupees } from '@/domain/money';
 import type { Month } from '@/domain/months';
 
@@ -29,11 +30,11 @@ export function dayName(day: string): string {
 const wholeFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const exactFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
-/** '₹1,23,456' or '₹1,234.50': for refusals and receipts, which need the exact amount. */
+/** '₹1,23,456' or '₹1,234.50': for amounts that must not be rounded. */
 export const formatExactRupees = (paise: Paise): string =>
   `₹${(paise % 100 === 0 ? wholeFormat : exactFormat).format(toRupees(paise))}`;
 
-/** '₹1,23,456': without decimals, rounded. */
+/** '₹1,23,456': rounded to whole rupees. */
 export const formatWholeRupees = (paise: Paise): string => `₹${wholeFormat.format(Math.floor(toRupees(paise) + 0.5))}`;
 
 /** '1 deposit', '3 deposits' */

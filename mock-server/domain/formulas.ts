@@ -1,10 +1,11 @@
-/** The formula of a derived figure, for testers. Amounts are summed in whole paise. */
+/** Every derived figure for which the specification gives no formula, with the formula that the server uses. Amounts are summed in whole paise. */
+
 export interface Formula {
   /** The name of the field in answers. */
   readonly name: string;
   readonly formula: string;
   readonly unit: 'rupees' | 'percent' | 'fraction' | 'count' | 'score 0 to 100' | 'rank' | 'positions' | 'category';
-  /** The part of the product that shows the figure. */
+  /** The section of the specification that asks for the figure; answers have it as it is. */
   readonly section: string;
 }
 

@@ -1,6 +1,9 @@
+/**
+ * The member's dashboard counts approved deposits of the member and the family. A deposit belongs to the month it was made for,
+ * not to the day it was entered.
+ */
 import type { Paise } from '@/domain/money';
-import { compareMonths, type Month } from '@/domain/months';
-import { isSameMonth } from './enrollment';
+import { compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { lastMonths } from './monthly-series';
 import { groupBy, type Total, totalOf } from './totals';
 
@@ -35,13 +38,13 @@ export const totalsByPlan = (investments: readonly Investment[]) => sortedTotals
 export const totalsByFamilyMember = (investments: readonly Investment[]) =>
   sortedTotalsBy(investments, ({ familyMemberId }) => familyMemberId ?? 'self');
 
-/** The last twelve months, oldest first; empty without any investment, so that the chart can say so. */
+/** The last twelve months, oldest first; empty when nothing was ever invested. */
 export const investmentsByMonth = (investments: readonly Investment[], today: Month): MonthTotal[] =>
   investments.length === 0
     ? []
     : lastMonths(today).map((month) => ({ ...month, amountPaise: totalOf(ofMonth(investments, month)).amountPaise }));
 
-/** Like investmentsByMonth, with the sum of all investments up to and including each month. */
+/** As investmentsByMonth, with the running total up to and including each month. */
 export const investmentGrowth = (investments: readonly Investment[], today: Month): MonthTotal[] =>
   investments.length === 0
     ? []

@@ -1,18 +1,15 @@
 import type { Paise } from '@/domain/money';
-import { addMonths, type Month, monthAt, monthIndex } from '@/domain/months';
+import { addMonths, MONTH_NUMBERS, MONTHS_PER_YEAR, type Month, monthAt, monthIndex } from '@/domain/months';
 import type { Total } from './totals';
 
-export const MONTHS_PER_YEAR = 12;
-
-/** The months of a trend: twelve, the current one last. */
+/** The last twelve business months, the current one last. */
 export const lastMonths = (today: Month): Month[] =>
-  Array.from({ length: MONTHS_PER_YEAR }, (_, index) => addMonths(today, index + 1 - MONTHS_PER_YEAR));
+  MONTH_NUMBERS.map((number) => addMonths(today, number - MONTHS_PER_YEAR));
 
 /** Month index (see monthIndex) → total. */
 type MonthlyTotals = ReadonlyMap<number, Total>;
 
-export const monthsOfYear = (year: number): Month[] =>
-  Array.from({ length: MONTHS_PER_YEAR }, (_, index) => ({ year, month: index + 1 }));
+export const monthsOfYear = (year: number): Month[] => MONTH_NUMBERS.map((month) => ({ year, month }));
 
 export const paiseIn = (totals: MonthlyTotals, month: Month): Paise => totals.get(monthIndex(month))?.amountPaise ?? 0;
 

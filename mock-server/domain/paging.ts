@@ -1,3 +1,4 @@
+/** One page of a list. The page number is kept within 1..totalPages, and an empty list has one empty page. */
 import { sortedBy } from './sorting';
 
 export interface PageRequest {
@@ -23,7 +24,7 @@ export function pageOf<T>(rows: readonly T[], request: PageRequest): { rows: T[]
   return { rows: rows.slice(start, start + request.limit), counts };
 }
 
-/** The rows from `start` to before `end`, newest first; rows of one instant keep their order. */
+/** The rows from `start` up to `end`, newest first; rows of one instant keep their order. */
 function newestFirst<T extends { readonly createdAt: string }>(rows: readonly T[], start: number, end: number): T[] {
   const newest: T[] = [];
   for (let behind = end; behind > start; ) {
@@ -36,8 +37,8 @@ function newestFirst<T extends { readonly createdAt: string }>(rows: readonly T[
 }
 
 /**
- * A page, newest first, of rows that are sorted oldest first. It is taken from their end, at the cost of one page. Rows of one instant
- * keep their order, so the rows next to the page are read too.
+ * A page, newest first, of rows that are oldest first. Only the page is read, from the end. Rows of one instant stay oldest
+ * first among themselves, so those across the edges of the page are read as well.
  */
 export function newestPageOf<T extends { readonly createdAt: string }>(rows: readonly T[], request: PageRequest) {
   const counts = countsOf(rows.length, request);
@@ -50,14 +51,17 @@ export function newestPageOf<T extends { readonly createdAt: string }>(rows: rea
   return { rows: newest.slice(behind - end, behind - start), counts };
 }
 
-/** A page of the rows in reverse order. */
+/** A page of rows in reverse: the last row comes first. */
 export function lastPageOf<T>(rows: readonly T[], request: PageRequest): { rows: T[]; counts: PageCounts } {
   const counts = countsOf(rows.length, request);
   const end = rows.length - (counts.currentPage - 1) * request.limit;
   return { rows: rows.slice(Math.max(0, end - request.limit), end).reverse(), counts };
 }
 
-/** A page of the matching rows in reverse order. `totalCount` is their known number, so rows are read from the end only until the page is full. */
+/**
+ * As lastPageOf, of the rows that match alone. Rows are read from the end until the page is full.
+ * @param totalCount How many rows match.
+ */
 export function lastPageWhere<T>(
   rows: readonly T[],
   matches: (row: T) => boolean,
@@ -77,7 +81,7 @@ export function lastPageWhere<T>(
   return { rows: page, counts };
 }
 
-/** Up to this share of the rows, selecting the first ones is faster than sorting all. */
+/** Up to this share of the rows, picking the first ones is faster than sorting all. */
 const SMALL_SHARE = 1 / 8;
 
 interface KeyedRow<T> {
@@ -85,7 +89,7 @@ interface KeyedRow<T> {
   readonly key: number;
 }
 
-/** The first `count` rows in sorted order; equal ones keep their order. */
+/** The first `count` rows in order; equal rows keep their order. */
 function firstRowsBy<T>(rows: readonly T[], keyOf: (row: T) => number, sign: 1 | -1, count: number): T[] {
   const first: KeyedRow<T>[] = [];
   for (const row of rows) {
@@ -99,7 +103,7 @@ function firstRowsBy<T>(rows: readonly T[], keyOf: (row: T) => number, sign: 1 |
   return first.map(({ row }) => row);
 }
 
-/** A page of rows sorted by a number. For one of the first pages, each row is read once instead of sorting all. */
+/** A page of rows sorted by a number. Near the beginning of the list it takes one pass over the rows instead of sorting all. */
 export function bestPageOf<T>(
   rows: readonly T[],
   keyOf: (row: T) => number,

@@ -1,33 +1,33 @@
 import type { DayRange, Timeframe } from '@/contract/primitives';
 import { dayOf, type Month, monthAt, monthIndex } from '@/domain/months';
-import { MONTHS_PER_YEAR } from './monthly-series';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** India has no daylight saving: every day is as long as any other. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A span of business days of Asia/Kolkata, as ISO instants, which sort as text like rows do: from one midnight to before another. */
+/** The instant in milliseconds at which a business day (yyyy-mm-dd) begins. */
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
+
+/** From one midnight up to, but not including, another: ISO instants, which compare as text. */
 export interface DayWindow {
   readonly from: string;
   readonly until: string;
 }
 
-/** India has no daylight saving time, so every day has 24 hours. */
-const startOfDay = (now: Date): number => Date.parse(`${dayOf(now)}T00:00:00+05:30`);
-
-/** A number of days, the last one `skipped` days before today. */
+/** `days` days that end `skipped` days before today's end. */
 function dayWindow(now: Date, days: number, skipped: number): DayWindow {
-  const until = startOfDay(now) + (1 - skipped) * DAY_MS;
+  const until = startOfDay(dayOf(now)) + (1 - skipped) * DAY_MS;
   return { from: new Date(until - days * DAY_MS).toISOString(), until: new Date(until).toISOString() };
 }
 
-/** The last days, including today. */
+/** The last business days, with today. A record belongs to the day it was entered. */
 export const lastDays = (now: Date, days: DayRange): DayWindow => dayWindow(now, days, 0);
 
-/** As many days, before the last ones. */
+/** As many days before those. */
 export const previousDays = (now: Date, days: DayRange): DayWindow => dayWindow(now, days, days);
 
 export const isWithin = ({ from, until }: DayWindow, instant: string): boolean => from <= instant && instant < until;
 
-/** The rows since an instant; `rows` are sorted oldest first. */
+/** The rows of an instant or later; `rows` are oldest first. */
 export function rowsSince<R extends { readonly createdAt: string }>(rows: readonly R[], from: string): R[] {
   let low = 0;
   let high = rows.length;
@@ -39,10 +39,7 @@ export function rowsSince<R extends { readonly createdAt: string }>(rows: readon
   return rows.slice(low);
 }
 
-/**
- * Whether a month (see monthIndex) belongs to the period. A deposit and its commissions belong to the month that the deposit is for, a
- * member to the month in which it joined.
- */
+/** Whether a period has a month, given by its index (see monthIndex). */
 export type Period = (index: number) => boolean;
 
 export const allTime: Period = () => true;
@@ -50,23 +47,26 @@ export const allTime: Period = () => true;
 const ofYear =
   (year: number): Period =>
   (index) =>
-    Math.floor(index / MONTHS_PER_YEAR) === year;
+    monthAt(index).year === year;
 
-/** The current year or month, or all time. */
+/**
+ * The period of a ranking. A deposit and its commissions belong to the month that the deposit is for, a member to the month of
+ * joining.
+ */
 export function periodOf(timeframe: Timeframe, today: Month): Period {
   if (timeframe === 'year') return ofYear(today.year);
   if (timeframe === 'month') return (index) => index === monthIndex(today);
   return allTime;
 }
 
-/** What a trend compares with: last year, last month or, for all time, everything up to the end of last month. */
+/** The period that a trend compares with: last year, last month, and for all time everything until the end of last month. */
 export function previousPeriodOf(timeframe: Timeframe, today: Month): Period {
   if (timeframe === 'year') return ofYear(today.year - 1);
   if (timeframe === 'month') return (index) => index === monthIndex(today) - 1;
   return (index) => index < monthIndex(today);
 }
 
-/** Without a month or a year, all of them: a month without a year is that month of every year. */
+/** A field that is left out does not narrow the period: a month without a year is that month of every year. */
 export const periodMatching =
   ({ month, year }: Partial<Month>): Period =>
   (index) => {

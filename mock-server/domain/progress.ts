@@ -1,27 +1,28 @@
-import type { PROGRESS_RANGES } from '@/contract/progress';
-import { type ProgressMonthStatus, statusWithoutEntry } from '@/domain/calendar';
-import { type Paise, percentOf } from '@/domain/money';
-import { type Month, monthIndex } from '@/domain/months';
-import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths } from '@/domain/plan';
-import { isSameMonth, type Payment, startOf } from './enrollment';
+import type { MonthStatus, PROGRESS_RANGES } from '@/contract/progress';
+import { statusWithoutEntry } from '@/domain/calendar';
+import type { Paise } from '@/domain/money';
+import { isSameMonth, MONTHS_PER_YEAR, type Month, monthIndex } from '@/domain/months';
+import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths, progressPercent } from '@/domain/plan';
+import { type Payment, startOf } from './enrollment';
 import { sumOf, type Total } from './totals';
 
-/** A member's progress is the mean of its plans' progress: low below 25, medium from 25, high from 75. */
 export type ProgressRange = (typeof PROGRESS_RANGES)[number];
 
-/** 0 when no plan was started. */
+/** The mean of plans' progress, in percent; 0 when no plan was begun. */
 export const averageProgress = (percentages: readonly number[]): number =>
   percentages.length === 0 ? 0 : percentages.reduce((sum, each) => sum + each, 0) / percentages.length;
 
+/** Low below 25 percent, medium from 25, high from 75. */
 export function progressRangeOf(percentage: number): ProgressRange {
   if (percentage < 25) return 'low';
   return percentage < 75 ? 'medium' : 'high';
 }
 
-/** A plan that a member or a family member started. */
+/** A plan that a member or family member has begun. */
 export interface PlanProgress {
   readonly terms: PlanTerms;
   readonly start: Month;
+  /** Approved payments. */
   readonly invested: Total;
 }
 
@@ -33,17 +34,17 @@ interface PlanFilter {
 function hasMonthIn(year: number, { start, terms }: PlanProgress): boolean {
   const first = monthIndex(start);
   const last = first + expectedPayments(terms) - 1;
-  return first <= monthIndex({ year, month: 12 }) && last >= monthIndex({ year, month: 1 });
+  return first <= monthIndex({ year, month: MONTHS_PER_YEAR }) && last >= monthIndex({ year, month: 1 });
 }
 
-/** A plan belongs to a year when one of its expected months does. */
+/** A plan belongs to a year when one of its expected months does; its sums stay those of the whole plan. */
 export function matchesPlanFilter(plan: PlanProgress, { year, planType }: PlanFilter): boolean {
   if (planType !== undefined && plan.terms.isRecurring !== (planType === 'recurring')) return false;
   return year === undefined || hasMonthIn(year, plan);
 }
 
 const progressOfPlan = ({ terms, invested }: PlanProgress): number =>
-  Math.min(100, percentOf(invested.count, expectedPayments(terms)));
+  progressPercent(invested.count, expectedPayments(terms));
 
 interface MemberFigures {
   readonly planCount: number;
@@ -51,12 +52,12 @@ interface MemberFigures {
   readonly averageProgress: number;
 }
 
-/** With the progress of each plan, so that the figures of many members can be combined. */
+/** With each plan's progress, so that the figures of many members can be combined. */
 export interface MemberFiguresWithPlans extends MemberFigures {
   readonly percentages: readonly number[];
 }
 
-/** The figures of one member's plans. */
+/** The figures of one member, over all plans of the family. */
 export function memberFigures(plans: readonly PlanProgress[]): MemberFiguresWithPlans {
   const percentages = plans.map(progressOfPlan);
   return {
@@ -67,7 +68,7 @@ export function memberFigures(plans: readonly PlanProgress[]): MemberFiguresWith
   };
 }
 
-/** The figures of many members; the average is over their plans. */
+/** The figures of many members together; the average is over their plans. */
 export function combineFigures(members: readonly MemberFiguresWithPlans[]): MemberFigures {
   let planCount = 0;
   let investedPaise = 0;
@@ -87,8 +88,8 @@ export interface PaidPayment extends Payment {
 }
 
 export interface ProgressMonth extends Month {
-  readonly status: ProgressMonthStatus;
-  /** The amount of the month's deposit or, without one, of the plan. */
+  readonly status: MonthStatus;
+  /** Of the month's deposit; where there is none, what the plan asks for. */
   readonly amountPaise: Paise;
   /** When the deposit was made, for completed months. */
   readonly investmentDate?: string;
@@ -96,7 +97,7 @@ export interface ProgressMonth extends Month {
 
 export interface Progress {
   readonly start: Month;
-  /** Approved payments ÷ expected payments × 100, at most 100. */
+  /** See progressPercent. */
   readonly percentage: number;
   readonly completedMonths: number;
   readonly expectedMonths: number;
@@ -107,7 +108,7 @@ export interface Progress {
   readonly months: readonly ProgressMonth[];
 }
 
-/** A month with an approved deposit is completed, with a pending one pending; otherwise it is overdue, current or pending by its date. */
+/** A month is completed with an approved deposit, pending with one that waits; else its place before or after this month decides. */
 function monthOfPlan(month: Month, payments: readonly PaidPayment[], terms: PlanTerms, today: Month): ProgressMonth {
   const of = (status: Payment['status']) => payments.find((each) => each.status === status && isSameMonth(each, month));
   const approved = of('approved');
@@ -123,7 +124,10 @@ function monthOfPlan(month: Month, payments: readonly PaidPayment[], terms: Plan
   return { ...month, status: statusWithoutEntry(month, today), amountPaise: paymentAmount(terms) };
 }
 
-/** The amounts of `terms` are in paise. Undefined when no live payment has started the plan. */
+/**
+ * @param terms In paise.
+ * @returns Undefined when no live payment has begun the plan.
+ */
 export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], today: Month): Progress | undefined {
   const start = startOf(payments);
   if (!start) return undefined;
@@ -131,7 +135,7 @@ export function progressOf(terms: PlanTerms, payments: readonly PaidPayment[], t
   const expectedMonths = expectedPayments(terms);
   return {
     start,
-    percentage: Math.min(100, percentOf(approved.length, expectedMonths)),
+    percentage: progressPercent(approved.length, expectedMonths),
     completedMonths: approved.length,
     expectedMonths,
     investedPaise: sumOf(approved, ({ amountPaise }) => amountPaise),

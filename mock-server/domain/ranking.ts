@@ -40,7 +40,7 @@ interface BestFigures {
   readonly recruitment: bigint;
 }
 
-/** The largest figures; 1 where all are 0, so that they can be divided by. */
+/** The largest figures, at least 1, since they are divisors. */
 function bestFiguresOf(contestants: readonly Contestant[]): BestFigures {
   const largest = (figureOf: (each: Contestant) => number) =>
     BigInt(contestants.reduce((most, each) => Math.max(most, figureOf(each)), 1));
@@ -59,7 +59,7 @@ const overallWeight =
     INVESTMENT_WEIGHT * BigInt(investmentPaise) * best.commission * best.recruitment +
     RECRUITMENT_WEIGHT * BigInt(memberCount) * best.commission * best.investment;
 
-/** Id → rank: one more than the number of those who are strictly better. */
+/** The rank of each id: one more than the number of contestants that are strictly better. */
 function ranksBy(contestants: readonly Contestant[], weightOf: WeightOf): Map<string, number> {
   const weighed = contestants.map((each) => ({ id: each.id, weight: weightOf(each) }));
   weighed.sort((a, b) => (a.weight > b.weight ? -1 : a.weight < b.weight ? 1 : 0));

@@ -1,6 +1,8 @@
-import { amountInWords } from '@/domain/amount-in-words';
+/** The receipt of an approved deposit: who paid what for which month, in figures and in words. */
+import type { DepositStatus } from '@/contract/deposits';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
+import { amountInWords } from './amount-in-words';
 import { dayName, formatExactRupees, monthName } from './formatting';
 import { type Refusal, refuse } from './refusal';
 
@@ -25,13 +27,13 @@ export interface Receipt {
   readonly lines: readonly (readonly [label: string, value: string])[];
 }
 
-/** Always the same for a deposit: the month of its approval and the end of its id. */
+/** Month of approval and the end of the deposit's id, so that a deposit always gets the same number. */
 function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: string }): string {
   const { year, month } = monthOf(decidedAt);
   return `INV-${year}${String(month).padStart(2, '0')}-${_id.slice(-12).toUpperCase()}`;
 }
 
-export const refuseReceipt = ({ status }: { status: 'pending' | 'approved' | 'denied' }): Refusal | undefined =>
+export const refuseReceipt = ({ status }: { status: DepositStatus }): Refusal | undefined =>
   status === 'approved'
     ? undefined
     : refuse(

@@ -1,6 +1,6 @@
 import type { FieldError } from '@/contract/endpoint';
 
-/** An expected refusal is a value with a code and a sentence for people, not an exception. Only `http/errors.ts` maps a code to a status. */
+/** An expected refusal is a value with a code and a sentence for people, not an exception. `http/errors.ts` maps the code to a status. */
 export interface Refusal {
   readonly refused: 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'too-many-attempts';
   readonly message: string;

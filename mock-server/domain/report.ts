@@ -1,4 +1,9 @@
+/**
+ * The investment and commission report: investments are approved deposits, commissions approved and paid ones, both in the month that
+ * the deposit is for.
+ */
 import { percentOf } from '@/domain/money';
+import { commissionRate } from './earnings';
 import type { Total } from './totals';
 
 /** Approved deposits, and approved and paid commissions, both by the month that the deposit is for. */
@@ -7,11 +12,9 @@ export interface ReportSums {
   readonly earned: Total;
 }
 
-/** Commission ÷ investment × 100. */
-export const reportRate = ({ invested, earned }: ReportSums): number =>
-  percentOf(earned.amountPaise, invested.amountPaise);
+export const reportRate = ({ invested, earned }: ReportSums): number => commissionRate(earned, invested);
 
-/** A part of the commission ÷ the whole × 100. */
+/** The commission of a part, of one level for example, ÷ the whole commission × 100. */
 export const shareOfCommission = (part: Total, whole: Total): number => percentOf(part.amountPaise, whole.amountPaise);
 
 /** Whether a row has an investment or a commission in the period. */

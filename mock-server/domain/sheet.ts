@@ -1,5 +1,5 @@
-/** Amounts are numbers in rupees. */
-export type Cell = string | number | undefined;
+/** A cell of an export. Numbers stay numbers: rupees have at most two decimals. */
+type Cell = string | number | undefined;
 
 export interface Column<Row> {
   readonly header: string;

@@ -1,3 +1,4 @@
+/** Names are sorted in dictionary order, whatever their case and accents, and numbers inside of them by their value. */
 const dictionary = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
 export type SortKey = string | number;
@@ -7,7 +8,7 @@ export function compareKeys(a: SortKey, b: SortKey): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : dictionary.compare(String(a), String(b));
 }
 
-/** A sorted copy; equal rows keep their order. The key of each row is computed once, as it may need a lookup. */
+/** A sorted copy; equal rows keep their order. Each row's key is computed once, since it may cost a look-up. */
 export function sortedBy<T>(rows: readonly T[], keyOf: (row: T) => SortKey, order: 'asc' | 'desc' = 'asc'): T[] {
   const sign = order === 'asc' ? 1 : -1;
   return rows
@@ -16,7 +17,7 @@ export function sortedBy<T>(rows: readonly T[], keyOf: (row: T) => SortKey, orde
     .map(({ row }) => row);
 }
 
-/** Id → rank of the row's name in dictionary order. Equal names have the same rank, so that sorting by it is sorting by name. */
+/** Id → rank of the row's name in dictionary order; equal names share a rank. Sorting by it is faster than by name. */
 export function ranksByName<T extends { readonly _id: string }>(
   rows: readonly T[],
   nameOf: (row: T) => string,

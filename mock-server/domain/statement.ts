@@ -1,3 +1,4 @@
+/** The statement of a coordinator's commissions of one month, the month that the deposits are for. */
 import type { CommissionStatus } from '@/contract/commissions';
 import { type Paise, toPercent, toRupees } from '@/domain/money';
 import { dayOf, type Month } from '@/domain/months';
@@ -122,7 +123,7 @@ export const statementSheet = (statement: Statement): Sheet => ({
   ],
 });
 
-/** The texts of the PDF. */
+/** The texts of the page. */
 export interface StatementPage {
   readonly fileName: string;
   readonly title: string;

@@ -1,25 +1,23 @@
-import { addMonths, dayOf, monthOf } from '@/domain/months';
+import { addMonths, dayOf, type Month, monthOf } from '@/domain/months';
+import { DAY_MS, startOfDay } from './periods';
 
+/** A month later is the same day and time in India, or the last day of a shorter month. A day is 24 hours. */
 export interface TimeStep {
   readonly months?: number | undefined;
   readonly days?: number | undefined;
   readonly milliseconds?: number | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const lastDayOfMonth = ({ year, month }: Month): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-const lastDayOfMonth = ({ year, month }: { year: number; month: number }): number =>
-  new Date(Date.UTC(year, month, 0)).getUTCDate();
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 function addMonthsInIndia(from: Date, months: number): number {
   const target = addMonths(monthOf(from), months);
   const [, , day = '1'] = dayOf(from).split('-');
   const targetDay = Math.min(Number(day), lastDayOfMonth(target));
-  const startOfDay = Date.parse(`${dayOf(from)}T00:00:00+05:30`);
-  const startOfTarget = Date.parse(
-    `${target.year}-${String(target.month).padStart(2, '0')}-${String(targetDay).padStart(2, '0')}T00:00:00+05:30`,
-  );
-  return startOfTarget + (from.getTime() - startOfDay);
+  const startOfTarget = startOfDay(`${target.year}-${twoDigits(target.month)}-${twoDigits(targetDay)}`);
+  return startOfTarget + (from.getTime() - startOfDay(dayOf(from)));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Paise } from '@/domain/money';
 
-/** Sums are in whole paise, never in rupees, as binary fractions do not add up exactly. */
+/** Sums are of whole paise, never of rupees, because binary fractions do not add up. */
 export const sumOf = <T>(rows: readonly T[], paiseOf: (row: T) => Paise): Paise =>
   rows.reduce((total, row) => total + paiseOf(row), 0);
 
@@ -14,9 +14,6 @@ export const totalOf = (rows: readonly { readonly amountPaise: Paise }[]): Total
   count: rows.length,
 });
 
-/** Whole paise, halves up; 0 for a count of 0. */
-export const averageOf = (total: Paise, count: number): Paise => (count === 0 ? 0 : Math.floor(total / count + 0.5));
-
 /** Rows by a key, in the order in which the keys first appear. */
 export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -29,6 +26,7 @@ export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<s
   return groups;
 }
 
+/** The total of no rows. */
 export const ZERO_TOTAL: Total = { amountPaise: 0, count: 0 };
 
 export function addTotals(totals: Iterable<Total>): Total {

@@ -1,24 +1,19 @@
-/** Two calendars with two different rules (§1-4): the months of one plan's progress, and the year grid of member analytics. */
-import type { MemberProgress } from '@/contract/progress';
-import { addMonths, compareMonths, type Month, monthAt, monthIndex } from './months';
+/** Two calendars with different rules: the months of one plan's progress, and the grid of plans by month of member analytics. */
+import type { PlanMonths } from '@/contract/investments';
+import type { MemberProgress, MonthStatus } from '@/contract/progress';
+import { addMonths, compareMonths, MONTH_NUMBERS, MONTHS_PER_YEAR, type Month, monthAt, monthIndex } from './months';
 
-export type ProgressMonthStatus = 'completed' | 'overdue' | 'current' | 'pending';
-
-export interface MonthEntry extends Month {
-  readonly status: ProgressMonthStatus;
-}
-
-/** A month nobody paid or asked for: overdue before this month, current in it, pending after it. */
-export function statusWithoutEntry(month: Month, today: Month): ProgressMonthStatus {
+/** The status of a month for which there is no deposit: overdue before this month, current in it, pending after it. */
+export function statusWithoutEntry(month: Month, today: Month): MonthStatus {
   const distance = compareMonths(month, today);
   if (distance < 0) return 'overdue';
   return distance === 0 ? 'current' : 'pending';
 }
 
-/** Years outside these are typing mistakes of old records (§1-9). */
+/** Years outside these are typing mistakes of old records. */
 const isPlausible = ({ year }: Month): boolean => year >= 2020 && year <= 2050;
 
-/** The server's start; else the earliest plausible entry; else the current month. */
+/** The month that the server gives; else the earliest entry of a plausible year; else the current month. */
 export function calendarStart(start: Month | undefined, entries: readonly Month[], today: Month): Month {
   if (start) return start;
   const indexes = entries.filter(isPlausible).map(monthIndex);
@@ -30,17 +25,17 @@ export type PlanInvestment = MemberProgress['familyMembers'][number]['investment
 export interface PlanCalendarMonth extends Month {
   /** Of the plan, from 1. */
   number: number;
-  status: ProgressMonthStatus;
+  status: MonthStatus;
   /** Rupees. */
   amount: number;
   investmentDate: string | undefined;
 }
 
-/** A plan runs duration x 12 months; a one-time plan has the one payment that it expects (§1-9, decisions §5). */
+/** A plan runs its years × 12 months; a one-time plan has the one payment that it expects. */
 export const planMonthCount = ({ plan, progress }: PlanInvestment): number =>
-  plan.isRecurring === false ? progress.totalExpectedMonths : plan.duration * 12;
+  plan.isRecurring === false ? progress.totalExpectedMonths : plan.duration * MONTHS_PER_YEAR;
 
-/** Every month of a plan: the server's status where it has one, else by where the month stands (§1-4). */
+/** Every month of a plan, with the server's status where it has one, else by the month's place before or after this one. */
 export function planCalendarMonths(investment: PlanInvestment, today: Month): PlanCalendarMonth[] {
   const { plan, startDate, monthlyStatus } = investment;
   const start = calendarStart(startDate, monthlyStatus, today);
@@ -58,18 +53,34 @@ export function planCalendarMonths(investment: PlanInvestment, today: Month): Pl
   });
 }
 
-/** Calendar years and halves of one that the months touch: the rows of the calendar, wide and narrow. */
+/** How many calendar years and half-years the months touch: the rows of the calendar on a wide and on a narrow screen. */
 export function planCalendarExtent(investment: PlanInvestment, today: Month): { years: number; halves: number } {
   const start = calendarStart(investment.startDate, investment.monthlyStatus, today);
   const touched = (length: number) => Math.ceil((((start.month - 1) % length) + planMonthCount(investment)) / length);
-  return { years: touched(12), halves: touched(6) };
+  return { years: touched(MONTHS_PER_YEAR), halves: touched(MONTHS_PER_YEAR / 2) };
 }
 
-export type AnalyticsCellStatus = 'invested' | 'overdue' | 'skipped' | 'future';
+type AnalyticsCellStatus = 'invested' | 'overdue' | 'skipped' | 'future';
 
-/** A cell of the plan-by-month grid. Unlike the progress calendar, a past year is skipped, and the current month is already overdue. */
+/** A cell of the grid of member analytics. Unlike in the progress calendar, a past year is skipped, and the current month is already overdue. */
 export function analyticsCellStatus(cell: Month, investedMonths: readonly number[], today: Month): AnalyticsCellStatus {
   if (investedMonths.includes(cell.month)) return 'invested';
   if (cell.year < today.year) return 'skipped';
   return compareMonths(cell, today) > 0 ? 'future' : 'overdue';
 }
+
+interface PlanYear {
+  /** The plan's. */
+  id: string;
+  name: string;
+  /** January to December. */
+  months: { month: number; status: AnalyticsCellStatus }[];
+}
+
+/** A year of the grid of member analytics, a row for each plan. */
+export const planYears = (plans: readonly PlanMonths[], year: number, today: Month): PlanYear[] =>
+  plans.map(({ _id, planName, months }) => ({
+    id: _id,
+    name: planName,
+    months: MONTH_NUMBERS.map((month) => ({ month, status: analyticsCellStatus({ year, month }, months, today) })),
+  }));

@@ -1,9 +1,11 @@
-/** How a coordinator does, from its own figures. All bars are percent, 0 to 100. */
+/** How a coordinator performs, from its own figures. All bars are percent, 0 to 100. */
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
+import { percentOf } from './money';
+import { MONTHS_PER_YEAR } from './months';
 
 type Figures = Pick<CoordinatorWithEarnings, 'commissionRate' | 'activeMonths' | 'transactionCount'>;
 
-const MONTHS_PER_YEAR = 12;
+/** As many commissions fill the bar. */
 const FULL_VOLUME = 100;
 
 const clampPercent = (percent: number): number => Math.min(100, Math.max(0, percent));
@@ -11,14 +13,14 @@ const clampPercent = (percent: number): number => Math.min(100, Math.max(0, perc
 /** Rate × 10; months with a commission ÷ 12; commissions ÷ 100. */
 export const performanceBars = ({ commissionRate, activeMonths, transactionCount }: Figures) => ({
   rate: clampPercent(commissionRate * 10),
-  activity: clampPercent((activeMonths / MONTHS_PER_YEAR) * 100),
-  volume: clampPercent((transactionCount / FULL_VOLUME) * 100),
+  activity: clampPercent(percentOf(activeMonths, MONTHS_PER_YEAR)),
+  volume: clampPercent(percentOf(transactionCount, FULL_VOLUME)),
 });
 
 export const activityStatus = ({ transactionCount }: Pick<Figures, 'transactionCount'>): 'active' | 'inactive' =>
   transactionCount > 0 ? 'active' : 'inactive';
 
-/** The three that earned most, out of rows that are ordered so; who earned nothing is none of them. */
+/** The ids of the three that earned most, without those that earned nothing. `rows` are sorted by commission, most first. */
 export const topPerformerIds = (rows: readonly Pick<CoordinatorWithEarnings, '_id' | 'totalCommission'>[]) =>
   new Set(
     rows

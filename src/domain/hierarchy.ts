@@ -1,4 +1,4 @@
-/** Levels from low to high: panchayat < sankul < tehsil < district < sambhaag < state; a member stands below its panchayat (§1-1, decisions §5). */
+/** Levels from low to high: panchayat < sankul < tehsil < district < sambhaag < state. A member belongs to a panchayat. */
 import { LEVELS, type Level } from '@/contract/roles';
 
 /** 0 for panchayat, 5 for state. */
@@ -7,7 +7,7 @@ export const rankOfLevel = (level: Level): number => LEVELS.indexOf(level);
 /** Undefined above a state. */
 export const levelAbove = (level: Level): Level | undefined => LEVELS[rankOfLevel(level) + 1];
 
-/** Undefined below a panchayat: only members stand there. */
+/** Undefined below a panchayat, whose members are no coordinators. */
 export const levelBelow = (level: Level): Level | undefined => LEVELS[rankOfLevel(level) - 1];
 
 /** Negative when a is the lower level. */
@@ -15,8 +15,5 @@ export const compareLevels = (a: Level, b: Level): number => rankOfLevel(a) - ra
 
 export type LevelReference = `${Level}ReferenceId`;
 
-/** The field that names a coordinator of this level in other records (§1-3). */
+/** The field that names a coordinator of this level in other records. */
 export const referenceOfLevel = (level: Level): LevelReference => `${level}ReferenceId`;
-
-/** Key of the level's name in the texts' 'common' part. */
-export const labelKeyOfLevel = <L extends Level>(level: L): `level.${L}` => `level.${level}`;

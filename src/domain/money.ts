@@ -1,13 +1,9 @@
-/** Growth percent = change over the previous period, 0 when the previous is 0 (§1-9). Both in the same unit; the result is percent. */
-export const growthPercent = (current: number, previous: number): number =>
-  previous === 0 ? 0 : ((current - previous) / previous) * 100;
-
-/** Money is rupees with at most two decimals outside and whole paise inside; halves are rounded up (decisions §5). */
+/** Money is rupees with at most two decimals on the wire and on screens, and whole paise in calculations. Halves are rounded up. */
 
 /** Whole paise. */
 export type Paise = number;
 
-/** Rupees to paise. The input may carry a float's error (1.005 is 100.5 paise): it is rounded on its decimal text. */
+/** Rupees to paise. The input may carry a float's error (1.005 is 100.5 paise), so it is rounded on its decimal text. */
 export function toPaise(rupees: number): Paise {
   return Math.floor(
     Number(`${Number(rupees.toPrecision(15))}e2`.replace(/e([+-]\d+)e2$/, (_, e) => `e${Number(e) + 2}`)) + 0.5,
@@ -15,6 +11,13 @@ export function toPaise(rupees: number): Paise {
 }
 
 export const toRupees = (paise: Paise): number => paise / 100;
+
+/** The exact sum of amounts in rupees, in rupees: binary fractions do not add up, whole paise do. */
+export const sumRupees = (amounts: readonly number[]): number =>
+  toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
+
+/** Whole paise, halves rounded up; 0 where there is nothing to divide by. */
+export const averageOf = (total: Paise, count: number): Paise => (count === 0 ? 0 : Math.floor(total / count + 0.5));
 
 /** Percent as basis points: 12.5 % is 1250. */
 export const toBasisPoints = (percent: number): number => toPaise(percent);
@@ -24,5 +27,28 @@ export const toPercent = (basisPoints: number): number => basisPoints / 100;
 export const shareOf = (amount: Paise, basisPoints: number): Paise =>
   Number((BigInt(amount) * BigInt(basisPoints) + 5000n) / 10000n);
 
-/** part ÷ whole × 100, 0 when there is no whole; a percent, not a fraction. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
+/** part ÷ whole, 0 when there is no whole. Both in the same unit. */
+export const fractionOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+
+/** part ÷ whole × 100, 0 when there is no whole: a percent, not a fraction. Both in the same unit. */
+export const percentOf = (part: number, whole: number): number => fractionOf(part, whole) * 100;
+
+/** The commission rate that was reached: commission ÷ amount it was earned on × 100, in percent. Both in the same unit. */
+export const earnedPercent = (commission: number, collected: number): number => percentOf(commission, collected);
+
+/** Change ÷ previous × 100, in percent; 0 when the previous figure is 0. Both in the same unit. */
+export const growthPercent = (current: number, previous: number): number => percentOf(current - previous, previous);
+
+interface Growth {
+  direction: 'up' | 'down' | 'flat';
+  /** Never negative: `direction` has the sign. */
+  percent: number;
+}
+
+/** The growth of a figure as screens show it, with one decimal: what would read 0.0 % is flat. */
+export function growthTrend(current: number, previous: number): Growth {
+  const percent = growthPercent(current, previous);
+  const shown = Math.round(Math.abs(percent) * 10) / 10;
+  if (shown === 0) return { direction: 'flat', percent: 0 };
+  return { direction: percent > 0 ? 'up' : 'down', percent: Math.abs(percent) };
+}

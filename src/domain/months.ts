@@ -1,14 +1,4 @@
-/** Filters of years begin here (decisions §5). */
-export const FIRST_YEAR = 2022;
-
-/** Years of a filter, newest first; the current choice is always among them (decisions §5, §6). */
-export function yearOptions(first: number, thisYear: number, current: string): { value: string; label: string }[] {
-  const years = Array.from({ length: Math.max(1, thisYear - first + 1) }, (_, index) => String(thisYear - index));
-  const all = current && !years.includes(current) ? [current, ...years] : years;
-  return all.map((year) => ({ value: year, label: year }));
-}
-
-/** Business months are those of Asia/Kolkata, whatever the machine's zone (decisions §5). Month numbers run from 1. */
+/** Business months are those of Asia/Kolkata, whatever the machine's zone. Month numbers run from 1. */
 
 export interface Month {
   readonly year: number;
@@ -16,8 +6,10 @@ export interface Month {
   readonly month: number;
 }
 
-/** January is 1. */
-export const MONTH_NUMBERS: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1);
+export const MONTHS_PER_YEAR = 12;
+
+/** 1 to 12. */
+export const MONTH_NUMBERS: readonly number[] = Array.from({ length: MONTHS_PER_YEAR }, (_, index) => index + 1);
 
 /** India has kept UTC+05:30 without daylight saving since 1945. */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
@@ -34,17 +26,46 @@ export function dayOf(instant: Date | string | number): string {
 }
 
 /** Months since year 0: differences and comparisons become subtraction. */
-export const monthIndex = ({ year, month }: Month): number => year * 12 + month - 1;
+export const monthIndex = ({ year, month }: Month): number => year * MONTHS_PER_YEAR + month - 1;
 
-export const monthAt = (index: number): Month => ({ year: Math.floor(index / 12), month: (index % 12) + 1 });
+export const monthAt = (index: number): Month => ({
+  year: Math.floor(index / MONTHS_PER_YEAR),
+  month: (index % MONTHS_PER_YEAR) + 1,
+});
 
 export const addMonths = (from: Month, count: number): Month => monthAt(monthIndex(from) + count);
 
 /** Negative when a is before b, 0 when equal. */
 export const compareMonths = (a: Month, b: Month): number => monthIndex(a) - monthIndex(b);
 
-/** Full years between a date of birth (yyyy-mm-dd) and today's business day (yyyy-mm-dd). */
-export function ageOn(today: string, dateOfBirth: string): number {
-  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+export const isSameMonth = (a: Month, b: Month): boolean => compareMonths(a, b) === 0;
+
+/** Year and month alone, of a record that has more fields. */
+export const toMonth = ({ year, month }: Month): Month => ({ year, month });
+
+/** Filters by year begin with this one. */
+export const FIRST_YEAR = 2022;
+
+/**
+ * The years from `first` to `thisYear` as choices of a filter, newest first. A chosen year outside of them, of a link for
+ * example, comes before them, so that a filter always shows what is chosen; '' is no choice.
+ */
+export function yearOptions(first: number, thisYear: number, chosen: string): { value: string; label: string }[] {
+  const years = Array.from({ length: Math.max(1, thisYear - first + 1) }, (_, index) => String(thisYear - index));
+  const all = chosen && !years.includes(chosen) ? [chosen, ...years] : years;
+  return all.map((year) => ({ value: year, label: year }));
+}
+
+interface YearsAround {
+  /** How many years before and after this one. */
+  readonly before: number;
+  readonly after: number;
+  /** Sorted in where it is outside of them. */
+  readonly chosen?: number | undefined;
+}
+
+/** This year and those around it, ascending. */
+export function yearsAround(thisYear: number, { before, after, chosen }: YearsAround): number[] {
+  const years = Array.from({ length: before + 1 + after }, (_, index) => thisYear - before + index);
+  return chosen === undefined || years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
 }

@@ -1,15 +1,15 @@
 import type { Deposit } from '@/contract/deposits';
 import type { MonthStatus, ProgressRow } from '@/contract/progress';
-import { toPaise, toRupees } from './money';
-import { MONTH_NUMBERS } from './months';
+import { sumRupees } from './money';
+import { isSameMonth, MONTH_NUMBERS } from './months';
 
-/** What a month of a plan says: paid, sent and not decided, missed, due this month, or still to come. */
+/** The status of a month of a plan: paid, sent and not decided, missed, due this month, or still to come. */
 export const LEDGER_STATUSES = ['completed', 'waiting', 'overdue', 'current', 'later'] as const;
 export type LedgerStatus = (typeof LEDGER_STATUSES)[number];
 
 export interface LedgerEntry {
   status: LedgerStatus;
-  /** In rupees; 0 unless paid: whatever is not approved is no money in the book. */
+  /** In rupees; 0 unless approved. */
   paid: number;
 }
 
@@ -40,7 +40,7 @@ export interface LedgerYear {
   total: number;
 }
 
-/** What the progress says of a month for which no deposit was made. */
+/** A month for which no deposit was made, by its status in the plan's progress. */
 const STATUS_WITHOUT_DEPOSIT: Record<MonthStatus, LedgerStatus> = {
   completed: 'completed',
   overdue: 'overdue',
@@ -48,8 +48,6 @@ const STATUS_WITHOUT_DEPOSIT: Record<MonthStatus, LedgerStatus> = {
   pending: 'later',
 };
 
-/** Exact: rupees are added as paise. */
-const sumRupees = (rupees: readonly number[]): number => toRupees(rupees.reduce((all, one) => all + toPaise(one), 0));
 const sumByMonth = (lists: readonly MonthList<number>[]): number[] =>
   MONTH_NUMBERS.map((month) => sumRupees(lists.map((list) => list[month - 1] ?? 0)));
 
@@ -65,53 +63,53 @@ interface Enrollment {
 const enrollmentKey = (familyMemberId: string | undefined, planId: string): string =>
   `${familyMemberId ?? ''}|${planId}`;
 
-/** Every plan that somebody of the family has begun, with what was sent for it. */
+/** Every plan that somebody of the family has begun, with its deposits. Denied deposits begin nothing. */
 function enrollmentsOf(deposits: readonly Deposit[], progress: readonly ProgressRow[]): Enrollment[] {
-  const holdings = new Map<string, Enrollment>();
+  const enrollments = new Map<string, Enrollment>();
   for (const row of progress) {
     const { familyMember, plan } = row;
     const { _id: familyMemberId, name } = familyMember;
-    const holding = { familyMemberId, name, planId: plan._id, planName: plan.name, deposits: [], progress: row };
-    holdings.set(enrollmentKey(familyMemberId, plan._id), holding);
+    const enrollment = { familyMemberId, name, planId: plan._id, planName: plan.name, deposits: [], progress: row };
+    enrollments.set(enrollmentKey(familyMemberId, plan._id), enrollment);
   }
   for (const deposit of deposits) {
     if (deposit.status === 'denied') continue;
-    const { familyMemberReferenceId: who, depositPlanReferenceId: plan } = deposit;
-    const key = enrollmentKey(who?._id, plan._id);
-    const known = holdings.get(key) ?? {
-      familyMemberId: who?._id,
-      name: who?.name ?? '',
+    const { familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
+    const key = enrollmentKey(familyMember?._id, plan._id);
+    const enrollment = enrollments.get(key) ?? {
+      familyMemberId: familyMember?._id,
+      name: familyMember?.name ?? '',
       planId: plan._id,
       planName: plan.planName,
       deposits: [],
       progress: undefined,
     };
-    known.deposits.push(deposit);
-    holdings.set(key, known);
+    enrollment.deposits.push(deposit);
+    enrollments.set(key, enrollment);
   }
-  return [...holdings.values()];
+  return [...enrollments.values()];
 }
 
 function ledgerEntry({ deposits, progress }: Enrollment, year: number, month: number): LedgerEntry | undefined {
-  const made = deposits.filter((deposit) => deposit.year === year && deposit.month === month);
+  const made = deposits.filter((deposit) => isSameMonth(deposit, { year, month }));
   const approved = made.filter(({ status }) => status === 'approved');
   if (approved.length > 0)
     return { status: 'completed', paid: sumRupees(approved.map(({ depositAmount }) => depositAmount)) };
   if (made.length > 0) return { status: 'waiting', paid: 0 };
-  const due = progress?.monthlyStatus.find((one) => one.year === year && one.month === month);
+  const due = progress?.monthlyStatus.find((each) => isSameMonth(each, { year, month }));
   return due && { status: STATUS_WITHOUT_DEPOSIT[due.status], paid: 0 };
 }
 
-function ledgerPlan(holding: Enrollment, year: number): LedgerPlan {
-  const entries = MONTH_NUMBERS.map((month) => ledgerEntry(holding, year, month));
-  const { planId, planName } = holding;
+function ledgerPlan(enrollment: Enrollment, year: number): LedgerPlan {
+  const entries = MONTH_NUMBERS.map((month) => ledgerEntry(enrollment, year, month));
+  const { planId, planName } = enrollment;
   return { planId, planName, entries, total: sumRupees(entries.map((entry) => entry?.paid ?? 0)) };
 }
 
-function ledgerHolders(holdings: readonly Enrollment[], year: number): LedgerHolder[] {
-  const [first] = holdings;
-  const lines = holdings
-    .map((holding) => ledgerPlan(holding, year))
+function ledgerHolders(enrollments: readonly Enrollment[], year: number): LedgerHolder[] {
+  const [first] = enrollments;
+  const lines = enrollments
+    .map((enrollment) => ledgerPlan(enrollment, year))
     .filter(({ entries }) => entries.some((entry) => entry !== undefined));
   if (!first || lines.length === 0) return [];
   const monthTotals = sumByMonth(lines.map(({ entries }) => entries.map((entry) => entry?.paid ?? 0)));
@@ -119,29 +117,29 @@ function ledgerHolders(holdings: readonly Enrollment[], year: number): LedgerHol
   return [{ familyMemberId, name, lines, monthTotals, total: sumRupees(monthTotals) }];
 }
 
-/** A year of the whole family: who paid what in which month, and what is still open. The member itself comes first. */
+/** A year of the whole family: what each person paid in which month, and what is still open. The member itself comes first. */
 export function ledgerYear(deposits: readonly Deposit[], progress: readonly ProgressRow[], year: number): LedgerYear {
   const byHolder = new Map<string, Enrollment[]>();
-  for (const holding of enrollmentsOf(deposits, progress)) {
-    const key = holding.familyMemberId ?? '';
-    byHolder.set(key, [...(byHolder.get(key) ?? []), holding]);
+  for (const enrollment of enrollmentsOf(deposits, progress)) {
+    const key = enrollment.familyMemberId ?? '';
+    byHolder.set(key, [...(byHolder.get(key) ?? []), enrollment]);
   }
   const holders = [...byHolder.values()]
-    .flatMap((holdings) => ledgerHolders(holdings, year))
+    .flatMap((enrollments) => ledgerHolders(enrollments, year))
     .sort((a, b) => Number(a.familyMemberId !== undefined) - Number(b.familyMemberId !== undefined));
   const monthTotals = sumByMonth(holders.map((holder) => holder.monthTotals));
   return { year, holders, monthTotals, total: sumRupees(monthTotals) };
 }
 
-/** The years that have begun and in which something was sent or due, newest first; the current one is always there. */
+/** The years up to this one in which something was sent or due, newest first; the current year is always among them. */
 export function ledgerYears(
   deposits: readonly Deposit[],
   progress: readonly ProgressRow[],
   thisYear: number,
 ): number[] {
-  const known = [
+  const years = [
     ...deposits.filter(({ status }) => status !== 'denied').map(({ year }) => year),
     ...progress.flatMap(({ monthlyStatus }) => monthlyStatus.map(({ year }) => year)),
   ];
-  return [...new Set([thisYear, ...known])].filter((year) => year <= thisYear).sort((a, b) => b - a);
+  return [...new Set([thisYear, ...years])].filter((year) => year <= thisYear).sort((a, b) => b - a);
 }

@@ -1,9 +1,10 @@
 import type { Deposit } from '@/contract/deposits';
 import type { ProgressRow } from '@/contract/progress';
-import { toPaise, toRupees } from './money';
-import { compareMonths, type Month } from './months';
+import { sumRupees } from './money';
+import { compareMonths, isSameMonth, type Month, toMonth } from './months';
+import { isYearOpen, nextPaymentMonth } from './plan';
 
-/** A month without a payment. */
+/** A month that was not paid yet. */
 export interface DueMonth extends Month {
   /** What the plan asks for, in rupees. */
   readonly amount: number;
@@ -15,12 +16,12 @@ export interface DueMonth extends Month {
 
 /**
  * Why no further payment can be made: all are approved; those that are left wait for approval; the plan takes none any more;
- * payments of the member itself are entered by others (decisions §6); the months that are left belong to a coming year, or
- * to years too long ago (decisions §5).
+ * payments of the member itself are entered by others; the months that are left belong to a coming year, or to years for
+ * which no payment is taken any more.
  */
 type StopReason = 'complete' | 'waiting' | 'inactive' | 'own' | 'next-year' | 'too-old';
 
-/** What comes next for one person and one plan. */
+/** The payments of one person into one plan that are due, waiting or to come. */
 export interface PaymentSchedule {
   readonly row: ProgressRow;
   /** Unpaid up to this month, oldest first, in the years that payments are taken for. */
@@ -29,7 +30,7 @@ export interface PaymentSchedule {
   readonly due: readonly DueMonth[];
   /** Paid and not yet decided, oldest first. */
   readonly waiting: readonly Month[];
-  /** Unpaid months before the latest payment: they were left out, and the plan is not complete without them. */
+  /** Unpaid months before the latest payment. The plan is not complete without them. */
   readonly gaps: readonly Month[];
   /** The first unpaid month to come, where it can be paid ahead. */
   readonly ahead: Month | undefined;
@@ -37,9 +38,6 @@ export interface PaymentSchedule {
   /** The year of the next payment, where it is one to come. */
   readonly opensIn: number | undefined;
 }
-
-/** Payments are taken for this year and the four before it (§2-5). */
-const PAYMENT_YEARS_BACK = 4;
 
 export interface PaymentScheduleInput {
   row: ProgressRow;
@@ -53,9 +51,6 @@ export interface PaymentScheduleInput {
 const isForEnrollment = ({ familyMember, plan }: ProgressRow, deposit: Deposit): boolean =>
   deposit.depositPlanReferenceId._id === plan._id && deposit.familyMemberReferenceId?._id === familyMember._id;
 
-const toMonth = ({ year, month }: Month): Month => ({ year, month });
-const isSameMonth = (a: Month) => (b: Month) => compareMonths(a, b) === 0;
-
 function stopReason(
   input: PaymentScheduleInput,
   waiting: readonly Month[],
@@ -67,12 +62,11 @@ function stopReason(
   if (completedMonths + waiting.length >= totalExpectedMonths) return 'waiting';
   if (!activePlans.has(row.plan._id)) return 'inactive';
   if (row.familyMember._id === undefined) return 'own';
-  if (unpaid.some(({ year }) => year <= thisMonth.year && year >= thisMonth.year - PAYMENT_YEARS_BACK))
-    return undefined;
+  if (unpaid.some(({ year }) => isYearOpen(year, thisMonth))) return undefined;
   return unpaid.some(({ year }) => year > thisMonth.year) ? 'next-year' : 'too-old';
 }
 
-/** The server decides in the end; this says beforehand what it will say (§2-4, decisions §5). */
+/** The payments that the server would accept now. It checks each again when it is sent. */
 export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   const { row, deposits, thisMonth } = input;
   const own = deposits.filter((deposit) => isForEnrollment(row, deposit));
@@ -81,13 +75,14 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
     .map(toMonth)
     .sort(compareMonths);
   const months = row.monthlyStatus;
-  const unpaid = months.filter((month) => month.status !== 'completed' && !waiting.some(isSameMonth(month)));
+  const unpaid = months.filter(
+    (month) => month.status !== 'completed' && !waiting.some((each) => isSameMonth(each, month)),
+  );
   const stop = stopReason(input, waiting, unpaid);
-  const open = unpaid.filter(({ year }) => year <= thisMonth.year && year >= thisMonth.year - PAYMENT_YEARS_BACK);
+  const open = unpaid.filter(({ year }) => isYearOpen(year, thisMonth));
   const latest = [...waiting, ...months.filter(({ status }) => status === 'completed')].sort(compareMonths).at(-1);
   const toCome = stop ? [] : open.filter((month) => compareMonths(month, thisMonth) > 0);
-  // As the server does: after the latest payment, before gaps.
-  const ahead = toCome.find((month) => !latest || compareMonths(month, latest) > 0) ?? toCome[0];
+  const ahead = nextPaymentMonth(toCome, latest);
   const missing = open
     .filter((month) => compareMonths(month, thisMonth) <= 0)
     .map((month) => ({
@@ -109,18 +104,18 @@ export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
 }
 
 function denialReason(deposits: readonly Deposit[], month: Month): string | undefined {
-  const denied = deposits.find((deposit) => deposit.status === 'denied' && compareMonths(deposit, month) === 0);
+  const denied = deposits.find((deposit) => deposit.status === 'denied' && isSameMonth(deposit, month));
   return denied && (denied.reason ?? '');
 }
 
 const overdueCount = ({ due }: PaymentSchedule): number => due.filter(({ isOverdue }) => isOverdue).length;
-const urgencyRank = (outlook: PaymentSchedule): number => {
-  if (outlook.due.length > 0) return 0;
-  if (outlook.waiting.length > 0) return 1;
-  return outlook.stop ? 3 : 2;
+const urgencyRank = ({ due, waiting, stop }: PaymentSchedule): number => {
+  if (due.length > 0) return 0;
+  if (waiting.length > 0) return 1;
+  return stop ? 3 : 2;
 };
 
-/** What needs to be done comes first: most overdue, then due, then waiting, then paid up, then closed. */
+/** Sorts by urgency: most overdue months first, then due, then waiting for approval, then paid up, then closed. */
 export const byUrgency = (a: PaymentSchedule, b: PaymentSchedule): number =>
   urgencyRank(a) - urgencyRank(b) ||
   overdueCount(b) - overdueCount(a) ||
@@ -128,15 +123,15 @@ export const byUrgency = (a: PaymentSchedule, b: PaymentSchedule): number =>
 
 /** In rupees. */
 export const totalDue = (months: readonly { amount: number }[]): number =>
-  toRupees(months.reduce((paise, { amount }) => paise + toPaise(amount), 0));
+  sumRupees(months.map(({ amount }) => amount));
 
-/** Months in a row become one stretch: 'Aug 2026', 'Sep 2026 – Nov 2026'. */
+/** Consecutive months become one range each; `months` are oldest first. */
 export function monthRanges(months: readonly Month[]): { from: Month; to: Month }[] {
-  const found: { from: Month; to: Month }[] = [];
+  const ranges: { from: Month; to: Month }[] = [];
   for (const month of months) {
-    const last = found.at(-1);
+    const last = ranges.at(-1);
     if (last && compareMonths(month, last.to) === 1) last.to = month;
-    else found.push({ from: month, to: month });
+    else ranges.push({ from: month, to: month });
   }
-  return found;
+  return ranges;
 }

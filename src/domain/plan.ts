@@ -1,7 +1,8 @@
-import type { Month } from './months';
-import { addMonths } from './months';
+/** What a deposit plan asks for, and for which months payments are taken. */
+import { percentOf } from './money';
+import { addMonths, compareMonths, MONTHS_PER_YEAR, type Month } from './months';
 
-/** What a plan asks for: planAmount is the monthly amount, the total is amount × years × 12 (§1-1, decisions §5). */
+/** planAmount is the monthly amount; the plan's total is amount × years × 12. */
 export interface PlanTerms {
   /** Per month, in any one unit; the results are in the same. */
   readonly planAmount: number;
@@ -11,11 +12,12 @@ export interface PlanTerms {
   readonly isRecurring: boolean;
 }
 
-export const planTotal = ({ planAmount, planDuration }: PlanTerms): number => planAmount * planDuration * 12;
+export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
+  planAmount * planDuration * MONTHS_PER_YEAR;
 
 /** How many payments complete the plan. */
 export const expectedPayments = ({ planDuration, isRecurring }: PlanTerms): number =>
-  isRecurring ? planDuration * 12 : 1;
+  isRecurring ? planDuration * MONTHS_PER_YEAR : 1;
 
 /** What each payment must be. */
 export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring ? terms.planAmount : planTotal(terms));
@@ -23,3 +25,32 @@ export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring ? 
 /** The months that payments are due in, oldest first. */
 export const paymentMonths = (start: Month, terms: PlanTerms): Month[] =>
   Array.from({ length: expectedPayments(terms) }, (_, index) => addMonths(start, index));
+
+/** Approved payments ÷ expected payments × 100, at most 100 percent. */
+export const progressPercent = (approvedPayments: number, expected: number): number =>
+  Math.min(100, percentOf(approvedPayments, expected));
+
+const PAYMENT_YEARS_BACK = 4;
+
+/** Payments are taken for months of the current year, also ahead of time, and of the four years before it. */
+export const openYears = (today: Pick<Month, 'year'>): { from: number; to: number } => ({
+  from: today.year - PAYMENT_YEARS_BACK,
+  to: today.year,
+});
+
+export function isYearOpen(year: number, today: Pick<Month, 'year'>): boolean {
+  const { from, to } = openYears(today);
+  return year >= from && year <= to;
+}
+
+/** The years that payments are taken for, newest first. */
+export const paymentYears = (today: Pick<Month, 'year'>): number[] =>
+  Array.from({ length: PAYMENT_YEARS_BACK + 1 }, (_, index) => today.year - index);
+
+/**
+ * The month of the next payment: the first unpaid one after the latest payment, else the earliest gap before it.
+ * @param unpaid Months without a payment for which payments are taken, oldest first.
+ * @param latest The latest month that is paid or waits for approval; undefined without any.
+ */
+export const nextPaymentMonth = (unpaid: readonly Month[], latest: Month | undefined): Month | undefined =>
+  unpaid.find((month) => !latest || compareMonths(month, latest) > 0) ?? unpaid[0];

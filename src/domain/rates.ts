@@ -1,4 +1,4 @@
-/** Commission rates by plan and level: what a page of rates, a form and the what-if know of them. */
+/** Commission rates by plan and level, for the pages of rates, their form and the what-if. */
 import type { DepositPlan } from '@/contract/plans';
 import type { CommissionRate } from '@/contract/rates';
 import { isLevel, type Level } from '@/contract/roles';
@@ -30,34 +30,34 @@ export interface PlanRates {
 export const planIdOf = ({ depositPlanReferenceId: plan }: Pick<Rate, 'depositPlanReferenceId'>): string =>
   typeof plan === 'string' ? plan : plan._id;
 
-/** A level that this product does not know stands last. */
+/** Unknown levels, which another host may have, come last. */
 const levelOrder = ({ coordinatorLevel }: Rate): number =>
   isLevel(coordinatorLevel) ? rankOfLevel(coordinatorLevel) : Number.MAX_SAFE_INTEGER;
 
-/** Plans that only their rates know: the list of plans may be late, or another page of it was answered. */
-const plansKnownFromRates = (plans: readonly DepositPlan[], rates: readonly Rate[]): RatedPlan[] => {
-  const known = new Set(plans.map(({ _id }) => _id));
-  const found = new Map<string, RatedPlan>();
+/** Plans that the list of plans lacks because it was not answered yet or has several pages: their rates name them. */
+const plansNamedByRates = (plans: readonly DepositPlan[], rates: readonly Rate[]): RatedPlan[] => {
+  const listed = new Set(plans.map(({ _id }) => _id));
+  const missing = new Map<string, RatedPlan>();
   for (const { depositPlanReferenceId: plan } of rates) {
-    if (typeof plan !== 'string' && !known.has(plan._id))
-      found.set(plan._id, { ...plan, isActive: true, isRecurring: true });
+    if (typeof plan !== 'string' && !listed.has(plan._id))
+      missing.set(plan._id, { ...plan, isActive: true, isRecurring: true });
   }
-  return [...found.values()];
+  return [...missing.values()];
 };
 
 /** Every plan, in the order of the list, with its rates; those without any too. */
 export function groupByPlan(plans: readonly DepositPlan[], rates: readonly Rate[]): PlanRates[] {
   const sorted = [...rates].sort((a, b) => levelOrder(a) - levelOrder(b));
-  return [...plans, ...plansKnownFromRates(plans, rates)].map((plan) => ({
+  return [...plans, ...plansNamedByRates(plans, rates)].map((plan) => ({
     plan,
     rates: sorted.filter((rate) => planIdOf(rate) === plan._id),
   }));
 }
 
-/** The rate of one level; an active one goes before an inactive one, should a host have both. */
+/** The rate of one level; where a host has several, an active one. */
 export const rateOf = ({ rates }: Pick<PlanRates, 'rates'>, level: Level): Rate | undefined => {
-  const found = rates.filter(({ coordinatorLevel }) => coordinatorLevel === level);
-  return found.find(({ isActive }) => isActive) ?? found[0];
+  const ofLevel = rates.filter(({ coordinatorLevel }) => coordinatorLevel === level);
+  return ofLevel.find(({ isActive }) => isActive) ?? ofLevel[0];
 };
 
 export type PercentageProblem = 'blank' | 'number' | 'range';

@@ -1,12 +1,12 @@
-/** Searching is plain inclusion, whatever the case and however the letters were typed; no patterns (decisions §9). */
+/** Rules about text that several pages, or both sides, share. */
 
 /** One text for letters that look the same: Devanagari and accented letters can be typed composed or in parts. */
 export const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** True when one of the texts includes the words; blank words match everything. */
+/** Searching is plain inclusion, whatever the case; no patterns. True when one of the texts includes the words; blank words match everything. */
 export function includesText(words: string | undefined, texts: readonly (string | undefined)[]): boolean {
-  const wanted = normalizeText(words ?? '').trim();
-  return wanted === '' || texts.some((text) => text !== undefined && normalizeText(text).includes(wanted));
+  const searched = normalizeText(words ?? '').trim();
+  return searched === '' || texts.some((text) => text !== undefined && normalizeText(text).includes(searched));
 }
 
 /** One record to choose: its id, its name, and what tells it from others of that name. */
@@ -16,7 +16,7 @@ export interface Choice {
   detail?: string;
 }
 
-/** More are no help to a reader, and slow to draw. */
+/** More would not help a reader, and are slow to draw. */
 const MAX_SHOWN = 50;
 
 /** Those whose name or detail holds the words. */
@@ -29,7 +29,40 @@ export const limitChoices = (choices: readonly Choice[]) => ({
   more: Math.max(0, choices.length - MAX_SHOWN),
 });
 
-/** Initials stand where a picture is missing (§1-2.3): the first letters of the first and the last word of a name. */
+/**
+ * Labels that occur several times get a number from the second one on, in the order in which they come.
+ * @param numbered The label with its number: 'Asha (2)'.
+ */
+export function withUniqueLabels<T extends { label: string }>(
+  items: readonly T[],
+  numbered: (label: string, number: number) => string,
+): T[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const number = (counts.get(item.label) ?? 0) + 1;
+    counts.set(item.label, number);
+    return number === 1 ? item : { ...item, label: numbered(item.label, number) };
+  });
+}
+
+/**
+ * The name of whom a plan or a deposit is for.
+ * @param familyMember Undefined, or without an id, for the member itself; its name may then be one that the server gives in English alone.
+ * @param self The word for the member itself, in the reader's language.
+ */
+export const holderName = (
+  familyMember: { readonly _id?: string | undefined; readonly name: string } | undefined,
+  self: string,
+): string => (familyMember?._id === undefined ? self : familyMember.name);
+
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/**
+ * A cell of a CSV file. A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe.
+ * Numbers stay numbers, also negative ones.
+ */
+export const escapeFormula = <Cell>(cell: Cell): Cell | string =>
+  typeof cell === 'string' && FORMULA_START.test(cell) ? `'${cell}` : cell;
 
 const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
@@ -39,7 +72,7 @@ function firstLetter(word: string): string {
   return '';
 }
 
-/** At most two letters; '?' for a blank name. */
+/** The first letters of the first and the last word of a name, for where a picture is missing; '?' for a blank name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ''));

@@ -1,5 +1,5 @@
+import { amountInWords } from '@server/domain/amount-in-words';
 import { expect, it } from 'vitest';
-import { amountInWords } from '@/domain/amount-in-words';
 
 it.each([
   [0, 'Zero Rupees Only'],

@@ -7,7 +7,6 @@ import {
 } from '@server/domain/member-dashboard';
 import { pageOf } from '@server/domain/paging';
 import { sortedBy } from '@server/domain/sorting';
-import { averageOf } from '@server/domain/totals';
 import { newestBy } from '@server/modules/dashboards/activities';
 import { describe, expect, it } from 'vitest';
 
@@ -54,11 +53,6 @@ describe("the member's dashboard", () => {
 });
 
 describe("the coordinator's dashboard", () => {
-  it('averages in whole paise, halves up', () => {
-    expect(averageOf(1501, 2)).toBe(751);
-    expect(averageOf(0, 0)).toBe(0);
-  });
-
   it('has a commission rate of 0 without investments', () => {
     expect(commissionRate({ amountPaise: 30, count: 1 }, { amountPaise: 1500, count: 1 })).toBe(2);
     expect(commissionRate({ amountPaise: 30, count: 1 }, { amountPaise: 0, count: 0 })).toBe(0);

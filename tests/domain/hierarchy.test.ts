@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
-import { compareLevels, labelKeyOfLevel, levelAbove, levelBelow, referenceOfLevel } from '@/domain/hierarchy';
+import { compareLevels, levelAbove, levelBelow, referenceOfLevel } from '@/domain/hierarchy';
 
 it('runs from panchayat up to state', () => {
   const upwards = [];
@@ -19,7 +19,6 @@ it('sorts any order of levels low to high', () => {
   expect([...mixed].sort(compareLevels)).toEqual([...LEVELS]);
 });
 
-it('names the reference and the label of a level', () => {
+it('names the reference to a level', () => {
   expect(referenceOfLevel('tehsil')).toBe('tehsilReferenceId');
-  expect(labelKeyOfLevel('tehsil')).toBe('level.tehsil');
 });

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { percentOf, shareOf, toBasisPoints, toPaise, toPercent, toRupees } from '@/domain/money';
+import {
+  averageOf,
+  earnedPercent,
+  fractionOf,
+  growthPercent,
+  growthTrend,
+  percentOf,
+  shareOf,
+  sumRupees,
+  toBasisPoints,
+  toPaise,
+  toPercent,
+  toRupees,
+} from '@/domain/money';
 
 describe('rupees to paise', () => {
   it.each([
@@ -56,6 +69,51 @@ describe('a share of an amount', () => {
 });
 
 describe('part of a whole', () => {
+  it('is a fraction', () => expect(fractionOf(1, 8)).toBe(0.125));
   it('is a percent', () => expect(percentOf(1, 8)).toBe(12.5));
   it('is 0 where there is no whole', () => expect(percentOf(5, 0)).toBe(0));
+});
+
+describe('sums and averages', () => {
+  it('of rupees are exact to the paisa', () => {
+    expect(sumRupees([0.1, 0.2, 0.3])).toBe(0.6);
+    expect(sumRupees([1.005, 200.5, 200.5])).toBe(402.01);
+    expect(sumRupees([])).toBe(0);
+  });
+
+  it('of paise are rounded to whole paise, halves up', () => {
+    expect(averageOf(1501, 2)).toBe(751);
+    expect(averageOf(1000, 3)).toBe(333);
+    expect(averageOf(0, 0)).toBe(0);
+  });
+});
+
+it('the earned percent is commission ÷ collection × 100', () => {
+  expect(earnedPercent(25, 1000)).toBe(2.5);
+  expect(earnedPercent(25, 0)).toBe(0);
+});
+
+describe('growth', () => {
+  it.each([
+    [150, 100, 50],
+    [50, 100, -50],
+    [0, 100, -100],
+    [100, 0, 0],
+    [0, 0, 0],
+  ])('to %d from %d is %d percent', (current, previous, growth) => {
+    expect(growthPercent(current, previous)).toBe(growth);
+  });
+
+  it('has a direction and a percent without sign', () => {
+    expect(growthTrend(150, 100)).toEqual({ direction: 'up', percent: 50 });
+    expect(growthTrend(75, 100)).toEqual({ direction: 'down', percent: 25 });
+    expect(growthTrend(500, 0)).toEqual({ direction: 'flat', percent: 0 });
+    expect(growthTrend(0, 0)).toEqual({ direction: 'flat', percent: 0 });
+  });
+
+  it('is flat where it reads 0.0 %', () => {
+    expect(growthTrend(10004, 10000).direction).toBe('flat');
+    expect(growthTrend(10006, 10000).direction).toBe('up');
+    expect(growthTrend(9994, 10000).direction).toBe('down');
+  });
 });

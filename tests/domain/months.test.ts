@@ -1,5 +1,19 @@
+import { ageOn } from '@server/domain/account-rules';
 import { describe, expect, it } from 'vitest';
-import { addMonths, ageOn, compareMonths, dayOf, monthAt, monthIndex, monthOf } from '@/domain/months';
+import {
+  addMonths,
+  compareMonths,
+  dayOf,
+  FIRST_YEAR,
+  isSameMonth,
+  MONTH_NUMBERS,
+  monthAt,
+  monthIndex,
+  monthOf,
+  toMonth,
+  yearOptions,
+  yearsAround,
+} from '@/domain/months';
 
 describe('the business month of an instant', () => {
   it.each([
@@ -37,6 +51,14 @@ describe('counting months', () => {
     expect(compareMonths({ year: 2026, month: 2 }, { year: 2026, month: 2 })).toBe(0);
   });
 
+  it('is about year and month alone', () => {
+    expect(isSameMonth({ year: 2026, month: 2 }, { year: 2026, month: 2 })).toBe(true);
+    expect(isSameMonth({ year: 2025, month: 2 }, { year: 2026, month: 2 })).toBe(false);
+    const deposit = { year: 2026, month: 2, amount: 5 };
+    expect(toMonth(deposit)).toEqual({ year: 2026, month: 2 });
+    expect(MONTH_NUMBERS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  });
+
   it('turns every index of forty years back into its month', () => {
     for (let index = 2010 * 12; index < 2050 * 12; index += 1) expect(monthIndex(monthAt(index))).toBe(index);
   });
@@ -52,5 +74,26 @@ describe('age', () => {
     ['2026-11-20', '2026-11-20', 0],
   ])('on %s, born %s, is %d', (today, born, age) => {
     expect(ageOn(today, born)).toBe(age);
+  });
+});
+
+describe('the years of a filter', () => {
+  const years = (chosen: string) => yearOptions(FIRST_YEAR, 2026, chosen).map(({ value }) => value);
+
+  it('run from 2022 to this one, newest first, with a chosen one from outside before them', () => {
+    expect(years('')).toEqual(['2026', '2025', '2024', '2023', '2022']);
+    expect(years('2024')).toEqual(years(''));
+    expect(years('2019')).toEqual(['2019', ...years('')]);
+    expect(years('2031')).toEqual(['2031', ...years('')]);
+    expect(yearOptions(2026, 2024, '')).toEqual([{ value: '2024', label: '2024' }]);
+  });
+
+  it('around this one are ascending, with a chosen one from outside sorted in', () => {
+    expect(yearsAround(2026, { before: 2, after: 2 })).toEqual([2024, 2025, 2026, 2027, 2028]);
+    expect(yearsAround(2026, { before: 2, after: 2, chosen: 2026 })).toEqual([2024, 2025, 2026, 2027, 2028]);
+    expect(yearsAround(2026, { before: 2, after: 2, chosen: 2019 })).toEqual([2019, 2024, 2025, 2026, 2027, 2028]);
+    expect(yearsAround(2026, { before: 3, after: 2, chosen: 2031 })).toEqual([
+      2023, 2024, 2025, 2026, 2027, 2028, 2031,
+    ]);
   });
 });

@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
-import { growthPercent } from '@/domain/money';
-import { expectedPayments, paymentAmount, paymentMonths, planTotal } from '@/domain/plan';
+import { describe, expect, it } from 'vitest';
+import {
+  expectedPayments,
+  isYearOpen,
+  nextPaymentMonth,
+  openYears,
+  paymentAmount,
+  paymentMonths,
+  paymentYears,
+  planTotal,
+  progressPercent,
+} from '@/domain/plan';
 
 const monthly = { planAmount: 50000, planDuration: 2, isRecurring: true };
 const single = { ...monthly, isRecurring: false };
@@ -28,12 +37,32 @@ it('payments are due in every month from the start', () => {
   expect(months.at(-1)).toEqual({ year: 2026, month: 10 });
 });
 
-it.each([
-  [150, 100, 50],
-  [50, 100, -50],
-  [0, 100, -100],
-  [100, 0, 0],
-  [0, 0, 0],
-])('growth to %d from %d is %d percent', (current, previous, growth) => {
-  expect(growthPercent(current, previous)).toBe(growth);
+it('progress is the approved share of the expected payments, never above 100 percent', () => {
+  expect(progressPercent(3, 24)).toBe(12.5);
+  expect(progressPercent(2, 1)).toBe(100);
+});
+
+describe('payments are taken', () => {
+  const today = { year: 2026, month: 11 };
+
+  it.each([
+    [2021, false],
+    [2022, true],
+    [2026, true],
+    [2027, false],
+  ])('for months of %d: %s', (year, isOpen) => expect(isYearOpen(year, today)).toBe(isOpen));
+
+  it('for five years, newest first', () => {
+    expect(paymentYears(today)).toEqual([2026, 2025, 2024, 2023, 2022]);
+    expect(openYears(today)).toEqual({ from: 2022, to: 2026 });
+  });
+});
+
+it('the next payment is for the first unpaid month after the latest payment, else for the earliest gap', () => {
+  const [march, may, july] = [3, 5, 7].map((month) => ({ year: 2026, month }));
+  const unpaid = [march, july].filter((month) => month !== undefined);
+  expect(nextPaymentMonth(unpaid, may)).toEqual({ year: 2026, month: 7 });
+  expect(nextPaymentMonth(unpaid, july)).toEqual({ year: 2026, month: 3 });
+  expect(nextPaymentMonth(unpaid, undefined)).toEqual({ year: 2026, month: 3 });
+  expect(nextPaymentMonth([], may)).toBeUndefined();
 });

@@ -14,7 +14,6 @@ import {
   filtersFromParams,
   isAllTime,
   pageParams,
-  reportYears,
   resultParams,
   sectionPath,
   withoutSearch,
@@ -56,12 +55,6 @@ describe('the filters in an address', () => {
     );
     expect(resultParams(params)).toEqual(['open', 'summary', 'level', 'focus', 'member.page']);
     expect(pageParams(params)).toEqual(['member.page']);
-  });
-
-  it('offer two years before to two after, and the one that is chosen', () => {
-    expect(reportYears(2026, undefined)).toEqual([2024, 2025, 2026, 2027, 2028]);
-    expect(reportYears(2026, 2026)).toEqual([2024, 2025, 2026, 2027, 2028]);
-    expect(reportYears(2026, 2019)).toEqual([2019, 2024, 2025, 2026, 2027, 2028]);
   });
 
   it('stand in the way to a part of the same report', () => {

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CollectionVisit } from '@/contract/downline';
-import { FIRST_YEAR, yearOptions } from '@/domain/months';
 import { loadTexts, loadTextsIn } from '@/i18n/i18n';
 import { rangeFromParam, rangeParam } from '@/pages/panchayat/analytics/analytics-report';
-import { growthTrend } from '@/pages/panchayat/analytics/metrics';
 import { isDayVisits, NO_VISITS, visitedIdsOn, withVisit } from '@/pages/panchayat/collection-round/collection-round';
 import { reminderText } from '@/pages/panchayat/collection-round/visit-card';
 import { countActiveFilters } from '@/pages/panchayat/commissions/filters';
@@ -80,21 +78,6 @@ describe('visits', () => {
   });
 });
 
-describe('growth', () => {
-  it('is the change over the period before, 0 where that was 0', () => {
-    expect(growthTrend(150, 100)).toEqual({ direction: 'up', percent: 50 });
-    expect(growthTrend(75, 100)).toEqual({ direction: 'down', percent: 25 });
-    expect(growthTrend(500, 0)).toEqual({ direction: 'flat', percent: 0 });
-    expect(growthTrend(0, 0)).toEqual({ direction: 'flat', percent: 0 });
-  });
-
-  it('is flat where it reads 0.0%', () => {
-    expect(growthTrend(10004, 10000).direction).toBe('flat');
-    expect(growthTrend(10006, 10000).direction).toBe('up');
-    expect(growthTrend(9994, 10000).direction).toBe('down');
-  });
-});
-
 describe('what an address asks for', () => {
   it('is one of four ranges of days, 30 where it names none of them', () => {
     expect([null, '', '7', '90', '365', '31', 'x'].map(rangeFromParam)).toEqual([
@@ -107,13 +90,6 @@ describe('what an address asks for', () => {
       '30',
     ]);
     expect([rangeParam('30'), rangeParam('7')]).toEqual([undefined, '7']);
-  });
-
-  it('is of the years from 2022 on, and of one that a link names', () => {
-    const years = (chosen: string) => yearOptions(FIRST_YEAR, 2026, chosen).map(({ value }) => value);
-    expect(years('')).toEqual(['2026', '2025', '2024', '2023', '2022']);
-    expect(years('2024')).toEqual(years(''));
-    expect(years('2019')).toEqual(['2019', ...years('')]);
   });
 
   it('narrows the commissions unless it is all of the current year', () => {

@@ -10,14 +10,15 @@ import {
   commissionDetails,
   commissionInsights,
   commissionStatement,
+  commissionStats,
   exportCommissionData,
   exportOwnCommissions,
   listCommissions as listCommissionsEndpoint,
+  listOwnCommissions as listOwnCommissionsEndpoint,
   listPendingCommissions as listPendingCommissionsEndpoint,
   processCommissions as processCommissionsEndpoint,
   rejectCommission,
 } from '@/contract/commissions';
-import { commissionStats, listOwnCommissions as listOwnCommissionsEndpoint } from '@/contract/dashboards';
 import { analyzeCommissions, countCommissionApprovals } from './analytics';
 import { calculateCommission, decideCommissions, decideSingleCommission } from './decisions';
 import { linkCommissions, linkOwnCommissions } from './exports';

@@ -10,7 +10,6 @@ import {
 import { bestMonthOf, lastMonths, monthsOfYear, paiseIn } from '@server/domain/monthly-series';
 import { isWithin, lastDays, previousDays, rowsSince } from '@server/domain/periods';
 import { isRefusal } from '@server/domain/refusal';
-import { averageOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { monthlyTotalsOf } from '@server/modules/commissions/coordinator-figures';
 import { earnedTally } from '@server/modules/commissions/tallies';
@@ -27,7 +26,7 @@ import type {
 } from '@/contract/dashboards';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import type { DayRange } from '@/contract/primitives';
-import { toRupees } from '@/domain/money';
+import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { listActivitiesOf } from './activities';
 

@@ -1,7 +1,7 @@
 import { commissionRate } from '@server/domain/earnings';
 import { allTime, periodOf } from '@server/domain/periods';
 import { isRefusal } from '@server/domain/refusal';
-import { addTotals, averageOf } from '@server/domain/totals';
+import { addTotals } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import { ownCommissionSums } from '@server/modules/commissions/tallies';
 import type { SignedInContext } from '@server/modules/context';
@@ -11,7 +11,7 @@ import type { CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { coordinatorOverview as coordinatorOverviewEndpoint } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
-import { toRupees } from '@/domain/money';
+import { averageOf, toRupees } from '@/domain/money';
 import { monthOf } from '@/domain/months';
 import { listActivities } from './activities';
 

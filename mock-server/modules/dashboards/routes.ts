@@ -1,6 +1,5 @@
 import { handleCached } from '@server/figures/result-cache';
 import type { Route } from '@server/http/route';
-import { commissionStats, listOwnCommissions as listOwnCommissionsEndpoint } from '@/contract/commissions';
 import {
   coordinatorAnalytics,
   coordinatorOverview,
@@ -10,8 +9,6 @@ import {
   planBreakdown,
   superadminDashboard,
 } from '@/contract/dashboards';
-import { listDownline as listDownlineEndpoint } from '@/contract/downline';
-import { monthlyProgress } from '@/contract/progress';
 import { showCoordinatorOverview } from './coordinator';
 import { showCoordinatorAnalytics, showMonthlyTrends, showPlanBreakdown } from './coordinator-analytics';
 import { listOwnInvestments, showMemberOverview } from './member';

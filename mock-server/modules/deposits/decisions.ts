@@ -2,6 +2,7 @@ import { commissionImpact } from '@server/domain/commission';
 import { type DepositFlag, decideDeposit, depositFlags } from '@server/domain/deposit';
 import { formatCount } from '@server/domain/formatting';
 import { isRefusal, refuse } from '@server/domain/refusal';
+import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
 import { createCommissions } from '@server/modules/commissions/decisions';
 import type { SignedInContext } from '@server/modules/context';
@@ -51,7 +52,7 @@ export function showDepositImpact({ store }: SignedInContext, id: string) {
         rate: basisPoints === undefined ? undefined : toPercent(basisPoints),
         amount: toRupees(amountPaise),
       })),
-      totalCommission: toRupees(shares.reduce((paise, { amountPaise }) => paise + amountPaise, 0)),
+      totalCommission: toRupees(sumOf(shares, ({ amountPaise }) => amountPaise)),
       flags: row.status === 'pending' ? flagsOf(store, row) : [],
     },
   };

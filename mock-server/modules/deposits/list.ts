@@ -1,6 +1,6 @@
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
-import { averageOf, totalOf } from '@server/domain/totals';
+import { totalOf } from '@server/domain/totals';
 import { liveLists } from '@server/figures/live-lists';
 import type { SignedInContext } from '@server/modules/context';
 import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-query';
@@ -15,7 +15,7 @@ import type {
   PaymentMethod,
 } from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
-import { toRupees } from '@/domain/money';
+import { averageOf, toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { includesText } from '@/domain/text';
 import { presentDeposit } from './present';

@@ -3,7 +3,6 @@ import { allTime, periodOf } from '@server/domain/periods';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
 import { sortedBy } from '@server/domain/sorting';
-import { averageOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
@@ -20,7 +19,7 @@ import type {
   listDownlineInvestments as listDownlineInvestmentsEndpoint,
 } from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
-import { toRupees } from '@/domain/money';
+import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, monthIndex, monthOf } from '@/domain/months';
 import { downlineDeposits, downlineMembers } from './downline-rows';
 

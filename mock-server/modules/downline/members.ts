@@ -2,7 +2,7 @@ import { pageOf } from '@server/domain/paging';
 import { allTime } from '@server/domain/periods';
 import { isRefusal } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
-import { averageOf, sumOf } from '@server/domain/totals';
+import { sumOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { SignedInContext } from '@server/modules/context';
@@ -13,7 +13,7 @@ import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
 import type { DownlineMember, listDownline as listDownlineEndpoint } from '@/contract/downline';
 import type { QueryOf } from '@/contract/endpoint';
-import { toRupees } from '@/domain/money';
+import { averageOf, toRupees } from '@/domain/money';
 import { downlineMembers } from './downline-rows';
 
 const cachedDownline = resultCache<readonly MemberRow[]>({ dependsOn: { members: 'all', coordinators: 'all' } });

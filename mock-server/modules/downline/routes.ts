@@ -2,13 +2,13 @@ import { csvFile } from '@server/documents/export-files';
 import { isRefusal } from '@server/domain/refusal';
 import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
-import { listDownline as listDownlineEndpoint } from '@/contract/dashboards';
 import {
   districtCoordinators,
   downlineUnits,
   exportDownlineInvestments as exportDownlineInvestmentsEndpoint,
   investmentStats,
   listCollectionRound as listCollectionRoundEndpoint,
+  listDownline as listDownlineEndpoint,
   listDownlineInvestments as listDownlineInvestmentsEndpoint,
 } from '@/contract/downline';
 import { listCollectionRound } from './collection-round';

@@ -1,10 +1,11 @@
+import { ageOn } from '@server/domain/account-rules';
 import { sumOf } from '@server/domain/totals';
 import { pictureOf, presentOwner } from '@server/modules/shared/present';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import { type FamilyMember, GENDERS, RELATIONSHIPS } from '@/contract/family-members';
 import { toRupees } from '@/domain/money';
-import { ageOn, dayOf } from '@/domain/months';
+import { dayOf } from '@/domain/months';
 
 const relationshipOf = (text: string) => RELATIONSHIPS.find((each) => each === text) ?? 'other';
 const genderOf = (text: string | undefined) => GENDERS.find((each) => each === text);

@@ -8,7 +8,7 @@ import { getOrThrow, type Reader } from '@server/store/store';
 import type { DataOf } from '@/contract/endpoint';
 import type { memberAnalytics as memberAnalyticsEndpoint } from '@/contract/progress';
 import { toRupees } from '@/domain/money';
-import { monthOf } from '@/domain/months';
+import { MONTH_NUMBERS, monthOf } from '@/domain/months';
 import { progressRows } from './monthly-progress';
 
 type Analytics = DataOf<typeof memberAnalyticsEndpoint>;
@@ -22,7 +22,7 @@ const yearlyBreakdown = (approved: Rows): Analytics['yearlyBreakdown'] =>
     .sort((a, b) => a.year - b.year);
 
 const monthlyPattern = (approved: Rows): Analytics['monthlyPattern'] =>
-  Array.from({ length: 12 }, (_, index) => index + 1).map((month) => ({
+  MONTH_NUMBERS.map((month) => ({
     month,
     amount: rupeesOf(approved.filter((row) => row.month === month)),
   }));

@@ -5,9 +5,8 @@ import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
-import type { monthlyProgress as monthlyProgressEndpoint, ProgressRow } from '@/contract/dashboards';
 import type { QueryOf } from '@/contract/endpoint';
-import type { monthlyProgress as monthlyProgressEndpoint } from '@/contract/progress';
+import type { monthlyProgress as monthlyProgressEndpoint, ProgressRow } from '@/contract/progress';
 import { type Month, monthOf } from '@/domain/months';
 import { presentProgressRow } from './present';
 

@@ -1,12 +1,12 @@
 import { csvFile, jsonFile } from '@server/documents/export-files';
 import { handleCached } from '@server/figures/result-cache';
 import { handle, type Route } from '@server/http/route';
-import { monthlyProgress } from '@/contract/dashboards';
 import {
   allMembersProgress,
   exportInvestmentProgress as exportInvestmentProgressEndpoint,
   memberAnalytics,
   memberProgressDetail,
+  monthlyProgress,
 } from '@/contract/progress';
 import { listMembersProgress } from './list';
 import { showMemberAnalytics } from './member-analytics';

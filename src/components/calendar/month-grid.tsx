@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, formatMonthName } from '@/components/text/format';
+import { MONTH_NUMBERS } from '@/domain/months';
 import { monthGridStyles } from './month-grid-styles';
 import { statusIcon } from './status-icon';
 
@@ -206,8 +207,6 @@ interface MonthGridProps {
 /** Stands for the month in a text that is translated once for all months of a status. */
 const ANY_MONTH = '\u0000';
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
-
 /**
  * Rows of twelve months, each with a mark, a colour and a word. Cells are plain elements under one style and share one
  * tooltip, so that fifty years draw at once. One cell is in the order of Tab; the arrow keys reach the others.
@@ -230,7 +229,7 @@ export function MonthGrid({ rows, legend, label, labelWidth }: MonthGridProps) {
         <thead>
           <tr>
             <td />
-            {MONTHS.map((month) => (
+            {MONTH_NUMBERS.map((month) => (
               <th key={month} scope="col">
                 {formatMonthName(month)}
               </th>
@@ -263,7 +262,7 @@ const GridRow = memo(function GridRow({ row, index, names, tabStop }: GridRowPro
   return (
     <tr>
       <th scope="row">{row.label}</th>
-      {MONTHS.map((month) => {
+      {MONTH_NUMBERS.map((month) => {
         const cell = cells.get(month);
         // A plan may start in the middle of a year.
         if (!cell) return <td key={month} />;

@@ -1,21 +1,16 @@
+import { escapeFormula } from '@/domain/text';
+
 /** One column of an export: its heading and where its value comes from. */
 export interface CsvColumn<Row> {
   header: string;
   value: (row: Row) => string | number | null | undefined;
 }
 
-/** A spreadsheet would run what begins like this (decisions §5). */
-const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
-
-/** Numbers stay numbers, also negative ones; only text can hide a formula. */
-const csvCell = (value: string | number | null | undefined): string | number =>
-  typeof value === 'string' && LOOKS_LIKE_FORMULA.test(value) ? `'${value}` : (value ?? '');
-
 /** A CSV text with a BOM, so that Excel shows Hindi names. */
 export async function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const lines = rows.map((row) => columns.map((column) => csvCell(column.value(row))));
-  return stringify([columns.map(({ header }) => csvCell(header)), ...lines], {
+  const lines = rows.map((row) => columns.map((column) => escapeFormula(column.value(row) ?? '')));
+  return stringify([columns.map(({ header }) => escapeFormula(header)), ...lines], {
     bom: true,
     record_delimiter: 'windows',
   });

@@ -1,5 +1,5 @@
 import { t } from 'i18next';
-import { dayOf } from '@/domain/months';
+import { dayOf, MONTH_NUMBERS } from '@/domain/months';
 import { currentLanguage, type Language } from '@/i18n/language';
 
 /** What stands where there is no value (DESIGN: zero is ₹0, absent is –). */
@@ -117,6 +117,10 @@ const dayIn = (month: number): Date => new Date(Date.UTC(2000, month - 1, 1));
 
 /** The name of a month, from 1: November. */
 export const monthName = (month: number): string => longMonth().format(dayIn(month));
+
+/** The months as choices of a select. It is called on each render, since the language may change. */
+export const monthOptions = (): { value: string; label: string }[] =>
+  MONTH_NUMBERS.map((month) => ({ value: String(month), label: monthName(month) }));
 
 /** The twelve of each language: calendars ask for them by the hundred. */
 const shortNames = new Map<string, string>();

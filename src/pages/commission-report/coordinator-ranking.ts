@@ -1,6 +1,6 @@
 import type { ListOrder } from '@/components/list/list-controls';
 import type { CoordinatorReportRow } from '@/contract/report';
-import { percentOf, toPaise, toRupees } from '@/domain/money';
+import { earnedPercent, sumRupees } from '@/domain/money';
 import { includesText } from '@/domain/text';
 
 const TOP_COUNT = 3;
@@ -12,7 +12,7 @@ interface ReportSums {
 
 /** Percent: commission ÷ investment × 100, 0 without an investment. */
 export const commissionRate = ({ totalInvestment, totalCommissions }: ReportSums): number =>
-  percentOf(totalCommissions, totalInvestment);
+  earnedPercent(totalCommissions, totalInvestment);
 
 export type RankedCoordinator = CoordinatorReportRow & { rank: number };
 
@@ -58,9 +58,6 @@ export function sortCoordinators(rows: readonly RankedCoordinator[], { field, or
     return sign * String(one).localeCompare(String(other));
   });
 }
-
-const sumRupees = (amounts: readonly number[]): number =>
-  toRupees(amounts.reduce((paise, amount) => paise + toPaise(amount), 0));
 
 /** What was invested and earned at a level, in rupees. */
 export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({

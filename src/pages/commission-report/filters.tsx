@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { FilterBar } from '@/components/filter/filter-bar';
 import type { Filter } from '@/components/filter/filter-select';
+import { monthOptions } from '@/components/text/format';
 import { listCoordinators } from '@/contract/coordinators';
 import { LEVELS, type Level } from '@/contract/roles';
-import { monthOf } from '@/domain/months';
-import { monthOptions } from '@/pages/shared/filter-options';
+import { monthOf, yearsAround } from '@/domain/months';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
-import { isAllTime, type ReportAddress, reportYears, sectionElementId } from './use-report-address';
+import { isAllTime, type ReportAddress, sectionElementId } from './use-report-address';
 
 interface PeriodFilterProps {
   report: ReportAddress;
@@ -93,7 +93,10 @@ export function ReportRowFilters({ report }: { report: ReportAddress }) {
 function usePeriodFilters(report: ReportAddress): Filter[] {
   const { t } = useTranslation();
   const { month, year } = report.filters;
-  const years = reportYears(monthOf(now()).year, year).map((each) => ({ value: String(each), label: String(each) }));
+  const years = yearsAround(monthOf(now()).year, { before: 2, after: 2, chosen: year }).map((each) => ({
+    value: String(each),
+    label: String(each),
+  }));
   return [
     {
       name: 'month',

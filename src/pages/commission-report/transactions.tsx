@@ -16,7 +16,7 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { ReportTransaction } from '@/contract/report';
 import { LEVELS } from '@/contract/roles';
 import { referenceOfLevel } from '@/domain/hierarchy';
-import { percentOf } from '@/domain/money';
+import { earnedPercent } from '@/domain/money';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
@@ -148,7 +148,7 @@ function transactionColumns(t: TFunction): ListColumn<ReportTransaction>[] {
 }
 
 const transactionRate = ({ relatedCommissions, depositAmount }: ReportTransaction): number =>
-  percentOf(totalCommission(relatedCommissions), depositAmount);
+  earnedPercent(totalCommission(relatedCommissions), depositAmount);
 
 /** One deposit: whose it is, and what each coordinator of the chain earned on it. */
 function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, monthName } from '@/components/text/format';
-import { ID_LENGTH } from '@/contract/primitives';
+import { isId } from '@/contract/primitives';
 import { REPORT_SECTIONS, type ReportSection } from '@/contract/report';
 import { isLevel, type Level } from '@/contract/roles';
 import { monthOf } from '@/domain/months';
@@ -21,8 +21,6 @@ export interface ReportFilters {
   search?: string;
 }
 
-const YEARS_AROUND = 2;
-
 function parseInteger(text: string | null, min: number, max: number): number | undefined {
   const value = Number(text);
   return text && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
@@ -37,7 +35,7 @@ export function filtersFromParams(params: URLSearchParams): ReportFilters {
     ...(month && { month }),
     ...(year && { year }),
     ...(coordinatorType && { coordinatorType }),
-    ...(coordinatorType && id?.length === ID_LENGTH && { coordinatorId: id }),
+    ...(coordinatorType && isId(id) && { coordinatorId: id }),
     ...(search?.trim() && { search: search.trim() }),
   };
 }
@@ -47,12 +45,6 @@ export const isAllTime = ({ month, year }: ReportFilters): boolean => month === 
 /** The filters that apply to the totals too. */
 export function withoutSearch({ search: _search, ...scope }: ReportFilters): Omit<ReportFilters, 'search'> {
   return scope;
-}
-
-/** Two years before to two after, and the selected one; ascending. */
-export function reportYears(thisYear: number, chosen: number | undefined): number[] {
-  const around = Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, index) => thisYear - YEARS_AROUND + index);
-  return [...new Set([...around, ...(chosen === undefined ? [] : [chosen])])].sort((a, b) => a - b);
 }
 
 /** The names of the parameters that belong to the current result: pages, open sections, summary, level and focus. */

@@ -6,6 +6,7 @@ import { type Commission, commissionApprovalStats } from '@/contract/commissions
 import type { DataOf } from '@/contract/endpoint';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
 import { type ReportPeriod, reportUrl } from '@/pages/shared/report-url';
+import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
 
 interface ApprovalStatsProps {
@@ -77,7 +78,7 @@ export function applyDecisions(
   decided: readonly Commission[],
 ): ApprovalStatsData {
   if (decided.length === 0) return stats;
-  const paise = decided.reduce((sum, { commisionAmount }) => sum + toPaise(commisionAmount), 0);
+  const paise = toPaise(totalCommissionAmount(decided));
   const { pending, approved, rejected } = stats.statusBreakdown;
   const statusBreakdown = {
     pending: addToTotals(pending, -decided.length, paise),

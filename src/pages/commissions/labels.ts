@@ -3,7 +3,7 @@ import { ABSENT, formatMonth, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { LEVELS, type Level } from '@/contract/roles';
 import { referenceOfLevel } from '@/domain/hierarchy';
-import { toPaise, toRupees } from '@/domain/money';
+import { sumRupees } from '@/domain/money';
 
 export interface CommissionEarner {
   level: Level;
@@ -27,7 +27,7 @@ export const commissionLabel = (commission: Commission, absent: string) => ({
 
 /** In rupees; summed in whole paise. */
 export const totalCommissionAmount = (commissions: readonly Commission[]): number =>
-  toRupees(commissions.reduce((paise, { commisionAmount }) => paise + toPaise(commisionAmount), 0));
+  sumRupees(commissions.map(({ commisionAmount }) => commisionAmount));
 
 /** Names a row for screen readers: at its checkbox, its Open button, and when the keyboard moves to it. */
 export const rowLabel = (t: TFunction, commission: Commission): string =>

@@ -1,6 +1,6 @@
 import type { superadminDashboard } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
-import { percentOf } from '@/domain/money';
+import { earnedPercent } from '@/domain/money';
 
 export type DashboardData = DataOf<typeof superadminDashboard>;
 type PlanFigures = DashboardData['planWiseBreakdown'][number];
@@ -15,7 +15,7 @@ export const averageInvestment = ({ investmentStats: { totalAmount, totalTransac
 
 /** Percent: total commission / total investment x 100. */
 export const commissionRate = ({ commissionStats, investmentStats }: DashboardData): number =>
-  percentOf(commissionStats.totalCommission, investmentStats.totalAmount);
+  earnedPercent(commissionStats.totalCommission, investmentStats.totalAmount);
 
 export const activePlanCount = ({ planWiseBreakdown }: DashboardData): number =>
   planWiseBreakdown.filter(({ planDetails }) => planDetails.isActive).length;

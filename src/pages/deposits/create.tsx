@@ -16,7 +16,7 @@ import { depositForm } from '@/contract/deposits.schema';
 import type { FamilyMember } from '@/contract/family-members';
 import type { DepositPlan } from '@/contract/plans';
 import { addMonths, compareMonths, MONTH_NUMBERS, monthOf } from '@/domain/months';
-import { paymentAmount } from '@/domain/plan';
+import { paymentAmount, paymentYears } from '@/domain/plan';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
@@ -25,8 +25,6 @@ import { PaymentFields } from './payment-fields';
 
 type DepositValues = z.input<typeof depositForm>;
 
-/** Payments are taken for the current year and the four before it. */
-const PAYMENT_YEARS_BACK = 4;
 const ACTIVE_PLANS_FILTER = [equalsFilter('isActive', 'true')];
 
 /** Enters a deposit for a member or a family member; it is pending like any other. */
@@ -151,8 +149,7 @@ function PlanFields({ form }: FieldsProps) {
     setValue('year', next.year);
   }, [suggestion]);
 
-  const thisYear = monthOf(now()).year;
-  const years = Array.from({ length: PAYMENT_YEARS_BACK + 1 }, (_, back) => thisYear - back);
+  const years = paymentYears(monthOf(now()));
   const monthHelp = last
     ? suggestion && t('deposits:create.next', { last: formatMonth(last), next: suggestion })
     : payments && t('deposits:create.first');

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
 import { formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
-import { toPaise, toRupees } from '@/domain/money';
+import { sumRupees } from '@/domain/money';
+import { holderName } from '@/domain/text';
 
 /** A deposit without a family member is the member's own. */
 export const familyMemberName = (t: TFunction, { familyMemberReferenceId }: Deposit): string =>
-  familyMemberReferenceId?.name ?? t('deposits:self');
+  holderName(familyMemberReferenceId, t('deposits:self'));
 
 /** Values for texts that tell one deposit from another: whose, for whom, which plan, which month. */
 export const depositLabel = (t: TFunction, deposit: Deposit) => ({
@@ -17,4 +18,4 @@ export const depositLabel = (t: TFunction, deposit: Deposit) => ({
 
 /** In rupees; summed in whole paise. */
 export const totalDepositAmount = (deposits: readonly Deposit[]): number =>
-  toRupees(deposits.reduce((paise, { depositAmount }) => paise + toPaise(depositAmount), 0));
+  sumRupees(deposits.map(({ depositAmount }) => depositAmount));

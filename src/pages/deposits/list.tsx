@@ -20,7 +20,7 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { ABSENT, formatNumber, formatRupees } from '@/components/text/format';
 import { type Deposit, pendingDepositsSummary } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
-import { toPaise, toRupees } from '@/domain/money';
+import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useNotify } from '@/hooks/use-notify';
 import { useRecordGrid } from '@/hooks/use-record-grid';
@@ -222,16 +222,13 @@ type PendingSummary = DataOf<typeof pendingDepositsSummary>;
 /** The figures without these deposits, which have been decided; the average in whole paise, halves rounded up. */
 export function subtractDecided(summary: PendingSummary, decided: readonly Deposit[]): PendingSummary {
   if (decided.length === 0) return summary;
-  const paise = decided.reduce(
-    (rest, { depositAmount }) => rest - toPaise(depositAmount),
-    toPaise(summary.totalAmount),
-  );
+  const paise = toPaise(summary.totalAmount) - toPaise(totalDepositAmount(decided));
   const totalCount = Math.max(0, summary.totalCount - decided.length);
   const totalPaise = totalCount === 0 ? 0 : Math.max(0, paise);
   return {
     totalCount,
     totalAmount: toRupees(totalPaise),
-    avgAmount: totalCount === 0 ? 0 : toRupees(Math.round(totalPaise / totalCount)),
+    avgAmount: toRupees(averageOf(totalPaise, totalCount)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { DataOf } from '@/contract/endpoint';
 import { idProblem } from '@/contract/primitives';
 import { type CommissionRate, listRates } from '@/contract/rates';
 import { LEVELS } from '@/contract/roles';
-import { shareOf, toBasisPoints, toPaise, toRupees } from '@/domain/money';
+import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/money';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
 import type { HttpError } from '@/providers/http-error';
 import type { DepositActions } from './columns';
@@ -83,6 +83,5 @@ export function estimateImpact(depositAmount: number, rates: readonly Commission
       amount: toRupees(shareOf(toPaise(depositAmount), toBasisPoints(rate))),
     };
   });
-  const total = toRupees(levels.reduce((paise, { amount }) => paise + toPaise(amount), 0));
-  return { levels, total };
+  return { levels, total: sumRupees(levels.map(({ amount }) => amount)) };
 }

@@ -13,6 +13,7 @@ import { LabeledProgress } from '@/components/text/cell-text';
 import { formatMonthName, formatRupees, monthName } from '@/components/text/format';
 import type { DataOf } from '@/contract/endpoint';
 import { memberAnalytics } from '@/contract/progress';
+import { withUniqueLabels } from '@/domain/text';
 import { personRelationshipLabel } from './family-labels';
 import { useProgressRow } from './list-context';
 
@@ -94,21 +95,12 @@ function AnalyticsCharts({ analytics, year }: AnalyticsChartsProps) {
             }),
             value: totalContribution,
           })),
+          (person, number) => `${person} ${number}`,
         )}
       />
       <PlanPerformance plans={analytics?.planPerformance} />
     </>
   );
-}
-
-/** Two of one name and relationship are told apart by a number: each is a slice of its own. */
-export function withUniqueLabels<Slice extends { label: string }>(slices: readonly Slice[]): Slice[] {
-  const seen = new Map<string, number>();
-  return slices.map((slice) => {
-    const count = (seen.get(slice.label) ?? 0) + 1;
-    seen.set(slice.label, count);
-    return count === 1 ? slice : { ...slice, label: `${slice.label} ${count}` };
-  });
 }
 
 /** Average progress and amount invested of each plan; a list, since the names are too long for the axis of a chart. */

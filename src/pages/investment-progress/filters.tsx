@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import type { DataOf } from '@/contract/endpoint';
 import type { allMembersProgress, MemberProgress } from '@/contract/progress';
-import { monthOf } from '@/domain/months';
+import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { now } from '@/utils/clock';
@@ -28,15 +28,6 @@ export function useProgressList() {
   return { grid, isFiltered, summary, isSample: isSampleData === true };
 }
 
-/** The first year of the filter. */
-const FIRST_YEAR = 2022;
-
-/** From this year back to the first one; a selected year, such as one from a link, is always among them. */
-export function progressYears(thisYear: number, chosen: string): string[] {
-  const years = Array.from({ length: Math.max(1, thisYear - FIRST_YEAR + 1) }, (_, index) => String(thisYear - index));
-  return chosen === '' || years.includes(chosen) ? years : [chosen, ...years];
-}
-
 interface ProgressFiltersProps {
   grid: ProgressGrid;
   /** At the end of the row; on phones beside the member, so that the search field has room for its placeholder. */
@@ -49,7 +40,7 @@ export function ProgressFilters({ grid, children }: ProgressFiltersProps) {
   const isPhone = useIsPhone();
   const { search = '', year = '', memberId = '', progressRange = '', planType = '' } = grid.filters;
   const box = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
-  const years = progressYears(monthOf(now()).year, year);
+  const years = yearOptions(FIRST_YEAR, monthOf(now()).year, year);
   const memberField = (
     <Box sx={{ flex: { xs: 1, sm: '0 1 240px' }, minWidth: 0 }}>
       <MemberSelect
@@ -81,10 +72,7 @@ export function ProgressFilters({ grid, children }: ProgressFiltersProps) {
             name: 'year',
             label: t('investment-progress:filters.year'),
             value: year,
-            options: [
-              { value: '', label: t('investment-progress:filters.allYears') },
-              ...years.map((each) => ({ value: each, label: each })),
-            ],
+            options: [{ value: '', label: t('investment-progress:filters.allYears') }, ...years],
             onChange: (value) => grid.setFilter('year', value),
           },
           {

@@ -12,8 +12,8 @@ import { FilterSelect } from '@/components/filter/filter-select';
 import { formatMonth } from '@/components/text/format';
 import { listAllFamilyMembers } from '@/contract/family-members';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/contract/investments';
-import { type AnalyticsCellStatus, analyticsCellStatus } from '@/domain/calendar';
-import { MONTH_NUMBERS, type Month, monthOf } from '@/domain/months';
+import { planYears } from '@/domain/calendar';
+import { type Month, monthOf, yearsAround } from '@/domain/months';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -52,7 +52,10 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
             name: 'year',
             label: t('member-analytics:calendar.year'),
             value: String(year),
-            options: calendarYears(today.year, year).map((each) => ({ value: String(each), label: String(each) })),
+            options: yearsAround(today.year, { before: 3, after: 2, chosen: year }).map((each) => ({
+              value: String(each),
+              label: String(each),
+            })),
             onChange: (value) => change({ year: value === String(today.year) ? undefined : value }),
           }}
         />
@@ -94,17 +97,6 @@ function useFamilyMemberRecord({ id, families, isLoading }: InvestmentCalendarPr
     relationship: record?.relationship ?? '',
     member: record?.memberReferenceId.name ?? '',
   };
-}
-
-/** The year select offers the years from three before this one to two after it. */
-const YEARS_BEFORE = 3;
-const YEARS_AFTER = 2;
-
-/** A selected year, such as one from a link, is always among them. */
-export function calendarYears(thisYear: number, chosen: number): number[] {
-  const first = thisYear - YEARS_BEFORE;
-  const years = Array.from({ length: YEARS_BEFORE + 1 + YEARS_AFTER }, (_, index) => first + index);
-  return years.includes(chosen) ? years : [...years, chosen].sort((a, b) => a - b);
 }
 
 /** The year that an address names; this year if it names none or an invalid one. */
@@ -159,19 +151,5 @@ function PlanGrid({ plans, year, today }: PlanGridProps) {
     />
   );
 }
-
-interface PlanYear {
-  id: string;
-  name: string;
-  months: { month: number; status: AnalyticsCellStatus }[];
-}
-
-/** A row of January to December for each plan, by the rule of member analytics. */
-export const planYears = (plans: readonly PlanMonths[], year: number, today: Month): PlanYear[] =>
-  plans.map(({ _id, planName, months }) => ({
-    id: _id,
-    name: planName,
-    months: MONTH_NUMBERS.map((month) => ({ month, status: analyticsCellStatus({ year, month }, months, today) })),
-  }));
 
 const headingStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, pt: 2, mb: 5 };

@@ -11,7 +11,7 @@ import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { formatDate, formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
+import { formatDate, formatMonth, formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { memberInvestments, type memberOverview } from '@/contract/dashboards';
 import type { Deposit, DepositStatus } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
@@ -142,10 +142,7 @@ function InvestmentFilterBar(props: InvestmentFilterBarProps) {
           'status',
           STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
         ),
-        filter(
-          'month',
-          Array.from({ length: 12 }, (_, index) => ({ value: String(index + 1), label: monthName(index + 1) })),
-        ),
+        filter('month', monthOptions()),
         filter('year', yearOptions(firstYear, lastYear, filters.year)),
       ]}
       onClear={onClear}

@@ -3,14 +3,15 @@ import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { ProgressRow } from '@/contract/progress';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
+import { holderName } from '@/domain/text';
 
-/** The person whose plan it is. The member's own plans have no family member, and the server's name for them is English only. */
-export const holderName = (t: TFunction, { _id, name }: ProgressRow['familyMember']): string =>
-  _id === undefined ? t('member:self') : name;
+/** The person whose plan it is. */
+export const enrollmentHolder = (t: TFunction, familyMember: ProgressRow['familyMember']): string =>
+  holderName(familyMember, t('member:self'));
 
 /** Person and plan: 'Asha, Gramin Bachat Yojana'. */
 export const enrollmentLabel = (t: TFunction, { row }: PaymentSchedule): string =>
-  t('member:next.holding', { name: holderName(t, row.familyMember), plan: row.plan.name });
+  t('member:next.holding', { name: enrollmentHolder(t, row.familyMember), plan: row.plan.name });
 
 /** 'Aug 2026, Oct 2026 – Dec 2026'. */
 export const monthRangesText = (months: readonly Month[]): string =>

@@ -13,8 +13,9 @@ import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import type { memberOverview } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
-import { percentOf } from '@/domain/money';
 import type { Month } from '@/domain/months';
+import { progressPercent } from '@/domain/plan';
+import { withUniqueLabels } from '@/domain/text';
 import type { PaymentSchedules } from './use-payment-schedules';
 import { WhatNext } from './what-next';
 
@@ -120,7 +121,7 @@ function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
 function PlanCard({ plan }: { plan: PlanFigures }) {
   const { t } = useTranslation();
   const expected = plan.planDuration * 12;
-  const percent = Math.min(100, percentOf(plan.totalPayments, expected));
+  const percent = progressPercent(plan.totalPayments, expected);
   const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected) };
   return (
     <Card component="li" variant="outlined" sx={{ p: 4 }}>
@@ -172,7 +173,7 @@ function OverviewCharts({ overview }: { overview: DataOf<typeof memberOverview> 
         categoryLabel={t('member:charts.person')}
         valueLabel={t('member:charts.invested')}
         figures="rupees"
-        slices={withUniqueLabels(people)}
+        slices={withUniqueLabels(people, (name, number) => `${name} (${number})`)}
         restLabel={t('member:charts.others')}
       />
       <BarChart
@@ -201,16 +202,6 @@ function OverviewCharts({ overview }: { overview: DataOf<typeof memberOverview> 
       </Box>
     </Box>
   );
-}
-
-/** Two people may have one name: a number tells them apart, in the order in which they come. */
-export function withUniqueLabels<T extends { label: string }>(items: readonly T[]): T[] {
-  const seen = new Map<string, number>();
-  return items.map((item) => {
-    const count = (seen.get(item.label) ?? 0) + 1;
-    seen.set(item.label, count);
-    return count === 1 ? item : { ...item, label: `${item.label} (${count})` };
-  });
 }
 
 const planListStyle = {

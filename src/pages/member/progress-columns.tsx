@@ -9,7 +9,7 @@ import { formatMonth, formatPercent, formatRupees } from '@/components/text/form
 import type { ProgressRow } from '@/contract/progress';
 import { compareMonths, type Month } from '@/domain/months';
 import { SELF_FILTER } from './investment-filters';
-import { holderName } from './labels';
+import { enrollmentHolder } from './labels';
 import type { useMemberDialog } from './use-member-dialog';
 
 export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
@@ -21,7 +21,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog, thisMonth: Mon
       headerName: t('member:progress.columns.familyMember'),
       flex: 1,
       minWidth: 130,
-      valueGetter: (_, row) => holderName(t, row.familyMember),
+      valueGetter: (_, row) => enrollmentHolder(t, row.familyMember),
     },
     {
       field: 'plan',
@@ -108,7 +108,7 @@ const recentMonths = ({ monthlyStatus }: ProgressRow, thisMonth: Month) =>
   monthlyStatus.filter((month) => compareMonths(month, thisMonth) <= 0).slice(-BREAKDOWN_MONTHS);
 
 export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: TFunction; onOpen: OpenDialog }) {
-  const names = { plan: row.plan.name, name: holderName(t, row.familyMember) };
+  const names = { plan: row.plan.name, name: enrollmentHolder(t, row.familyMember) };
   const target = { familyMemberId: row.familyMember._id ?? SELF_FILTER, planId: row.plan._id };
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>

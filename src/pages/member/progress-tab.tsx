@@ -15,7 +15,7 @@ import { monthlyProgress, type ProgressRow } from '@/contract/progress';
 import { FIRST_YEAR, type Month, yearOptions } from '@/domain/months';
 import { useClientList } from '@/hooks/use-client-list';
 import { SELF_FILTER, useInvestmentFilters } from './investment-filters';
-import { holderName } from './labels';
+import { enrollmentHolder } from './labels';
 import { type OpenDialog, ProgressActions, ProgressBar, ProgressMarks, progressColumns } from './progress-columns';
 import { useMemberDialog } from './use-member-dialog';
 
@@ -40,7 +40,7 @@ export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
   const search = filters.search.trim().toLocaleLowerCase();
   const matching = (data?.progress ?? []).filter(
     (row) =>
-      `${holderName(t, row.familyMember)} ${row.plan.name}`.toLocaleLowerCase().includes(search) &&
+      `${enrollmentHolder(t, row.familyMember)} ${row.plan.name}`.toLocaleLowerCase().includes(search) &&
       (!familyMember || (row.familyMember._id ?? SELF_FILTER) === familyMember) &&
       (!plan || row.plan._id === plan),
   );
@@ -121,7 +121,9 @@ function ProgressCard({ row, onOpen, thisMonth }: ProgressCardProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{holderName(t, row.familyMember)}</Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {enrollmentHolder(t, row.familyMember)}
+          </Typography>
           <Typography variant="body2" color="text.secondary">
             {row.plan.name}
           </Typography>

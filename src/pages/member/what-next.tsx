@@ -10,7 +10,7 @@ import { useLastRowCount } from '@/components/list/list-preferences';
 import { StatusChip } from '@/components/text/chips';
 import { formatMonth, formatRupeesInFull } from '@/components/text/format';
 import { type DueMonth, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
-import { enrollmentLabel, holderName, monthRangesText, payButtonLabel, stopReasonText } from './labels';
+import { enrollmentHolder, enrollmentLabel, monthRangesText, payButtonLabel, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
 import type { PaymentSchedules } from './use-payment-schedules';
 
@@ -104,7 +104,7 @@ function EnrollmentCard({ schedule }: { schedule: PaymentSchedule }) {
     <Card component="li" variant="outlined" sx={cardStyle}>
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {holderName(t, row.familyMember)}
+          {enrollmentHolder(t, row.familyMember)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {row.plan.name}

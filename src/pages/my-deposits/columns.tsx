@@ -8,15 +8,15 @@ import { StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
 import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
+import { holderName } from '@/domain/text';
 import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
 
-/** A deposit without a family member is the member's own. */
-const holderName = (t: TFunction, { familyMemberReferenceId: familyMember }: Deposit): string =>
-  familyMember?.name ?? t('my-deposits:self');
+const depositHolder = (t: TFunction, { familyMemberReferenceId }: Deposit): string =>
+  holderName(familyMemberReferenceId, t('my-deposits:self'));
 
 /** Names the deposit of a receipt: 'Asha, Nov 2026'. */
 const receiptLabel = (t: TFunction, deposit: Deposit): string =>
-  t('my-deposits:receiptOf', { name: holderName(t, deposit), month: formatMonth(deposit) });
+  t('my-deposits:receiptOf', { name: depositHolder(t, deposit), month: formatMonth(deposit) });
 
 /** The columns of the table. The field of a sortable column is what the API sorts by. */
 export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptControls): ListColumn<Deposit>[] {
@@ -36,8 +36,8 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
       headerName: t('my-deposits:columns.familyMember'),
       flex: 1,
       minWidth: 150,
-      exportValue: (row) => holderName(t, row),
-      renderCell: ({ row }) => <TruncatedText>{holderName(t, row)}</TruncatedText>,
+      exportValue: (row) => depositHolder(t, row),
+      renderCell: ({ row }) => <TruncatedText>{depositHolder(t, row)}</TruncatedText>,
     },
     {
       field: 'depositAmount',
@@ -101,7 +101,7 @@ export function MyDepositCard({ deposit, receipts }: { deposit: Deposit; receipt
         </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {holderName(t, deposit)} · {formatMonth(deposit)}
+        {depositHolder(t, deposit)} · {formatMonth(deposit)}
         <br />
         {t('my-deposits:madeOn', { date: formatDate(deposit.createdAt) })}
       </Typography>

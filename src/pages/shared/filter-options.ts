@@ -1,14 +1,7 @@
-import { monthName } from '@/components/text/format';
-import { MONTH_NUMBERS } from '@/domain/months';
-
 interface Option {
   value: string;
   label: string;
 }
-
-/** The twelve months as choices of a filter, by name. A function, since the language may change. */
-export const monthOptions = (): Option[] =>
-  MONTH_NUMBERS.map((month) => ({ value: String(month), label: monthName(month) }));
 
 /** Plans as choices of a filter, each once, ordered by name. */
 export const planOptions = (plans: readonly { _id: string; planName: string }[]): Option[] =>

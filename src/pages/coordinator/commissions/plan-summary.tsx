@@ -7,6 +7,7 @@ import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { earnedPercent } from '@/domain/money';
 import type { InsightsQuery } from './charts';
 
 type PlanRow = NonNullable<InsightsQuery['data']>['planWise'][number];
@@ -73,7 +74,7 @@ function planColumns(t: TFunction): ListColumn<PlanRow>[] {
 
 /** Commission ÷ collection × 100; 0 without a collection. */
 const commissionRate = ({ totalCommission, totalCollection }: PlanRow): number =>
-  totalCollection === 0 ? 0 : (totalCommission / totalCollection) * 100;
+  earnedPercent(totalCommission, totalCollection);
 
 function PlanCard({ row }: { row: PlanRow }) {
   const { t } = useTranslation();

@@ -11,11 +11,10 @@ import { useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinat
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
-import { formatNumber, formatRupeesInFull } from '@/components/text/format';
+import { formatNumber, formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { commissionStatement } from '@/contract/commissions';
 import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
 import { useExportFile } from '@/hooks/use-export-file';
-import { monthOptions } from '@/pages/shared/filter-options';
 import { now } from '@/utils/clock';
 
 /** The sums of one month of commissions, with the statement as PDF and CSV. */

@@ -12,14 +12,13 @@ import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
-import { formatRupeesInFull } from '@/components/text/format';
+import { formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { createInvestment, type FamilyMember, familyInvestmentSummary } from '@/contract/family-members';
 import type { DepositPlan } from '@/contract/plans';
 import { monthlyProgress } from '@/contract/progress';
 import { compareMonths, type Month } from '@/domain/months';
-import { paymentAmount } from '@/domain/plan';
+import { paymentAmount, paymentYears } from '@/domain/plan';
 import { useNotify } from '@/hooks/use-notify';
-import { monthOptions } from '@/pages/shared/filter-options';
 import { ConfirmInvestment } from './confirm-investment';
 import { usePlanChoice } from './use-plan-choice';
 
@@ -40,9 +39,6 @@ interface InvestDialogProps {
   thisMonth: Month;
   onClose: () => void;
 }
-
-/** A new investment can be for this year or the four before it. */
-const PAYMENT_YEARS_BACK = 4;
 
 /** Plan, month and year in a form; then a confirmation; then it is sent for approval. */
 export function InvestDialog(props: InvestDialogProps) {
@@ -122,7 +118,7 @@ export function InvestDialog(props: InvestDialogProps) {
     }
   };
 
-  const years = Array.from({ length: PAYMENT_YEARS_BACK + 1 }, (_, back) => String(thisMonth.year - back));
+  const years = paymentYears(thisMonth).map(String);
   return (
     <RoutedDialog
       title={t('member:invest.title', { name: familyMember.name })}

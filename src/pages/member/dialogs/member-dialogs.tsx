@@ -6,7 +6,7 @@ import type { memberOverview } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import type { FamilyMember } from '@/contract/family-members';
 import { familyMemberForm } from '@/contract/family-members.schema';
-import { ID_LENGTH } from '@/contract/primitives';
+import { isId } from '@/contract/primitives';
 import type { Month } from '@/domain/months';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { FamilyMemberForm, type Relationship } from '@/pages/shared/family-member-form';
@@ -30,8 +30,7 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
   /** The address may name nobody, or somebody outside the family. */
   const forMember = (render: (familyMember: FamilyMember) => ReactNode) => {
     if (familyMember) return render(familyMember);
-    const isId = familyMemberId?.length === ID_LENGTH;
-    const problem = !familyMemberId ? 'idRequired' : isId ? 'unknown' : 'idInvalid';
+    const problem = !familyMemberId ? 'idRequired' : isId(familyMemberId) ? 'unknown' : 'idInvalid';
     return <LoadingDialog title={t('member:dialogs.title')} problem={t(`member:dialogs.${problem}`)} onClose={close} />;
   };
 

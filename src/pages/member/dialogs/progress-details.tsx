@@ -13,7 +13,7 @@ import { formatMonth, formatPercent, formatRupees } from '@/components/text/form
 import { monthlyProgress, type ProgressRow } from '@/contract/progress';
 import type { Month } from '@/domain/months';
 import { SELF_FILTER } from '@/pages/member/investment-filters';
-import { holderName } from '@/pages/member/labels';
+import { enrollmentHolder } from '@/pages/member/labels';
 import { isContinuable } from '@/pages/member/progress-columns';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { useIsPhone } from '@/utils/media-queries';
@@ -85,7 +85,7 @@ function Details({ row, thisMonth }: { row: ProgressRow; thisMonth: Month }) {
     <Box sx={{ display: 'grid', gap: 6 }}>
       <DescriptionList
         facts={[
-          [t('member:details.member'), holderName(t, familyMember)],
+          [t('member:details.member'), enrollmentHolder(t, familyMember)],
           [t('member:details.plan'), plan.name],
           [t('member:details.progress'), formatPercent(progress.progressPercentage)],
           [

@@ -7,7 +7,7 @@ import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { createInvestment } from '@/contract/family-members';
 import type { Month } from '@/domain/months';
 import type { DueMonth, PaymentSchedule } from '@/domain/payment-schedule';
-import { holderName } from '@/pages/member/labels';
+import { enrollmentHolder } from '@/pages/member/labels';
 
 /** One month of one person's plan, as it is sent. */
 export interface Payment extends Month {
@@ -30,7 +30,7 @@ const toPayment = (t: TFunction, { row }: PaymentSchedule, familyMemberId: strin
   ...due,
   key: `${row._id}-${due.year}-${due.month}`,
   familyMemberId,
-  familyMemberName: holderName(t, row.familyMember),
+  familyMemberName: enrollmentHolder(t, row.familyMember),
   planId: row.plan._id,
   planName: row.plan.name,
   planDuration: row.plan.duration,

@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
 import { formatRupeesInFull } from '@/components/text/format';
 import type { LedgerEntry, LedgerHolder, LedgerStatus } from '@/domain/passbook-ledger';
+import { holderName } from '@/domain/text';
 
 /** A month of a plan: a symbol over the amount paid or, since figures are always paid amounts, over the status. */
 export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
@@ -54,5 +55,6 @@ export const STATUS_COLORS: Record<LedgerStatus, string> = {
 /** The name of a person in the passbook. The member's own plans have no family member, and the server's name for them is English only. */
 export function useHolderName() {
   const { t } = useTranslation();
-  return ({ familyMemberId, name }: LedgerHolder): string => (familyMemberId === undefined ? t('passbook:self') : name);
+  return ({ familyMemberId, name }: LedgerHolder): string =>
+    holderName({ _id: familyMemberId, name }, t('passbook:self'));
 }

@@ -14,7 +14,7 @@ import { RankMedal } from '@/components/text/rank-medal';
 import { ServerMessage } from '@/components/text/server-message';
 import type { coordinatorAnalytics } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
-import { growthPercent } from '@/domain/money';
+import { growthTrend } from '@/domain/money';
 
 export type AnalyticsData = DataOf<typeof coordinatorAnalytics>;
 
@@ -59,21 +59,6 @@ export function AnalyticsMetrics({ analytics }: { analytics: AnalyticsData | und
       />
     </StatGrid>
   );
-}
-
-interface Growth {
-  direction: 'up' | 'down' | 'flat';
-  /** Percent, never negative: the sign is in the direction. */
-  percent: number;
-}
-
-/** The growth of a figure over that of the previous period of the same length; 0 where that was 0. */
-export function growthTrend(current: number, previous: number): Growth {
-  const percent = growthPercent(current, previous);
-  // Shown as 0.0%, it is no movement.
-  const shown = Math.round(Math.abs(percent) * 10) / 10;
-  if (shown === 0) return { direction: 'flat', percent: 0 };
-  return { direction: percent > 0 ? 'up' : 'down', percent: Math.abs(percent) };
 }
 
 /** The API sends fractions, the page shows percents. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { SearchedRecords } from '@/components/list/searched-records';
+import { monthOptions } from '@/components/text/format';
 import { BOOKKEEPING_STATUSES, type OwnCommission } from '@/contract/commissions';
 import type { DownlineMember } from '@/contract/downline';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -16,7 +17,6 @@ import {
   useInvestmentGrid,
 } from '@/pages/panchayat/investments/investments-table';
 import { MembersTable } from '@/pages/panchayat/members/members-table';
-import { monthOptions } from '@/pages/shared/filter-options';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 

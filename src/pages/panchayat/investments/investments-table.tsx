@@ -14,13 +14,12 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { formatDate, formatMonth, formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { planBreakdown } from '@/contract/dashboards';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/deposits';
 import type { DownlineInvestment } from '@/contract/downline';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
-import { monthOptions } from '@/pages/shared/filter-options';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 

@@ -1,5 +1,5 @@
-/** Receipts name the amount in words, by lakh and crore: 'One Lakh Twenty Thousand Rupees and Fifty Paise Only' (decisions §5). */
-import type { Paise } from './money';
+/** Receipts name the amount in words, by lakh and crore: 'One Lakh Twenty Thousand Rupees and Fifty Paise Only'. */
+import type { Paise } from '@/domain/money';
 
 const BELOW_TWENTY = (
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen ' +
@@ -15,7 +15,7 @@ const UNITS = [
   [100, 'Hundred'],
 ] as const;
 
-/** A whole number of 0 or more; from a hundred crore on the crores are written by the same rule. */
+/** A whole number of 0 or more. From a hundred crore on, the crores are a number by the same rule. */
 function numberInWords(number: number): string {
   if (number < 20) return BELOW_TWENTY[number] ?? '';
   if (number < 100)

@@ -1,17 +1,17 @@
-// @vitest-environment node
+import { nextPayment, refuseDeposit } from '@server/domain/deposit';
+import { type PaidPayment, progressOf } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
 import type { ProgressRow } from '@/contract/progress';
-import { addMonths, compareMonths, type Month, yearOptions } from '@/domain/months';
+import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { byUrgency, monthRanges, type PaymentSchedule, paymentSchedule, totalDue } from '@/domain/payment-schedule';
-import { validFilterValue } from '@/pages/member/investment-filters';
-import { withUniqueLabels } from '@/pages/member/overview-tab';
+import { createRandom } from '../../fixtures/random';
 
 const id = (letter: string) => letter.repeat(24);
 const today = { year: 2026, month: 11 };
 const month = (year: number, number: number): Month => ({ year, month: number });
 
-interface Story {
+interface Payments {
   start: Month;
   /** In years. */
   duration?: number;
@@ -22,10 +22,10 @@ interface Story {
   isActive?: boolean;
 }
 
-/** A holding as the server tells of it, month by month. */
-function outlook(story: Story): PaymentSchedule {
-  const { start, duration = 1, approved = [], waiting = [], denied = [], isOwn = false, isActive = true } = story;
-  const isIn = (months: Month[], one: Month) => months.some((each) => compareMonths(each, one) === 0);
+/** The schedule of an enrollment whose progress the server answers month by month. */
+function scheduleOf(payments: Payments): PaymentSchedule {
+  const { start, duration = 1, approved = [], waiting = [], denied = [], isOwn = false, isActive = true } = payments;
+  const isIn = (months: Month[], one: Month) => months.some((each) => isSameMonth(each, one));
   const months = Array.from({ length: duration * 12 }, (_, index) => addMonths(start, index));
   const statusOf = (one: Month) => {
     if (isIn(approved, one)) return 'completed';
@@ -62,7 +62,7 @@ function outlook(story: Story): PaymentSchedule {
     ...approved.map((one) => deposit(one, 'approved')),
     ...waiting.map((one) => deposit(one, 'pending')),
     ...denied.map(({ month: one, reason }) => deposit(one, 'denied', reason)),
-    // Somebody else's: no month of this holding.
+    // Of somebody else: no month of this enrollment.
     { ...deposit(month(2026, 11), 'pending'), familyMemberReferenceId: { _id: id('e'), name: 'Other' } },
   ] as unknown as Deposit[];
   return paymentSchedule({ row, deposits, activePlans: new Set(isActive ? [id('a')] : []), thisMonth: today });
@@ -73,7 +73,7 @@ const run = (from: Month, count: number) => Array.from({ length: count }, (_, in
 
 describe('what comes next for a person and a plan', () => {
   it('asks for the months up to this one that are neither approved nor waiting, and says why one was denied', () => {
-    const next = outlook({
+    const next = scheduleOf({
       start: month(2026, 7),
       approved: [month(2026, 7)],
       waiting: [month(2026, 9)],
@@ -91,18 +91,18 @@ describe('what comes next for a person and a plan', () => {
   });
 
   it('offers the month after the latest payment ahead, and a gap to come when nothing is after it', () => {
-    const paid = outlook({ start: month(2026, 10), approved: run(month(2026, 10), 2) });
+    const paid = scheduleOf({ start: month(2026, 10), approved: run(month(2026, 10), 2) });
     expect([paid.due, paid.ahead]).toEqual([[], month(2026, 12)]);
-    const ahead = outlook({ start: month(2026, 11), approved: [month(2026, 11)], waiting: [month(2027, 10)] });
+    const ahead = scheduleOf({ start: month(2026, 11), approved: [month(2026, 11)], waiting: [month(2027, 10)] });
     expect(ahead.ahead).toEqual(month(2026, 12));
   });
 
   it('does not take a month that waits for one that is due or to come', () => {
-    const next = outlook({ start: month(2026, 11), waiting: run(month(2026, 11), 2) });
+    const next = scheduleOf({ start: month(2026, 11), waiting: run(month(2026, 11), 2) });
     expect([next.due, next.ahead, next.stop]).toEqual([[], undefined, 'next-year']);
   });
 
-  it.each<[PaymentSchedule['stop'], Story]>([
+  it.each<[PaymentSchedule['stop'], Payments]>([
     ['complete', { start: month(2025, 1), approved: run(month(2025, 1), 12) }],
     ['waiting', { start: month(2025, 1), approved: run(month(2025, 1), 11), waiting: [month(2025, 12)] }],
     ['inactive', { start: month(2026, 5), approved: [month(2026, 5)], isActive: false }],
@@ -110,67 +110,87 @@ describe('what comes next for a person and a plan', () => {
     ['next-year', { start: month(2026, 3), approved: run(month(2026, 3), 10) }],
     ['too-old', { start: month(2021, 2), approved: run(month(2021, 3), 11) }],
     [undefined, { start: month(2022, 2), approved: run(month(2022, 3), 11) }],
-  ])('stops with %s', (stop, story) => {
-    const next = outlook(story);
+  ])('stops with %s', (stop, payments) => {
+    const next = scheduleOf(payments);
     expect(next.stop).toBe(stop);
     if (stop) expect([next.due, next.ahead]).toEqual([[], undefined]);
   });
 
   it('says when the next payment opens, and which months are lost', () => {
-    expect(outlook({ start: month(2026, 3), approved: run(month(2026, 3), 10) }).opensIn).toBe(2027);
-    expect(names(outlook({ start: month(2021, 2), approved: run(month(2021, 3), 11) }).gaps)).toEqual(['2021-2']);
-    // What is missing of the own holdings is still told.
-    expect(names(outlook({ start: month(2026, 10), approved: [month(2026, 10)], isOwn: true }).missing)).toEqual([
+    expect(scheduleOf({ start: month(2026, 3), approved: run(month(2026, 3), 10) }).opensIn).toBe(2027);
+    expect(names(scheduleOf({ start: month(2021, 2), approved: run(month(2021, 3), 11) }).gaps)).toEqual(['2021-2']);
+    // What is missing of the member's own plans is still listed.
+    expect(names(scheduleOf({ start: month(2026, 10), approved: [month(2026, 10)], isOwn: true }).missing)).toEqual([
       '2026-11',
     ]);
   });
 
   it('puts most overdue first, then what is due, waits, is paid up, and what is closed', () => {
-    const stories = {
+    const enrollments = {
       closed: { start: month(2025, 1), approved: run(month(2025, 1), 12) },
       waits: { start: month(2026, 11), waiting: [month(2026, 11)] },
       paid: { start: month(2026, 11), approved: [month(2026, 11)] },
       due: { start: month(2026, 10), approved: [month(2026, 10)] },
       overdue: { start: month(2026, 8), approved: [month(2026, 8)] },
     };
-    const ordered = Object.entries(stories)
-      .map(([name, story]) => ({ name, next: outlook(story) }))
+    const ordered = Object.entries(enrollments)
+      .map(([name, payments]) => ({ name, next: scheduleOf(payments) }))
       .sort((a, b) => byUrgency(a.next, b.next));
     expect(ordered.map(({ name }) => name)).toEqual(['overdue', 'due', 'waits', 'paid', 'closed']);
   });
 });
 
-describe('words and choices', () => {
-  it('joins months in a row over the turn of the year', () => {
-    const found = monthRanges([month(2026, 8), month(2026, 11), month(2026, 12), month(2027, 1)]);
-    expect(found).toEqual([
-      { from: month(2026, 8), to: month(2026, 8) },
-      { from: month(2026, 11), to: month(2027, 1) },
-    ]);
-  });
+describe('the schedule and the server', () => {
+  const terms = { planAmount: 20_050, planDuration: 3, isRecurring: true };
+  const plan = { ...terms, planName: 'Bachat', isActive: true };
 
-  it('takes months 1 to 12 and years 2000 to 2100 of an address, and nothing else', () => {
-    expect(['0', '1', '12', '13', '1.5', 'x'].map((text) => validFilterValue('month', text))).toEqual([
-      '',
-      '1',
-      '12',
-      '',
-      '',
-      '',
-    ]);
-    expect(['1999', '2000', '2100', '2101'].map((text) => validFilterValue('year', text))).toEqual([
-      '',
-      '2000',
-      '2100',
-      '',
-    ]);
-    expect(validFilterValue('search', '13')).toBe('13');
-    expect(yearOptions(2022, 2024, '2031').map(({ value }) => value)).toEqual(['2031', '2024', '2023', '2022']);
+  it.each(Array.from({ length: 200 }, (_, index) => index + 1))('agree on random payments (%d)', (seed) => {
+    const random = createRandom(seed);
+    const start = addMonths(today, -random.int(0, 70));
+    const payments = run(start, 36).flatMap((each): PaidPayment[] => {
+      const status = (['approved', 'approved', 'approved', 'pending', 'denied', undefined] as const)[random.int(0, 5)];
+      return status ? [{ ...each, status, amountPaise: terms.planAmount, createdAt: '2026-01-01T00:00:00.000Z' }] : [];
+    });
+    const progress = progressOf(terms, payments, today);
+    if (!progress) return;
+    const row: ProgressRow = {
+      _id: 'row',
+      familyMember: { _id: id('f'), name: 'Asha', relationship: 'child' },
+      plan: { _id: id('a'), name: 'Bachat', amount: 200.5, duration: 3, isRecurring: true },
+      progress: {
+        progressPercentage: progress.percentage,
+        completedMonths: progress.completedMonths,
+        totalExpectedMonths: progress.expectedMonths,
+        totalAmount: 0,
+        expectedAmount: 0,
+      },
+      startDate: progress.start,
+      monthlyStatus: progress.months.map(({ year, month: number, status }) => ({
+        year,
+        month: number,
+        status,
+        amount: 200.5,
+      })),
+    };
+    const deposits = payments.map(({ year, month: number, status }) => ({
+      year,
+      month: number,
+      status,
+      depositPlanReferenceId: { _id: id('a') },
+      familyMemberReferenceId: { _id: id('f') },
+    })) as unknown as Deposit[];
+    const schedule = paymentSchedule({ row, deposits, activePlans: new Set([id('a')]), thisMonth: today });
+    const next = nextPayment(plan, payments, today);
+    expect(schedule.stop === undefined).toBe(next?.canContinue);
+    for (const due of schedule.due) expect(refuseDeposit(due, plan, payments, today)).toBeUndefined();
+    if (schedule.due.length === 0) expect(schedule.ahead).toEqual(schedule.stop ? undefined : next?.next);
   });
+});
 
-  it('tells two people of one name apart', () => {
-    expect(
-      withUniqueLabels([{ label: 'Asha' }, { label: 'Ravi' }, { label: 'Asha' }]).map(({ label }) => label),
-    ).toEqual(['Asha', 'Ravi', 'Asha (2)']);
-  });
+it('consecutive months are joined over the turn of the year', () => {
+  const ranges = monthRanges([month(2026, 8), month(2026, 11), month(2026, 12), month(2027, 1)]);
+  expect(ranges).toEqual([
+    { from: month(2026, 8), to: month(2026, 8) },
+    { from: month(2026, 11), to: month(2027, 1) },
+  ]);
 });
