@@ -18,7 +18,7 @@ export function refuseFutureDateOfBirth(dateOfBirth: string | undefined, now: Da
 
 /**
  * The new `tokensValidFrom` of an account: a password change or a closed account ends every token issued until then. Later
- * than the last one even when the clock stands still.
+ * than the last one even when the clock is stopped.
  */
 export function revokeTokensFrom(account: { readonly tokensValidFrom?: string }, now: Date): string {
   const last = account.tokensValidFrom === undefined ? 0 : Date.parse(account.tokensValidFrom) + 1;

@@ -7,7 +7,7 @@ const BELOW_TWENTY = (
 ).split(' ');
 const TENS = ' Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
 
-/** Largest first: how many units each word stands for. */
+/** The value of each word, largest first. */
 const UNITS = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],

@@ -95,9 +95,9 @@ function firstRowsBy<T>(rows: readonly T[], keyOf: (row: T) => number, sign: 1 |
   for (const row of rows) {
     const key = sign * keyOf(row);
     if (first.length === count && key >= (first.at(-1)?.key ?? 0)) continue;
-    let position = first.length;
-    while (position > 0 && (first[position - 1]?.key ?? 0) > key) position -= 1;
-    first.splice(position, 0, { row, key });
+    let place = first.length;
+    while (place > 0 && (first[place - 1]?.key ?? 0) > key) place -= 1;
+    first.splice(place, 0, { row, key });
     if (first.length > count) first.pop();
   }
   return first.map(({ row }) => row);

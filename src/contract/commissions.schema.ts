@@ -29,7 +29,7 @@ import {
 } from './primitives.schema';
 import { LEVELS } from './roles';
 
-/** At most one of these stands in a commission: the coordinator that earns it. */
+/** At most one of these is set in a commission: the coordinator that earns it. */
 export const levelReferences = {
   panchayatReferenceId: coordinatorRef.optional(),
   sankulReferenceId: coordinatorRef.optional(),

@@ -77,7 +77,7 @@ const coordinatorFields = {
 
 const coordinatorStatus = z.enum(COORDINATOR_STATUSES, { error: 'Choose a status from the list' });
 
-/** Required except for a state, whose level has none above: the server checks it, since the level stands in the path. */
+/** Required except for a state, which has no level above it. The server checks it, because the level is a part of the path. */
 const parentReferenceId = idOf('Coordinator above').optional();
 
 export const coordinatorForm = z.object({

@@ -9,8 +9,8 @@ export type CoordinatorChange = z.output<typeof schema.coordinatorChange>;
 export type CoordinatorWithEarnings = z.infer<typeof schema.coordinatorWithEarnings>;
 
 /**
- * The level stands in the path, beside fixed words such as 'member' and 'deposit'. It is an enum, so a path with any other word
- * there is another path: the server tries fixed words first and falls through where the enum does not match.
+ * The level is a segment of the path, where other paths have fixed words such as 'member' and 'deposit'. The server tries the
+ * fixed words first; where the segment is no level either, the path is unknown.
  */
 const superadminPath = '/superadmin/crud/:coordinatorType';
 

@@ -52,7 +52,7 @@ export const denyDeposit = endpoint<typeof schema.denyDeposit>({
   action: 'decide',
 });
 
-/** What makes a deposit worth a second look; each is computed from the data, none stands in the way of a decision. */
+/** Reasons for a second look at a deposit, computed from the data. None prevents a decision. */
 export const RISK_FLAGS = [
   'month-out-of-sequence',
   'another-pending',
@@ -66,7 +66,7 @@ export type RiskFlag = z.infer<typeof schema.riskFlag>;
 /** Why a level earns, or why it does not. */
 export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator'] as const;
 
-/** This product's own addition: a host that lacks it answers 404, and the screens say what they then cannot know. */
+/** This product's own addition to the API: where it answers 404, the screens show an estimate. */
 export const depositImpact = endpoint<typeof schema.depositImpact>({
   id: 'superadmin.deposits.impact',
   method: 'GET',

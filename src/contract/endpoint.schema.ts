@@ -9,7 +9,7 @@ export const errorReply = z.object({
 
 type Fields = Record<string, z.ZodType>;
 
-/** What a call takes and what it answers: the server's validation, the types and the OpenAPI document are made from it. */
+/** The input and the answer of a call. The server's validation, the types and the OpenAPI document are made of it. */
 export interface EndpointSchemas<
   P extends z.ZodObject<Fields> = z.ZodObject<Fields>,
   Q extends z.ZodObject<Fields> = z.ZodObject<Fields>,
@@ -61,7 +61,7 @@ export const isEndpointSchemas = (value: unknown): value is EndpointSchemas =>
 export const answer = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data });
 
-/** An answer whose fields stand at the top level, where the specifications name them without `data`. */
+/** An answer without `data`: its fields are at the top level. */
 export const flatAnswer = <T extends Fields>(fields: T) =>
   z.object({ success: z.literal(true), message: z.string().optional(), ...fields });
 

@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 declare const schemas: unique symbol;
 
 /**
- * One call of the API: what has to be known to make it. Its schemas are in the schema file beside it, under the same name, so that
+ * One call of the API, with what a caller needs to make it. Its schemas are in the schema file beside it, under the same name, so that
  * the browser loads them only with the forms that check with them; the server finds them with `schemasOf` (schemas.ts).
  */
 export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
@@ -24,7 +24,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly path: string;
   /** What the call is about, and what it does to it: the entry of the permission table that says which roles may make it. */
   readonly resource: Resource;
-  /** Absent where no entry of the table is asked, because the roles are 'public' or 'any'. */
+  /** Absent where the roles are 'public' or 'any', which need no entry of the table. */
   readonly action?: Permission['action'] | undefined;
   /** 'public' needs no token; 'any' needs a token of any role. */
   readonly roles: readonly Role[] | 'public' | 'any';

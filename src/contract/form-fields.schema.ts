@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { shownAs } from './primitives.schema';
 
-/** Fields of forms, with the sentences that name them when they are wrong. Client and server check with the same ones. */
+/** Fields of forms with their error messages. Client and server use the same schemas. */
 
 /**
- * Control characters, halves of characters, and those that turn the direction of reading: a name that holds them passes for another.
- * Joiners are none of them, for Hindi is written with them.
+ * Control characters, unpaired surrogates, and characters that change the direction of reading: with them a name can look like
+ * another. Joiners are allowed, because Hindi is written with them.
  */
 const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const LINE_BREAKS = /[\t\r\n]/g;
@@ -98,7 +98,7 @@ export const optionalMobile = optionalText('Mobile number', 21).pipe(
   z.string().regex(MOBILE, 'Enter a valid mobile number').optional(),
 );
 
-/** What people are told apart by in lists; Latin letters, so that everybody can type it. */
+/** Tells people of one name apart in lists. Latin letters, so that everybody can type it. */
 export const userNameField = requiredText('User name', 50)
   .min(3, 'User name must have at least 3 characters')
   .regex(/^[A-Za-z0-9._-]+$/, 'User name may hold letters, digits, dots, hyphens and underscores');

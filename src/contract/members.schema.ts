@@ -22,7 +22,7 @@ import {
   sortQuery,
 } from './primitives.schema';
 
-/** What a dropdown needs, and what every answer has whichever `fields` were asked for. */
+/** The fields that a dropdown needs. Every answer has them, whatever the query's `fields` name. */
 const coreFields = { _id: id, name: z.string(), userName: z.string(), email: z.string(), mobileNumber: z.string() };
 const profileFields = {
   kind: z.enum(MEMBER_KINDS),

@@ -85,15 +85,15 @@ const rolesFor = (resource: string, action: string): readonly Role[] => {
   return (actions && Object.hasOwn(actions, action) ? actions[action] : undefined) ?? [];
 };
 
-/** The roles that may do it. */
+/** The roles that have this permission. */
 export const allowedRoles = ({ resource, action }: Permission): readonly Role[] => rolesFor(resource, action);
 
-/** What is not in the table is refused. */
+/** Whatever is not in the table is refused. */
 export const isAllowed = (role: string | undefined, resource: string, action: string): boolean =>
   rolesFor(resource, action).some((each) => each === role);
 
 /** A generic 'coordinator' and any unknown role see what a coordinator sees. */
-export const effectiveRole = (role: string): string => (everyone.some((known) => known === role) ? role : 'district');
+export const effectiveRole = (role: string): string => (everyone.some((each) => each === role) ? role : 'district');
 
 /** Where / and unknown paths lead. */
 export function homePath(role: string): string {

@@ -41,7 +41,7 @@ export const listPlans = schemas({
   reply: answer(z.object({ depositPlans: z.array(depositPlan), ...pageReply })),
 });
 
-/** The switches are on unless told otherwise; duration 1 and profit 0 are defaults of the form in the browser, not of the API. */
+/** The switches are on by default; duration 1 and profit 0 are defaults of the form in the browser, not of the API. */
 const planFields = {
   planName: requiredText('Plan name', 100),
   planAmount: requiredNumber('Monthly amount', { min: 0, max: MAX_PLAN_AMOUNT, step: 0.01 }),

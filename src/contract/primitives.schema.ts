@@ -129,7 +129,7 @@ export const pageQuery = (defaultLimit: number) => ({
   limit: queryLimit(defaultLimit),
 });
 
-/** All time unless asked otherwise. */
+/** All time by default. */
 export const queryTimeframe = shownAs(
   queryText
     .transform((text) => text ?? 'all')
@@ -137,7 +137,7 @@ export const queryTimeframe = shownAs(
   { type: 'string', enum: TIMEFRAMES, default: 'all' },
 );
 
-/** 30 days unless asked otherwise. */
+/** 30 days by default. */
 export const queryDays = shownAs(
   numberText.transform((days) => days ?? 30).pipe(z.literal(DAY_RANGES, { error: 'Must be one of: 7, 30, 90, 365' })),
   { type: 'integer', enum: DAY_RANGES, default: 30 },

@@ -10,7 +10,7 @@ export type MemberReportRow = z.infer<typeof schema.memberReportRow>;
 export type PlanReportRow = z.infer<typeof schema.planReportRow>;
 export type ReportTransaction = z.infer<typeof schema.reportTransaction>;
 
-/** Sections of the screen: each is asked for when it is first opened. */
+/** Sections of the screen; each is loaded when it is first opened. */
 export const REPORT_SECTIONS = ['member', 'plan', 'coordinator', 'transactions'] as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 

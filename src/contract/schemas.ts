@@ -47,8 +47,8 @@ const schemaFiles: { readonly [Noun in keyof typeof nouns]: SchemasFor<(typeof n
 export type FindSchemas = <E extends Endpoint>(endpoint: E) => SchemasOf<E>;
 
 /**
- * Pairs each endpoint of a file with the schemas that another file exports under the same name. Throws when an endpoint has none,
- * and so does the function that it makes.
+ * Pairs each endpoint of a file with the schemas that another file exports under the same name. Throws when an endpoint has none;
+ * the function that it returns throws for an endpoint of no file.
  */
 export function pairSchemas(...files: readonly (readonly [endpoints: object, schemas: object])[]): FindSchemas {
   const schemasById = new Map<string, EndpointSchemas>();
@@ -56,16 +56,17 @@ export function pairSchemas(...files: readonly (readonly [endpoints: object, sch
     const schemasByName = new Map<string, unknown>(Object.entries(schemas));
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (!isEndpoint(endpoint)) continue;
-      const found = schemasByName.get(name);
-      if (!isEndpointSchemas(found))
+      const schemasOfEndpoint = schemasByName.get(name);
+      if (!isEndpointSchemas(schemasOfEndpoint))
         throw new Error(`Endpoint '${endpoint.id}' has no schemas: its schema file must export them as '${name}'`);
-      schemasById.set(endpoint.id, found);
+      schemasById.set(endpoint.id, schemasOfEndpoint);
     }
   }
   return <E extends Endpoint>({ id }: E) => {
-    const found = schemasById.get(id);
-    if (!found) throw new Error(`Endpoint '${id}' has no schemas: it is none of those that were paired with theirs`);
-    return found as SchemasOf<E>;
+    const schemasOfEndpoint = schemasById.get(id);
+    if (!schemasOfEndpoint)
+      throw new Error(`Endpoint '${id}' has no schemas: it is none of those that were paired with theirs`);
+    return schemasOfEndpoint as SchemasOf<E>;
   };
 }
 

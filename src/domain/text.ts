@@ -1,6 +1,6 @@
 /** Rules about text that several pages, or both sides, share. */
 
-/** One text for letters that look the same: Devanagari and accented letters can be typed composed or in parts. */
+/** The same text for the same letters: Devanagari and accented letters can be typed as one character or as several. */
 export const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Searching is plain inclusion, whatever the case; no patterns. True when one of the texts includes the words; blank words match everything. */

@@ -1,6 +1,6 @@
 /**
- * What coordinators would have earned on a month's approved deposits at other rates: per plan the deposits × each level's active rate,
- * as if every member had a coordinator at every level.
+ * What coordinators would have earned on a month's approved deposits at other rates: per plan the deposits × each level's active
+ * rate, as if every member had a coordinator at every level.
  */
 import { LEVELS, type Level } from '@/contract/roles';
 import { type Paise, shareOf, toBasisPoints, toPaise } from './money';
@@ -21,10 +21,10 @@ export interface CommissionsByPlan {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** What all levels of a plan take together, in basis points. */
+/** The rates of all levels of a plan together, in basis points. */
 export const totalRate = (basisPoints: readonly number[]): number => sum(basisPoints);
 
-/** Each level's share is rounded for itself, as commissions are. */
+/** The shares of all levels in paise. Each share is rounded on its own, as commissions are. */
 export const commissionAt = (invested: Paise, basisPoints: readonly number[]): Paise =>
   sum(basisPoints.map((rate) => shareOf(invested, rate)));
 
@@ -35,12 +35,12 @@ export function calculateCommissions(plans: readonly PlanMonth[]): CommissionsBy
   return { byPlan, total: sum([...byPlan.values()]) };
 }
 
-/** What stands in the cell of a level that is being edited; undefined in one that is not. */
+/** The text of a level's cell while it is edited; undefined for other levels. */
 export type GetDraft = (level: Level) => string | undefined;
 
 const getNoDraft: GetDraft = () => undefined;
 
-/** The active rates of a plan in basis points, with what is being edited: a draft counts once it is a percentage. */
+/** The active rates of a plan in basis points. A draft replaces the rate of its level once it is a percentage. */
 export function ratesWithDrafts(group: PlanRates, draftOf: GetDraft = getNoDraft): number[] {
   return LEVELS.flatMap((level) => {
     const rate = rateOf(group, level);
@@ -59,13 +59,13 @@ export interface PlanReportTotals {
   readonly totalInvestment: number;
 }
 
-/** The plan's approved deposits out of a month's report, whose rows need not bear the plan's id. */
+/** The plan's approved deposits in a month's report. Its row may lack the plan's id; then the name decides. */
 export function planInvestment({ _id, planName }: RatedPlan, rows: readonly PlanReportTotals[]): Paise {
   const row = rows.find((each) => each._id === _id) ?? rows.find((each) => each.plan.planName === planName);
   return toPaise(row?.totalInvestment ?? 0);
 }
 
-/** Approved deposits, and what they would have earned at the saved rates and at those with drafts; in paise. */
+/** Approved deposits, and the commissions on them at the saved rates and at those with drafts. In paise. */
 export interface Comparison {
   readonly invested: Paise;
   readonly saved: Paise;
