@@ -151,3 +151,23 @@ export function liveLists<C extends ListedCollection>(
   const listsOf = storeScoped((store) => new LiveLists(store, collection));
   return (store, query) => listsOf(store).get(query);
 }
+
+/** Lists of rows by key, each oldest first, for a module that follows the changes itself. */
+export class RowLists<R extends OrderedRow> {
+  private readonly lists = new Map<string, R[]>();
+
+  of(key: string): readonly R[] {
+    return this.lists.get(key) ?? [];
+  }
+
+  add(key: string, row: R): void {
+    const list = this.lists.get(key);
+    if (list) insertRow(list, row);
+    else this.lists.set(key, [row]);
+  }
+
+  remove(key: string, row: R): void {
+    const list = this.lists.get(key);
+    if (list) removeRow(list, row);
+  }
+}

@@ -1,13 +1,13 @@
 /**
  * Results that were computed from rows, kept until one of those rows changes.
  *
- * Keeps: results by a key, for each store in a cache of its own. The key begins with the subject: the id of the member or coordinator
- * whom the result is about. The rest of it is what else the result depends on: a month, a filter, who asks.
+ * Keeps: results by a key, for each store in a cache of its own. The key begins with the subject: where `dependsOn` names one, the id of the
+ * member or coordinator whom the result is about. The rest of it is what else the result depends on: a month, a filter, the user.
  * Invalidated by: a change of a collection in `dependsOn`. It drops the results about the subject that the row names, before and after the
  * change, or all results. Changes that are rolled back are changes as well.
  * Limit: results whose sizes add up to `limit`; those that were not read for the longest time are dropped first.
  */
-import type { Refusal } from '@server/domain/refusal';
+import { isRefusal, type Refusal } from '@server/domain/refusal';
 import type { HandlerReply } from '@server/http/reply';
 import { handle, type Input, type Route } from '@server/http/route';
 import { cacheJson, jsonOf } from '@server/http/send';
@@ -95,8 +95,8 @@ export function resultCache<V extends object>({
   return (store, [subject = '', ...rest], compute) => {
     const results = resultsOf(store);
     const question = rest.length === 0 ? '' : JSON.stringify(rest);
-    const known = results.get(subject, question);
-    if (known !== undefined) return known;
+    const existing = results.get(subject, question);
+    if (existing !== undefined) return existing;
     const result = compute();
     results.add(subject, question, result);
     return result;
@@ -136,7 +136,7 @@ export function handleCached<E extends Endpoint>(
     const key = [endpoint.id, actor.id, minute, input.params, input.query] as const;
     const compute = () => {
       const reply = find(input, context);
-      cacheJson(reply);
+      if (!isRefusal(reply)) cacheJson(reply);
       return reply;
     };
     return cachedReply(store, key, compute) as HandlerReply<E> | Refusal;

@@ -1,3 +1,13 @@
+/**
+ * Live aggregates: counts and sums of groups by business month, which follow each change of the rows that they are made of.
+ *
+ * Keeps: for each store and tally a cell for each group and month, and the cells of each period that was read once (a year, all time).
+ * Updated by: a change of the collection. What the row added before is subtracted, what it adds now is added; a rolled-back change likewise.
+ * Invalidated by: nothing.
+ * Limit: none. There are no more cells than groups and months with rows; for a period without rows nothing is kept.
+ *
+ * result-cache.ts is simpler, but it would add up every row again after each change: that is for figures of few rows.
+ */
 import type { Total } from '@server/domain/totals';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Store } from '@server/store/store';
@@ -7,7 +17,7 @@ import { onCollectionChange } from './store-scoped';
 
 type KeyBranch = Map<string | null, KeyBranch | number>;
 
-/** Gives each combination of texts a number, the same one every time: a key that is found without joining the texts. */
+/** Gives each combination of texts a number, the same one every time. Joined texts as keys made the rankings after a change a quarter slower. */
 class KeyInterner {
   private readonly root: KeyBranch = new Map();
   private count = 0;
@@ -18,16 +28,16 @@ class KeyInterner {
     const last = texts.length - 1;
     for (let i = 0; i < last; i++) branch = this.branchOf(branch, texts[i] ?? null);
     const leaf = texts[last] ?? null;
-    const known = branch.get(leaf);
-    if (typeof known === 'number') return known;
+    const key = branch.get(leaf);
+    if (typeof key === 'number') return key;
     this.count += 1;
     branch.set(leaf, this.count);
     return this.count;
   }
 
   private branchOf(branch: KeyBranch, text: string | null): KeyBranch {
-    const known = branch.get(text);
-    if (known instanceof Map) return known;
+    const existing = branch.get(text);
+    if (existing instanceof Map) return existing;
     const next: KeyBranch = new Map();
     branch.set(text, next);
     return next;
@@ -44,9 +54,9 @@ interface TallyEntry<G extends object> {
 /** Count and sum of a group; the group's own fields stand beside them, so that a reader can add up by any of them. */
 export type TallyTotal<G extends object> = Readonly<G> & Total;
 
-/** Its count and sum change in place: one tally counts each row there is. */
+/** Count and sum change in place: a tally reads every row there is. */
 type Cell<G extends object> = Readonly<G> & { -readonly [K in keyof Total]: Total[K] };
-/** By the number of the group. */
+/** By the number that KeyInterner gives the group. */
 type Cells<G extends object> = Map<number, Cell<G>>;
 
 /** What was added or, with negative figures, taken away; the month as monthIndex counts. */
@@ -75,57 +85,53 @@ function addToCell<G extends object>(cells: Cells<G>, key: number, group: G, { c
   if (cell.count === 0) cells.delete(key);
 }
 
-/** What tells a group apart from the others, in an order of its own. */
+/** The texts that tell a group apart from the others of its tally, always in the same order. */
 type GroupKey<G> = (group: G) => readonly (string | null)[];
 
-/**
- * Counts and sums of groups by business month. A period that was once asked for (a year, all time) is kept up to date from then on,
- * so that it costs as many steps as it has groups, not as many as there are rows. A group of which nothing is left is gone.
- */
+/** A period that was read once is kept up to date, so that reading it takes a step for each group, not for each row. Empty groups are removed. */
 export class Tally<G extends object> {
   /** By the month as monthIndex counts. */
   private readonly months = new Map<number, Cells<G>>();
   private readonly views = new Map<string, PeriodView<G>>();
-  private readonly followers: TallyListener<G>[] = [];
-
+  private readonly listeners: TallyListener<G>[] = [];
   private readonly groups = new KeyInterner();
 
-  constructor(private readonly traitsOf: GroupKey<G>) {}
+  constructor(private readonly keyOf: GroupKey<G>) {}
 
   add(group: G, index: number, total: Total): void {
-    const key = this.groups.of(this.traitsOf(group));
+    const key = this.groups.of(this.keyOf(group));
     const cells: Cells<G> = this.months.get(index) ?? new Map();
     this.months.set(index, cells);
     addToCell(cells, key, group, total);
     for (const view of this.views.values()) if (view.includes(index)) addToCell(view.cells, key, group, total);
-    for (const tell of this.followers) tell(group, index, total);
+    for (const listener of this.listeners) listener(group, index, total);
   }
 
-  /** The groups of a period; what is left out of it is not narrowed: a month without a year is that month of every year. A live view. */
+  /** The groups of a period: without a month the whole year, without a year that month of every year, without both all time. A live view. */
   in(period: Partial<Month>): Iterable<TallyTotal<G>> {
     return this.viewOf(period).values();
   }
 
-  /** One group of all time; undefined when there is nothing of it. */
+  /** One group in all time; undefined when it has no rows. */
   of(group: G): Total | undefined {
-    return this.viewOf({}).get(this.groups.of(this.traitsOf(group)));
+    return this.viewOf({}).get(this.groups.of(this.keyOf(group)));
   }
 
-  /** Tells of all that there is, group by group and month by month, and then of whatever is added: coarser figures come from finer ones. */
-  feed(tell: TallyListener<G>): void {
-    for (const [index, cells] of this.months) for (const cell of cells.values()) tell(cell, index, cell);
-    this.followers.push(tell);
+  /** Calls the listener for each group and month there is, and then for whatever is added: coarser figures are made of finer ones. */
+  feed(listener: TallyListener<G>): void {
+    for (const [index, cells] of this.months) for (const cell of cells.values()) listener(cell, index, cell);
+    this.listeners.push(listener);
   }
 
   private viewOf(period: Partial<Month>): Cells<G> {
     const name = `${period.year ?? 'all'}-${period.month ?? 'all'}`;
-    const view = this.views.get(name) ?? this.look(period);
-    // Nothing is kept for years without data: anybody can ask for them.
+    const view = this.views.get(name) ?? this.createView(period);
+    // A request can name any year: nothing is kept for those without rows.
     if (view.cells.size > 0) this.views.set(name, view);
     return view.cells;
   }
 
-  private look(period: Partial<Month>): PeriodView<G> {
+  private createView(period: Partial<Month>): PeriodView<G> {
     const includes = periodIncludes(period);
     const cells: Cells<G> = new Map();
     for (const [index, month] of this.months) {
@@ -136,18 +142,17 @@ export class Tally<G extends object> {
   }
 }
 
-/** A tally over all rows that `countOf` answers something for; it follows each commit. Make it once for each store: see `perStore`. */
+/** A tally over the rows for which `entryOf` answers something. To be created once for each store: see storeScoped. */
 export function createTally<C extends Collection, G extends object>(
   store: Store,
   collection: C,
-  countOf: (row: Rows[C]) => TallyEntry<G> | undefined,
-  traitsOf: GroupKey<G>,
+  entryOf: (row: Rows[C]) => TallyEntry<G> | undefined,
+  keyOf: GroupKey<G>,
 ): Tally<G> {
-  const tally = new Tally<G>(traitsOf);
+  const tally = new Tally<G>(keyOf);
   const count = (row: Rows[C] | undefined, sign: 1 | -1) => {
-    const counted = row && countOf(row);
-    if (counted)
-      tally.add(counted.group, monthIndex(counted.month), { count: sign, amountPaise: sign * counted.amountPaise });
+    const entry = row && entryOf(row);
+    if (entry) tally.add(entry.group, monthIndex(entry.month), { count: sign, amountPaise: sign * entry.amountPaise });
   };
   for (const row of store.all(collection)) count(row, 1);
   onCollectionChange(store, collection, ({ before, after }) => {
@@ -157,16 +162,16 @@ export function createTally<C extends Collection, G extends object>(
   return tally;
 }
 
-/** A coarser tally over a finer one, which it follows; groups that `groupOf` answers nothing for are left out. */
+/** A coarser tally that follows a finer one; groups for which `groupOf` answers undefined are left out. */
 export function rollUp<G extends object, H extends object>(
   finer: Tally<G>,
   groupOf: (group: G) => H | undefined,
-  traitsOf: GroupKey<H>,
+  keyOf: GroupKey<H>,
 ): Tally<H> {
-  const tally = new Tally<H>(traitsOf);
+  const tally = new Tally<H>(keyOf);
   finer.feed((group, index, total) => {
-    const coarser = groupOf(group);
-    if (coarser) tally.add(coarser, index, total);
+    const coarserGroup = groupOf(group);
+    if (coarserGroup) tally.add(coarserGroup, index, total);
   });
   return tally;
 }

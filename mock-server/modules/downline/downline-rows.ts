@@ -1,4 +1,4 @@
-import { RowLists } from '@server/figures/row-lists';
+import { RowLists } from '@server/figures/live-lists';
 import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarchy';
 import type { DepositRow, MemberRow } from '@server/store/rows';
