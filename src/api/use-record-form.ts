@@ -2,7 +2,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
-import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import type { HttpError } from '@/providers/http-error';
 import { errorMessage } from './error-message';
 
@@ -55,7 +55,7 @@ export function useRecordForm<Values extends FieldValues>(options: UseRecordForm
     },
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
-  useWarnAboutUnsavedChanges(isDirty && !isSaved, submitCount);
+  useLeaveGuard({ hasChanges: isDirty && !isSaved, submitCount });
   const onSubmit = form.handleSubmit(async (values) => {
     setProblem(undefined);
     const variables = (variablesOf?.(values) ?? values) as Values;

@@ -107,7 +107,7 @@ export function App() {
       }}
     >
       <Authenticated key="app" fallback={<Navigate to="/login" replace />}>
-        <Layout onHeadFor={(path) => preloadPage(role, path)}>
+        <Layout onPrefetch={(path) => preloadPage(role, path)}>
           <PageRoutes role={role} />
         </Layout>
         <LeaveGuard />

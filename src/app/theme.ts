@@ -2,7 +2,7 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { listItemStyles } from '@/components/text/list-item-styles';
 import type { Level } from '@/contract/roles';
 
-/** The colours of a printed page. */
+/** The colors of a printed page. */
 interface PrintColors {
   ink: string;
   sheet: string;
@@ -54,7 +54,7 @@ function baselineStyles({ light, dark }: Shadows, paper: PrintColors) {
   };
 }
 
-/** Shapes and sizes that hold on every screen; colours stay in theme.ts. */
+/** Shapes and sizes that hold on every screen; colors stay in theme.ts. */
 const componentOverrides = (schemes: Shadows, paper: PrintColors): ThemeOptions['components'] => ({
   MuiCssBaseline: { styleOverrides: baselineStyles(schemes, paper) },
   MuiButtonBase: {
@@ -112,7 +112,7 @@ type Metal = 'gold' | 'silver' | 'bronze';
 declare module '@mui/material/styles' {
   interface Palette {
     level: Record<Level, LevelColors>;
-    /** Nine colours in order, for the series of a chart. */
+    /** Nine colors in order, for the series of a chart. */
     chart: string[];
     medal: Record<Metal, string>;
   }
@@ -123,7 +123,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Every colour of the product. Screens name a role of the palette, never a colour. */
+/** Every color of the product. Screens name a role of the palette, never a color. */
 export const tokens = {
   light: {
     ground: '#F5F7F8',
@@ -132,7 +132,7 @@ export const tokens = {
     secondaryText: '#4B5965',
     divider: '#DDE3E7',
     /** Text on a filled button. */
-    onColour: '#FFFFFF',
+    onFilled: '#FFFFFF',
     primary: '#0B6B5B',
     secondary: '#3A4CA8',
     success: '#1A7340',
@@ -157,7 +157,7 @@ export const tokens = {
     text: '#E7ECEE',
     secondaryText: '#A9B5BB',
     divider: '#2A343A',
-    onColour: '#0F1517',
+    onFilled: '#0F1517',
     primary: '#5CD0B8',
     secondary: '#A9B6FF',
     success: '#6FD08C',
@@ -182,23 +182,23 @@ export const tokens = {
 const printColors = { ink: '#000000', sheet: '#FFFFFF', line: '#8A949B' };
 
 function paletteOf(scheme: Scheme) {
-  const colours = tokens[scheme];
-  const filled = (main: string) => ({ main, contrastText: colours.onColour });
+  const colors = tokens[scheme];
+  const filled = (main: string) => ({ main, contrastText: colors.onFilled });
   return {
     mode: scheme,
-    background: { default: colours.ground, paper: colours.surface },
-    text: { primary: colours.text, secondary: colours.secondaryText },
-    divider: colours.divider,
-    action: { active: colours.secondaryText },
-    primary: filled(colours.primary),
-    secondary: filled(colours.secondary),
-    success: filled(colours.success),
-    warning: filled(colours.warning),
-    error: filled(colours.error),
-    info: filled(colours.info),
-    level: colours.level,
-    chart: [...colours.chart],
-    medal: colours.medal,
+    background: { default: colors.ground, paper: colors.surface },
+    text: { primary: colors.text, secondary: colors.secondaryText },
+    divider: colors.divider,
+    action: { active: colors.secondaryText },
+    primary: filled(colors.primary),
+    secondary: filled(colors.secondary),
+    success: filled(colors.success),
+    warning: filled(colors.warning),
+    error: filled(colors.error),
+    info: filled(colors.info),
+    level: colors.level,
+    chart: [...colors.chart],
+    medal: colors.medal,
   };
 }
 

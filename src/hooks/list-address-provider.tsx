@@ -13,10 +13,10 @@ interface ListAddressProviderProps extends Omit<ListAddress, 'preferredPageSize'
 export function ListAddressProvider({ children, ...address }: ListAddressProviderProps) {
   const { name, pageSize, filterNames, defaultFilters, defaultSort, prefix } = address;
   const { pageSize: preferredPageSize } = useListPreferences(name);
-  const [ownWritings] = useState(() => new Set<string>());
+  const [ownSearches] = useState(() => new Set<string>());
   const value = useMemo(
-    () => ({ name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix, ownWritings }),
-    [name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix, ownWritings],
+    () => ({ name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix, ownSearches }),
+    [name, pageSize, preferredPageSize, filterNames, defaultFilters, defaultSort, prefix, ownSearches],
   );
   return <ListAddressContext.Provider value={value}>{children}</ListAddressContext.Provider>;
 }

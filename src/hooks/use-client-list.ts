@@ -1,15 +1,10 @@
+import type { CrudSort } from '@refinedev/core';
 import { startTransition } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ListControls, ListOrder } from '@/components/list/list-controls';
+import type { ListControls } from '@/components/list/list-controls';
 import { useListPreferences } from '@/components/list/list-preferences';
 import { paginateRows } from '@/components/list/pager';
-import {
-  type ListAddress,
-  type ListSort,
-  type ListState,
-  readListState,
-  writeListState,
-} from '@/providers/list-address';
+import { type ListAddress, type ListState, readListState, writeListState } from '@/providers/list-address';
 import { useReplaceSearch } from '@/utils/use-query-params';
 import { useSavedViewsKey } from './use-saved-views-key';
 
@@ -33,7 +28,7 @@ export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filt
   const change = (changes: ListState) =>
     replaceSearch((current) => writeListState(current, { ...read(current), ...changes }, address));
   const { current = 1, pageSize = list.pageSize, sorters = [] } = read(search);
-  const [sort] = sorters as ListSort[];
+  const [sort] = sorters as CrudSort[];
   return {
     list: list.name,
     savedViewsKey: useSavedViewsKey(list.name),
@@ -45,11 +40,11 @@ export function useListState(list: Omit<ListAddress, 'preferredPageSize' | 'filt
       preferences.change({ pageSize: size });
       change({ current: 1, pageSize: size });
     },
-    setSort: (next: ListSort | undefined) => startTransition(() => change({ current: 1, sorters: next ? [next] : [] })),
+    setSort: (next: CrudSort | undefined) => startTransition(() => change({ current: 1, sorters: next ? [next] : [] })),
   };
 }
 
-const defaultSorters = ({ defaultSort }: ListAddress): ListSort[] => (defaultSort ? [defaultSort] : []);
+const defaultSorters = ({ defaultSort }: ListAddress): CrudSort[] => (defaultSort ? [defaultSort] : []);
 
 interface ClientListOptions<Row> {
   /** The name under which its preferences and views are saved. */
@@ -59,7 +54,7 @@ interface ClientListOptions<Row> {
   /** Rows per page, unless the user prefers another number; absent where the list has no pages. */
   pageSize?: number;
   filters: Record<string, string>;
-  sort?: ListOrder | undefined;
+  sort?: CrudSort | undefined;
   /** Applies a saved view. */
   showView: ListControls<Row>['showView'];
 }

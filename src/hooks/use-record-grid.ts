@@ -3,6 +3,7 @@ import type { GridSortModel } from '@mui/x-data-grid';
 import {
   type BaseRecord,
   type CrudFilters,
+  type CrudSort,
   type MetaQuery,
   useDataProvider,
   useList,
@@ -20,7 +21,6 @@ import {
   equalsFilter,
   filterValues,
   ListAddressContext,
-  type ListSort,
   readListState,
 } from '@/providers/list-address';
 import { useSavedViewsKey } from './use-saved-views-key';
@@ -42,7 +42,7 @@ export interface UseRecordGridOptions {
 /** Filters and order of a saved view. */
 export interface ListView {
   filters: Readonly<Record<string, string>>;
-  sort?: ListSort | undefined;
+  sort?: CrudSort | undefined;
 }
 
 type Table<Row extends BaseRecord> = UseDataGridReturnType<Row, HttpError>;
@@ -75,7 +75,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
   const total = data?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const filters = useMemo(() => filterValues(table.filters, address), [table.filters, address]);
-  const [sort] = sorters as ListSort[];
+  const [sort] = sorters as CrudSort[];
   useFollowAddress(table, address);
   useNextPage(table, options, pageCount);
 
@@ -86,7 +86,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
   }, [isBeyond, pageCount, setCurrent]);
 
   // Another order begins with the first page. A transition, since drawing the rows may take longer than a frame.
-  const setSort = useEventCallback((next: ListSort | undefined) =>
+  const setSort = useEventCallback((next: CrudSort | undefined) =>
     startTransition(() => {
       setCurrent(1);
       setSorters(next ? [next] : []);
@@ -200,12 +200,12 @@ function useFollowAddress<Row extends BaseRecord>(table: Table<Row>, address: Re
   const lastSearch = useRef(search);
   const follow = useEventCallback(() => {
     const next = readListState(search, address);
-    const isOwn = address.ownWritings.delete(search) && !isHistory;
+    const isOwn = address.ownSearches.delete(search) && !isHistory;
     // If the change does not concern this list, its state stays: it may be about to write a change of its own.
     const isUnchanged = isSameJson(next, readListState(lastSearch.current, address));
     lastSearch.current = search;
     if (isOwn || isUnchanged) return;
-    address.ownWritings.clear();
+    address.ownSearches.clear();
     const { current = 1, pageSize = address.preferredPageSize ?? address.pageSize } = next;
     const sorters = next.sorters ?? (address.defaultSort ? [address.defaultSort] : []);
     const filters = next.filters ?? defaultFiltersOf(address);

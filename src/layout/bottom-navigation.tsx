@@ -23,7 +23,7 @@ interface BottomNavigationProps {
   isMenuOpen: boolean;
   onMenu: () => void;
   /** A finger is on an item: its screen may be fetched. */
-  onHeadFor: (path: string) => void;
+  onPrefetch: (path: string) => void;
 }
 
 const navigationItems: readonly (readonly [BottomNavigationName, path: string, ComponentType])[] = [
@@ -34,7 +34,7 @@ const navigationItems: readonly (readonly [BottomNavigationName, path: string, C
 ];
 
 /** What a member needs most, at the foot of a phone's screen, under the thumb; the whole menu is behind the last item. */
-export function BottomNavigation({ isMenuOpen, onMenu, onHeadFor }: BottomNavigationProps) {
+export function BottomNavigation({ isMenuOpen, onMenu, onPrefetch }: BottomNavigationProps) {
   const { t } = useTranslation();
   const current = bottomNavigationNameAt(useLocation().pathname);
   return (
@@ -45,7 +45,7 @@ export function BottomNavigation({ isMenuOpen, onMenu, onHeadFor }: BottomNaviga
           component={Link}
           to={path}
           aria-current={name === current ? 'page' : undefined}
-          onPointerDown={() => onHeadFor(path)}
+          onPointerDown={() => onPrefetch(path)}
           sx={navigationItemStyles}
         >
           <Icon />

@@ -164,11 +164,11 @@ function focusHeading(): () => void {
 
 interface LayoutProps {
   children: ReactNode;
-  onHeadFor: (path: string) => void;
+  onPrefetch: (path: string) => void;
 }
 
 /** Sidebar, header and the place of the screen. */
-export function Layout({ children, onHeadFor }: LayoutProps) {
+export function Layout({ children, onPrefetch }: LayoutProps) {
   const role = roleOf(useSession());
   const isWide = useIsWide();
   const hasQuickBar = useIsPhone() && role === 'member';
@@ -188,11 +188,11 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
       {isWide ? (
         <Box sx={{ ...sidebarStyles, width: isCollapsed ? 68 : 264 }}>
           <Logo isShort={isCollapsed} />
-          <Sidebar isCollapsed={isCollapsed} onHeadFor={onHeadFor} />
+          <Sidebar isCollapsed={isCollapsed} onPrefetch={onPrefetch} />
         </Box>
       ) : (
         <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)}>
-          <Sidebar onNavigate={() => setOpen(false)} onHeadFor={onHeadFor} />
+          <Sidebar onNavigate={() => setOpen(false)} onPrefetch={onPrefetch} />
         </MenuDrawer>
       )}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
@@ -207,7 +207,7 @@ export function Layout({ children, onHeadFor }: LayoutProps) {
         {hasQuickBar && (
           <>
             <Box sx={{ height: 'var(--foot)', flexShrink: 0, displayPrint: 'none' }} />
-            <BottomNavigation isMenuOpen={isOpen} onMenu={toggleMenu} onHeadFor={onHeadFor} />
+            <BottomNavigation isMenuOpen={isOpen} onMenu={toggleMenu} onPrefetch={onPrefetch} />
           </>
         )}
       </Box>

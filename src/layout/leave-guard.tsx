@@ -3,12 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { navigationBlockers } from '@/components/form/unsaved-changes';
+import { navigationBlockers } from '@/components/form/use-leave-guard';
 
 /**
- * Asks before a form with unsaved input is left: by a link, Back or Forward, by closing its dialog, and on reload in the browser's
- * own words. In place of refine's UnsavedChangesNotifier, which does not hear of Back (https://github.com/refinedev/refine/issues/6060) and asks by
- * window.confirm. Where a queue of calls runs, the page is not left at all. A router has one blocker, so this is the only one.
+ * Asks before a form with unsaved input is left: by a link, Back or Forward, or by closing its dialog; on reload the browser asks. It
+ * replaces refine's UnsavedChangesNotifier, which does not notice Back (https://github.com/refinedev/refine/issues/6060) and uses
+ * window.confirm. While calls are running, navigation is blocked without a question. A router supports one blocker only, so all of
+ * this is in one component.
  */
 export function LeaveGuard() {
   const { t } = useTranslation();
@@ -21,16 +22,16 @@ export function LeaveGuard() {
     if (warnWhen || navigationBlockers.size > 0) event.preventDefault();
   });
 
-  const isHeld = blocker.state === 'blocked' && navigationBlockers.size > 0;
+  const isBlockedByCalls = blocker.state === 'blocked' && navigationBlockers.size > 0;
   useEffect(() => {
-    if (!isHeld) return;
-    for (const tell of navigationBlockers) tell();
+    if (!isBlockedByCalls) return;
+    for (const onLeave of navigationBlockers) onLeave();
     blocker.reset?.();
-  }, [isHeld, blocker]);
+  }, [isBlockedByCalls, blocker]);
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked' && !isHeld}
+      open={blocker.state === 'blocked' && !isBlockedByCalls}
       tone="error"
       title={t('ui:unsaved.title')}
       body={t('ui:unsaved.body')}

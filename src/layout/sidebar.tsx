@@ -12,11 +12,11 @@ interface SidebarProps {
   isCollapsed?: boolean;
   onNavigate?: () => void;
   /** Pointer or focus is on an item: its page may be fetched. */
-  onHeadFor: (path: string) => void;
+  onPrefetch: (path: string) => void;
 }
 
 /** The menu: refine's resources that the role may see, in their order. */
-export function Sidebar({ isCollapsed = false, onNavigate, onHeadFor }: SidebarProps) {
+export function Sidebar({ isCollapsed = false, onNavigate, onPrefetch }: SidebarProps) {
   const { t } = useTranslation();
   const { menuItems } = useMenu();
   const { resources } = useResource();
@@ -35,7 +35,7 @@ export function Sidebar({ isCollapsed = false, onNavigate, onHeadFor }: SidebarP
                 isActive={name === active}
                 isCollapsed={isCollapsed}
                 onNavigate={onNavigate}
-                onHeadFor={onHeadFor}
+                onPrefetch={onPrefetch}
               />
             </li>
           </CanAccess>
@@ -52,7 +52,7 @@ interface SidebarItemProps {
   isActive: boolean;
   isCollapsed: boolean;
   onNavigate: (() => void) | undefined;
-  onHeadFor: (path: string) => void;
+  onPrefetch: (path: string) => void;
 }
 
 /** Drawn again only when it becomes the current one, or no longer is. */
@@ -63,9 +63,9 @@ const SidebarItem = memo(function Item({
   isActive,
   isCollapsed,
   onNavigate,
-  onHeadFor,
+  onPrefetch,
 }: SidebarItemProps) {
-  const headFor = () => onHeadFor(path);
+  const prefetch = () => onPrefetch(path);
   return (
     <Tooltip title={isCollapsed ? label : ''} placement="right">
       <ButtonBase
@@ -74,8 +74,8 @@ const SidebarItem = memo(function Item({
         aria-label={label}
         aria-current={isActive ? 'page' : undefined}
         onClick={onNavigate}
-        onPointerEnter={headFor}
-        onFocus={headFor}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         sx={sidebarItemStyles}
       >
         {icon}

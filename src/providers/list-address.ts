@@ -27,7 +27,7 @@ export interface ListAddress {
 /** The address of a list on the screen. */
 interface ListAddressInUse extends ListAddress {
   /** Queries that the list has written into the address itself, and that the router has not taken over yet. */
-  ownWritings: Set<string>;
+  ownSearches: Set<string>;
 }
 
 /** The address of the list that is drawn below; set by `<ListAddressProvider>`, read by the router provider and the list's hook. */

@@ -42,7 +42,7 @@ export const routerProvider: RouterProvider = {
         if (type === 'path') return `${to ?? ''}${search}`;
         // The state of the history entry says where a dialog over the list was opened from.
         if (search === now) return;
-        address.ownWritings.add(search);
+        address.ownSearches.add(search);
         navigate({ search }, { replace: type === 'replace', state });
       },
       [goTo, navigate, state, address],

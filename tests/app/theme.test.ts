@@ -20,35 +20,35 @@ test('the computation agrees with the known ends of the scale', () => {
 });
 
 describe.each(['light', 'dark'] satisfies Scheme[])('in the %s theme', (scheme) => {
-  const colours = tokens[scheme];
-  const { ground, surface, onColour } = colours;
+  const colors = tokens[scheme];
+  const { ground, surface, onFilled } = colors;
   const texts = ['text', 'secondaryText', 'primary', 'secondary', 'success', 'warning', 'error', 'info'] as const;
   const filled = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const;
 
   test.each(texts)('%s reads at 4.5:1 on ground and surface', (name) => {
-    expect(contrast(colours[name], ground)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colours[name], surface)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors[name], ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors[name], surface)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(filled)('the label of a button filled with %s reads at 4.5:1', (name) => {
-    expect(contrast(onColour, colours[name])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(onFilled, colors[name])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(Object.entries(colours.level))('level %s reads at 4.5:1 on its tint', (_, { text, tint }) => {
+  test.each(Object.entries(colors.level))('level %s reads at 4.5:1 on its tint', (_, { text, tint }) => {
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the nine chart colours stand out at 3:1 on ground and surface, and are all different', () => {
-    expect(new Set(colours.chart).size).toBe(9);
-    for (const colour of colours.chart) {
-      expect(contrast(colour, ground)).toBeGreaterThanOrEqual(3);
-      expect(contrast(colour, surface)).toBeGreaterThanOrEqual(3);
+  test('the nine chart colors stand out at 3:1 on ground and surface, and are all different', () => {
+    expect(new Set(colors.chart).size).toBe(9);
+    for (const color of colors.chart) {
+      expect(contrast(color, ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(color, surface)).toBeGreaterThanOrEqual(3);
     }
   });
 
   test('medals stand out at 3:1 and differ', () => {
-    expect(new Set(Object.values(colours.medal)).size).toBe(3);
-    for (const colour of Object.values(colours.medal)) expect(contrast(colour, surface)).toBeGreaterThanOrEqual(3);
+    expect(new Set(Object.values(colors.medal)).size).toBe(3);
+    for (const color of Object.values(colors.medal)) expect(contrast(color, surface)).toBeGreaterThanOrEqual(3);
   });
 
   test('index.html paints the same ground before anything is loaded', () => {

@@ -46,12 +46,12 @@ test('loading, failure and emptiness stand where the drawing would', async () =>
   expect(screen.queryByTestId('drawing')).toBeNull();
 });
 
-test('a legend tells series apart by dash, not by colour alone', () => {
-  const looks = [
-    { colour: 'red', dash: 'none', mark: 'circle' as const },
-    { colour: 'blue', dash: '6 4', mark: 'square' as const },
+test('a legend tells series apart by dash, not by color alone', () => {
+  const styles = [
+    { color: 'red', dash: 'none', mark: 'circle' as const },
+    { color: 'blue', dash: '6 4', mark: 'square' as const },
   ];
-  const { container } = draw(<ChartLegend isLine labels={['Invested', 'Paid']} looks={looks} />);
+  const { container } = draw(<ChartLegend isLine labels={['Invested', 'Paid']} styles={styles} />);
   const dashes = [...container.querySelectorAll('line')].map((line) => line.getAttribute('stroke-dasharray'));
   expect(dashes).toEqual(['none', '6 4']);
   expect(container.textContent).toBe('InvestedPaid');

@@ -185,7 +185,7 @@ describe('a page of records on a wide screen', () => {
 
   it('tells which row the pointer rests on or presses, not those that it only crosses', async () => {
     const near = vi.fn<(row: Deposit) => void>();
-    const { user } = draw(<Grid onRowNear={near} />);
+    const { user } = draw(<Grid onRowIntent={near} />);
     // In one moment, however slow the machine is.
     const [crossed, rested] = [cell('Asha Rao'), cell('Bhavna Iyer')];
     fireEvent.pointerOver(crossed);

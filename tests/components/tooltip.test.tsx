@@ -13,9 +13,9 @@ describe('the tooltip that all of a page shares', () => {
   const far = vi.fn(() => 'Asha (Self)\nRavi (Child)');
   const page = (
     <>
-      <IconActionButton label="Edit Asha Rao" tip="Edit" Icon={EditOutlined} onClick={() => undefined} />
-      <IconActionButton label="Open Asha Rao" tip="Open" Icon={EditOutlined} onClick={() => undefined} />
-      <div data-tip="" ref={lazyTooltip(far)}>
+      <IconActionButton label="Edit Asha Rao" tooltip="Edit" Icon={EditOutlined} onClick={() => undefined} />
+      <IconActionButton label="Open Asha Rao" tooltip="Open" Icon={EditOutlined} onClick={() => undefined} />
+      <div data-tooltip="" ref={lazyTooltip(far)}>
         Family
       </div>
       <DelegatedTooltip />

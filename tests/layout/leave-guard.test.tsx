@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
-import { useBlockNavigation, useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { LeaveGuard } from '@/layout/leave-guard';
 import { HttpError } from '@/providers/http-error';
 import { draw } from '../support/ui/render-component';
@@ -57,7 +57,7 @@ function Create() {
 
 function Form() {
   const [name, setName] = useState('');
-  useWarnAboutUnsavedChanges(name !== '');
+  useLeaveGuard({ hasChanges: name !== '' });
   return (
     <>
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -69,7 +69,7 @@ function Form() {
 
 function Queue({ onLeave }: { onLeave: () => void }) {
   const [isRunning, setIsRunning] = useState(true);
-  useBlockNavigation(isRunning, onLeave);
+  useLeaveGuard({ isRunning, onLeave });
   return (
     <>
       <Link to="/plans">Plans</Link>

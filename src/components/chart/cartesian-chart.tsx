@@ -16,10 +16,10 @@ import { useNearViewport, usePlot } from './use-plot';
 
 /** What the code that draws is handed. */
 export interface PlotProps extends CartesianData {
-  looks: readonly SeriesStyle[];
+  styles: readonly SeriesStyle[];
   /** Pixels. */
   height: number;
-  isStill: boolean;
+  isReducedMotion: boolean;
 }
 
 interface CartesianChartProps extends ChartFrame, CartesianData {
@@ -39,8 +39,8 @@ function CartesianChart({ code, isLine, height = 260, ...chart }: InternalChartP
   const { categoryLabel, categories, series, figures, ...frame } = chart;
   const { t } = useTranslation();
   const isEmpty = categories.length === 0 || hasNoFigures(series);
-  const looks = useSeriesStyles(series.length);
-  const isStill = useReducedMotion();
+  const styles = useSeriesStyles(series.length);
+  const isReducedMotion = useReducedMotion();
   const { ref, isNear } = useNearViewport(frame.isLazy === true);
   const { plot: Plot, hasFailed, retry } = usePlot(code, !isEmpty && isNear);
   const isFetchFailure = hasFailed && !Plot;
@@ -59,10 +59,10 @@ function CartesianChart({ code, isLine, height = 260, ...chart }: InternalChartP
       {...(isFetchFailure && { onRetry: retry })}
       table={{ columns: [categoryLabel, ...labels], rows }}
     >
-      {series.length > 1 && <ChartLegend labels={labels} looks={looks} isLine={isLine} />}
+      {series.length > 1 && <ChartLegend labels={labels} styles={styles} isLine={isLine} />}
       <div ref={ref}>
         {Plot ? (
-          <Plot {...chart} looks={looks} height={height} isStill={isStill} />
+          <Plot {...chart} styles={styles} height={height} isReducedMotion={isReducedMotion} />
         ) : (
           <Skeleton variant="rounded" height={height} />
         )}
@@ -73,7 +73,7 @@ function CartesianChart({ code, isLine, height = 260, ...chart }: InternalChartP
 
 const linePlotModule = lazyModule(async () => (await import('./cartesian-plots')).LinePlot);
 
-/** Series over time as lines, told apart by colour, dash and mark. */
+/** Series over time as lines, told apart by color, dash and mark. */
 export function LineChart(props: CartesianChartProps) {
   return <CartesianChart {...props} code={linePlotModule} isLine />;
 }

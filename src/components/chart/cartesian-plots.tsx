@@ -71,12 +71,12 @@ const plotStyles = {
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
 };
 
-export function BarPlot({ categories, series, figures, looks, height, isStill }: PlotProps) {
+export function BarPlot({ categories, series, figures, styles, height, isReducedMotion }: PlotProps) {
   return (
     <ResponsiveChartContainer
       height={height}
       margin={plotMargins(figures)}
-      skipAnimation={isStill}
+      skipAnimation={isReducedMotion}
       xAxis={[{ ...categoryAxis(categories), scaleType: 'band' as const }]}
       yAxis={[figureAxis(figures)]}
       series={series.map(({ label, values }, index) => ({
@@ -84,7 +84,7 @@ export function BarPlot({ categories, series, figures, looks, height, isStill }:
         id: String(index),
         label,
         data: [...values],
-        color: looks[index]?.colour ?? '',
+        color: styles[index]?.color ?? '',
         valueFormatter: formatTooltipFigure(figures),
       }))}
       sx={plotStyles}
@@ -106,7 +106,7 @@ const MAX_POINTS_WITH_MARKS = 24;
 const Mark = (props: MarkElementProps) => <MarkElement {...props} shape={markShapeOf(Number(props.id))} />;
 
 function Plot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
-  const { categories, series, figures, looks, height, isStill } = props;
+  const { categories, series, figures, styles, height, isReducedMotion } = props;
   const dashes = Object.fromEntries(
     series.map((_, index) => [`& .MuiLineElement-series-${index}`, { strokeDasharray: dashOf(index) }]),
   );
@@ -114,7 +114,7 @@ function Plot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
     <ResponsiveChartContainer
       height={height}
       margin={plotMargins(figures)}
-      skipAnimation={isStill}
+      skipAnimation={isReducedMotion}
       xAxis={[{ ...categoryAxis(categories), scaleType: 'point' as const }]}
       yAxis={[figureAxis(figures)]}
       series={series.map(({ label, values }, index) => ({
@@ -122,7 +122,7 @@ function Plot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
         id: String(index),
         label,
         data: [...values],
-        color: looks[index]?.colour ?? '',
+        color: styles[index]?.color ?? '',
         area: isArea,
         curve: 'linear' as const,
         showMark: values.length <= MAX_POINTS_WITH_MARKS,

@@ -75,20 +75,20 @@ export const LEGEND_HEIGHT = 32;
 
 interface ChartLegendProps {
   labels: readonly string[];
-  looks: readonly SeriesStyle[];
-  /** Lines show their dash and mark, areas of colour are squares. */
+  styles: readonly SeriesStyle[];
+  /** Lines show their dash and mark, areas of color are squares. */
   isLine: boolean;
 }
 
 /** The series in the order in which they are drawn. More than fit scroll inside the line. */
-export function ChartLegend({ labels, looks, isLine }: ChartLegendProps) {
+export function ChartLegend({ labels, styles, isLine }: ChartLegendProps) {
   return (
     <Box sx={legendStyles}>
       {labels.map((label, index) => {
-        const look = looks[index];
+        const style = styles[index];
         return (
           <Box component="span" key={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-            {look && (isLine ? <LineKey look={look} /> : <ColorKey colour={look.colour} />)}
+            {style && (isLine ? <LineKey style={style} /> : <ColorKey color={style.color} />)}
             {label}
           </Box>
         );
@@ -97,8 +97,8 @@ export function ChartLegend({ labels, looks, isLine }: ChartLegendProps) {
   );
 }
 
-export function ColorKey({ colour }: { colour: string }) {
-  return <Box component="span" sx={{ width: 12, height: 12, borderRadius: '3px', flexShrink: 0, bgcolor: colour }} />;
+export function ColorKey({ color }: { color: string }) {
+  return <Box component="span" sx={{ width: 12, height: 12, borderRadius: '3px', flexShrink: 0, bgcolor: color }} />;
 }
 
 const MARK_PATHS: Record<MarkShape, string> = {
@@ -110,11 +110,11 @@ const MARK_PATHS: Record<MarkShape, string> = {
   star: 'M14 2.5l1.3 3h3.2l-2.5 2l1 3.2l-3-1.9l-3 1.9l1-3.2l-2.5-2h3.2z',
 };
 
-function LineKey({ look }: { look: SeriesStyle }) {
+function LineKey({ style }: { style: SeriesStyle }) {
   return (
     <svg width="28" height="14" aria-hidden="true" style={{ flexShrink: 0 }}>
-      <line x1="0" x2="28" y1="7" y2="7" stroke={look.colour} strokeWidth="2" strokeDasharray={look.dash} />
-      <Box component="path" d={MARK_PATHS[look.mark]} sx={{ fill: look.colour }} />
+      <line x1="0" x2="28" y1="7" y2="7" stroke={style.color} strokeWidth="2" strokeDasharray={style.dash} />
+      <Box component="path" d={MARK_PATHS[style.mark]} sx={{ fill: style.color }} />
     </svg>
   );
 }

@@ -115,9 +115,9 @@ export function topShares(slices: readonly Slice[], count: number, restLabel: st
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'star';
 
-/** How a series is told from others without its colour: by dash and by the shape of its points. */
+/** How a series is told from others without its color: by dash and by the shape of its points. */
 export interface SeriesStyle {
-  colour: string;
+  color: string;
   /** As stroke-dasharray takes it. */
   dash: string;
   mark: MarkShape;
@@ -135,7 +135,7 @@ export const markShapeOf = (index: number): MarkShape => itemAt(MARKS, index);
 export function useSeriesStyles(count: number): SeriesStyle[] {
   const { chart } = useTheme().palette;
   return Array.from({ length: count }, (_, index) => ({
-    colour: itemAt(chart, index),
+    color: itemAt(chart, index),
     dash: dashOf(index),
     mark: markShapeOf(index),
   }));

@@ -32,9 +32,9 @@ export function DonutChart(props: DonutChartProps) {
   const { categoryLabel, valueLabel, slices, figures, top = 6, restLabel, ...frame } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const isStill = useReducedMotion();
+  const isReducedMotion = useReducedMotion();
   const shares = topShares(slices, top, restLabel ?? t('ui:chart.other'));
-  const looks = useSeriesStyles(shares.length);
+  const styles = useSeriesStyles(shares.length);
   const isEmpty = shares.length === 0;
   const { ref, isNear } = useNearViewport(frame.isLazy === true);
   const { plot: Plot, hasFailed, retry } = usePlot(donutPlotModule, !isEmpty && isNear);
@@ -56,23 +56,29 @@ export function DonutChart(props: DonutChartProps) {
       <Box sx={layoutStyles}>
         <Box ref={ref} sx={{ width: RING_SIZE, height: RING_SIZE, flexShrink: 0 }}>
           {Plot ? (
-            <Plot shares={shares} figures={figures} looks={looks} size={RING_SIZE} isStill={isStill} />
+            <Plot
+              shares={shares}
+              figures={figures}
+              styles={styles}
+              size={RING_SIZE}
+              isReducedMotion={isReducedMotion}
+            />
           ) : (
             <Skeleton variant="circular" width={RING_SIZE} height={RING_SIZE} />
           )}
         </Box>
-        <ShareList shares={shares} looks={looks} />
+        <ShareList shares={shares} styles={styles} />
       </Box>
     </ChartCard>
   );
 }
 
-function ShareList({ shares, looks }: { shares: readonly Share[]; looks: readonly SeriesStyle[] }) {
+function ShareList({ shares, styles }: { shares: readonly Share[]; styles: readonly SeriesStyle[] }) {
   return (
     <Box sx={shareListStyles}>
       {shares.map(({ label, share }, index) => (
         <Box key={label} sx={shareRowStyles}>
-          <ColorKey colour={looks[index]?.colour ?? ''} />
+          <ColorKey color={styles[index]?.color ?? ''} />
           <Box component="span" title={label} sx={shareNameStyles}>
             {label}
           </Box>

@@ -8,21 +8,21 @@ import { formatFigure, type Share, shareLabel } from './chart-data';
 export interface DonutPlotProps {
   shares: readonly Share[];
   figures: FigureKind;
-  looks: readonly SeriesStyle[];
+  styles: readonly SeriesStyle[];
   /** Pixels, both ways. */
   size: number;
-  isStill: boolean;
+  isReducedMotion: boolean;
 }
 
 /** Clockwise from the top, in the order of the list beside it. */
-export function DonutPlot({ shares, figures, looks, size, isStill }: DonutPlotProps) {
+export function DonutPlot({ shares, figures, styles, size, isReducedMotion }: DonutPlotProps) {
   const { palette } = useTheme();
   return (
     <ResponsiveChartContainer
       width={size}
       height={size}
       margin={{ left: 4, right: 4, top: 4, bottom: 4 }}
-      skipAnimation={isStill}
+      skipAnimation={isReducedMotion}
       series={[
         {
           type: 'pie' as const,
@@ -31,7 +31,7 @@ export function DonutPlot({ shares, figures, looks, size, isStill }: DonutPlotPr
             id: index,
             label,
             value,
-            color: looks[index]?.colour ?? '',
+            color: styles[index]?.color ?? '',
           })),
           arcLabel: ({ id }) => shareLabel(shares[Number(id)]?.share ?? 0),
           valueFormatter: ({ value }: { value: number }) => formatFigure(figures, value),

@@ -31,7 +31,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { isText = false } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
-  const isStill = useReducedMotion();
+  const isReducedMotion = useReducedMotion();
   return (
     <Dialog
       open={open}
@@ -41,7 +41,7 @@ export function DialogFrame(props: DialogFrameProps) {
       fullWidth
       maxWidth={maxWidth}
       fullScreen={isPhone && phone === 'full'}
-      transitionDuration={isStill ? 0 : 160}
+      transitionDuration={isReducedMotion ? 0 : 160}
       sx={isPhone && phone === 'sheet' ? sheetStyles : {}}
     >
       <DialogTitle component="div" sx={titleBarStyles}>

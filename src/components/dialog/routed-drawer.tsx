@@ -20,13 +20,13 @@ export interface RoutedDrawerProps {
 export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const isStill = useReducedMotion();
+  const isReducedMotion = useReducedMotion();
   return (
     <Drawer
       open
       anchor="right"
       onClose={onClose}
-      transitionDuration={isStill ? 0 : 180}
+      transitionDuration={isReducedMotion ? 0 : 180}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paperStyles } }}
     >
       <Box sx={headerStyles}>

@@ -6,28 +6,28 @@ import { Link, useLocation } from 'react-router-dom';
 import { OPENED_FROM_LIST } from '@/components/dialog/use-routed-dialog';
 
 interface IconActionButtonProps {
-  /** What screen readers hear: the verb and the thing. */
+  /** The accessible name: the verb and the object. */
   label: string;
-  /** The verb, on pointing and on focus (`ui/shared-tip`). */
-  tip: string;
+  /** The verb; `DelegatedTooltip` shows it. */
+  tooltip: string;
   Icon: typeof SvgIcon;
   onClick: () => void;
-  /** The pointer or the focus is on it: what it opens may be fetched ahead. */
-  onNear?: (() => void) | undefined;
+  /** Called on hover and focus: what a click opens may be prefetched. */
+  onIntent?: (() => void) | undefined;
   size?: 'small' | 'medium';
 }
 
-/** A button that is an icon, of which every row of a list has a few. */
-export function IconActionButton({ label, tip, Icon, onClick, onNear, size = 'small' }: IconActionButtonProps) {
+/** An icon button for the rows of a list. A plain element, since MUI's IconButton and Tooltip are slow to render in every row. */
+export function IconActionButton({ label, tooltip, Icon, onClick, onIntent, size = 'small' }: IconActionButtonProps) {
   return (
     <button
       type="button"
       className={`icon-action ${size}`}
       aria-label={label}
-      data-tip={tip}
+      data-tooltip={tooltip}
       onClick={onClick}
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
     >
       <Icon fontSize="small" />
     </button>
@@ -35,23 +35,22 @@ export function IconActionButton({ label, tip, Icon, onClick, onNear, size = 'sm
 }
 
 /**
- * For buttons whose place the next record takes when they have acted: the second click of a double click would decide
- * that one, which nobody has seen. Keys and first clicks act.
+ * For buttons that are replaced by those of the next record after a click: the second click of a double click would decide a record that
+ * nobody has seen. Keys have a `detail` of 0 and act.
  */
-export const ignoreDoubleClick = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail <= 1) act();
+export const ignoreDoubleClick = (action: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) action();
 };
 
 /*
- * Buttons that lead to the create and edit pages of a resource, which open as dialogs over the list. They stand on refine's headless
- * button hooks, which ask access control; the buttons of @refinedev/mui put a <button> into an <a>, which HTML forbids and where the
- * keyboard stops twice.
+ * Buttons for the create and edit pages of a resource, which open as dialogs over the list. They use refine's headless button hooks, which
+ * check access control. The buttons of @refinedev/mui put a <button> into an <a>, which HTML forbids and which adds a second tab stop.
  */
 
 interface LinkButtonProps extends Omit<ButtonProps, 'href'> {
   to: string;
   hidden: boolean;
-  /** From one dialog to another in its place: closing leads back to the list. */
+  /** Replaces an open dialog by another one, so that closing leads back to the list. */
   replace?: boolean;
 }
 
@@ -66,14 +65,14 @@ function LinkButton({ to, hidden, replace = false, ...props }: LinkButtonProps) 
 }
 
 type CreateButtonProps = Omit<LinkButtonProps, 'to' | 'hidden'> & { resource: string };
-type RecordButtonProps = CreateButtonProps & { id: string };
+type EditButtonProps = CreateButtonProps & { id: string };
 
 export function CreateButton({ resource, ...props }: CreateButtonProps) {
   const { to, hidden } = useCreateButton({ resource });
   return <LinkButton variant="contained" to={to} hidden={hidden} {...props} />;
 }
 
-export function EditButton({ resource, id, ...props }: RecordButtonProps) {
+export function EditButton({ resource, id, ...props }: EditButtonProps) {
   const { to, hidden } = useEditButton({ resource, id });
   return <LinkButton variant="contained" to={to} hidden={hidden} {...props} />;
 }

@@ -8,7 +8,7 @@ interface DensityToggleProps {
   onChange: (density: Density) => void;
 }
 
-/** How close the rows of tables stand. */
+/** Chooses the row height of tables. */
 export function DensityToggle({ value, onChange }: DensityToggleProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ export async function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: rea
   });
 }
 
-/** Hands the rows to the reader as a file. */
 export async function downloadCsv<Row>(
   fileName: string,
   columns: readonly CsvColumn<Row>[],
@@ -25,13 +24,13 @@ export async function downloadCsv<Row>(
   saveFile(fileName, new Blob([await csvText(columns, rows)], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Saves bytes that are here already under a name. */
+/** Lets the browser save `content` as a file of this name. */
 export function saveFile(fileName: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
-  // Some browsers read the address only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // Some browsers read the URL only some time after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

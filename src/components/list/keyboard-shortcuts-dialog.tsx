@@ -5,14 +5,14 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@/components/dialog/dialog';
 
-export type ShortcutList = readonly (readonly [key: string, what: string])[];
+export type ShortcutList = readonly (readonly [key: string, description: string])[];
 
 interface KeyboardShortcutsDialogProps {
   keys: ShortcutList;
   onClose: () => void;
 }
 
-/** The keys of a screen and what each does. */
+/** The keyboard shortcuts of a page. */
 export function KeyboardShortcutsDialog({ keys, onClose }: KeyboardShortcutsDialogProps) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function KeyboardShortcutsDialog({ keys, onClose }: KeyboardShortcutsDial
       }
     >
       <Box component="dl" sx={shortcutListStyles}>
-        {keys.map(([key, what]) => (
+        {keys.map(([key, description]) => (
           <Fragment key={key}>
             <dt>
               <Box component="kbd" sx={keyCapStyles}>
@@ -35,7 +35,7 @@ export function KeyboardShortcutsDialog({ keys, onClose }: KeyboardShortcutsDial
               </Box>
             </dt>
             <Box component="dd" sx={{ m: 0 }}>
-              {what}
+              {description}
             </Box>
           </Fragment>
         ))}

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '@/utils/media-queries';
 
-/** Leads to the list of keys, for those who do not know of '?'. Phones have no keys. */
+/** Opens the list of shortcuts, for readers who do not know the key '?'. Hidden on phones, which have no keyboard. */
 function KeyboardShortcutsButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
@@ -20,7 +20,7 @@ function KeyboardShortcutsButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Said by screen readers when it changes, seen by nobody. */
+/** A text that screen readers announce when it changes. */
 export function LiveRegion({ text }: { text: string }) {
   return (
     <div aria-live="polite" style={visuallyHidden}>
@@ -34,14 +34,14 @@ const KeyboardShortcutsDialog = lazy(async () => ({
 }));
 
 interface KeyboardShortcutsProps {
-  /** What the letter R does: the word of the button beside it. */
+  /** What the letter R does, as the label of its button. */
   refuse: string;
   announcement: string;
   isHelping: boolean;
   onHelp: (isHelping: boolean) => void;
 }
 
-/** What the keys of a decision list say, and what tells of them. */
+/** The announcements and the help of a list whose rows are decided with the keyboard. */
 export function KeyboardShortcuts({ refuse, announcement, isHelping, onHelp }: KeyboardShortcutsProps) {
   const { t } = useTranslation();
   return (

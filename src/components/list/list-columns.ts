@@ -6,9 +6,9 @@ import type { CsvColumn } from './download-csv';
 
 type ExportValue = string | number | null | undefined;
 
-/** A column of a list: the grid's, and what stands in the exported file where that is not what its value says. */
+/** A column of a list: the DataGrid's column, and its value in an exported file. */
 export type ListColumn<Row extends GridValidRowModel> = GridColDef<Row> & {
-  /** Needed where only `renderCell` knows the value. Rupees, counts and percents as numbers. */
+  /** Needed where only `renderCell` knows the value. Rupees, counts and percents are numbers. */
   exportValue?: (row: Row) => ExportValue;
 };
 
@@ -27,22 +27,24 @@ export const truncatedLink = {
 const isActions = ({ field, type }: { field: string; type?: string | undefined }): boolean =>
   field === 'actions' || type === 'actions';
 
-/** Those that somebody may hide: neither the first, which names the row, nor the actions. */
+/** The columns that can be hidden: all but the first, which names the row, and the actions. */
 export function hideableColumns<Row extends GridValidRowModel>(columns: readonly ListColumn<Row>[]): ListColumn<Row>[] {
   return columns.slice(1).filter((column) => !isActions(column) && column.hideable !== false);
 }
 
-/** The columns without the hidden ones; a name that no hideable column has is ignored. */
+/** The columns without the hidden ones. Fields that cannot be hidden are ignored. */
 export function visibleColumns<Row extends GridValidRowModel>(
   columns: readonly ListColumn<Row>[],
   hidden: readonly string[],
 ): readonly ListColumn<Row>[] {
   if (hidden.length === 0) return columns;
-  const gone = new Set(hideableColumns(columns).flatMap(({ field }) => (hidden.includes(field) ? [field] : [])));
-  return columns.filter(({ field }) => !gone.has(field));
+  const hiddenFields = new Set(
+    hideableColumns(columns).flatMap(({ field }) => (hidden.includes(field) ? [field] : [])),
+  );
+  return columns.filter(({ field }) => !hiddenFields.has(field));
 }
 
-/** The same columns as a file: numbers stay numbers, instants become days (yyyy-mm-dd) that a spreadsheet can sort. */
+/** The columns of the exported file. Numbers stay numbers; instants become days (yyyy-mm-dd), which a spreadsheet can sort. */
 export function csvColumns<Row extends GridValidRowModel>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
   return columns
     .filter((column) => !isActions(column) && column.disableExport !== true)
@@ -55,56 +57,56 @@ export function csvColumns<Row extends GridValidRowModel>(columns: readonly List
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
 function toExportValue<Row extends GridValidRowModel>(column: ListColumn<Row>, row: Row): ExportValue {
-  // The grid hands its own interface on as well, which no column of ours asks for.
+  // The DataGrid also passes the column and its API, which no column of this app uses.
   const get = column.valueGetter as ((value: unknown, row: Row) => unknown) | undefined;
   const format = column.valueFormatter as ((value: unknown, row: Row) => unknown) | undefined;
   const raw: unknown = row[column.field];
   const value = get ? get(raw, row) : raw;
   if (typeof value === 'number') return value;
   if (typeof value === 'string' && ISO_INSTANT.test(value)) return dayOf(value);
-  // The dash that stands for nothing is for eyes.
   if (value === undefined || value === null || value === ABSENT) return undefined;
   const shown = format ? format(value, row) : value;
   return typeof shown === 'string' || typeof shown === 'number' ? shown : undefined;
 }
 
 export interface RecordsGridProps<Row extends GridValidRowModel> {
-  /** What screen readers hear: what the rows are. */
+  /** The accessible name: what the rows are. */
   label: string;
-  /** The first one names the row. Sortable are those that say so; widths are shared out unless they have their own. */
+  /** The first column names the row. Columns without a width share the remaining width. */
   columns: readonly ListColumn<Row>[];
-  /** Whose columns, density and length are remembered: `useRecordGrid` answers its name. */
+  /** The name under which hidden columns, density and number of rows are remembered; `useRecordGrid` returns it. */
   list?: string | undefined;
-  /** One page. */
+  /** The rows of one page. */
   rows: readonly Row[];
-  /** No rows yet: rows of the same height stand in. */
+  /** There are no rows yet: skeletons of the same height are shown. */
   loading: boolean;
-  /** The rows are those of an earlier question, and dim while the next ones are on their way. */
+  /** The rows belong to an earlier query; they are dimmed until the new ones arrive. */
   isPreviousData?: boolean;
-  /** `_id` unless told. */
+  /** `_id` by default. */
   getRowId?: (row: Row) => string;
-  /** The columns that say so can be sorted where the order can be changed. */
   sortModel?: GridSortModel;
+  /** Without it no column can be sorted. */
   onSortModelChange?: (model: GridSortModel) => void;
-  /** Ids of the chosen rows; checkboxes are there with `onSelection`. Rows that leave the page leave the selection. */
+  /** Ids of the selected rows. Rows that leave the page are deselected. */
   selection?: readonly string[];
+  /** Without it there are no checkboxes. */
   onSelection?: (ids: string[]) => void;
-  /** Whether a row can be chosen; all can unless told. */
+  /** Whether a row can be selected; by default all can. */
   canSelect?: (row: Row) => boolean;
-  /** What a row is called in the names of its checkbox and its Open button: 'the deposit of Asha'. */
+  /** The name of a row in the labels of its checkbox and its Open button: 'the deposit of Asha'. */
   rowName?: (row: Row) => string;
-  /** The row as a card, for phones: the two most telling facts and the actions. */
+  /** The row as a card, for phones. */
   renderCard: (row: Row) => ReactNode;
-  /** Whether a row heads those below it, such as the member whose family follows: on phones it stands without a card. */
+  /** Whether a row is the heading of the rows below it, such as a member above the family. On phones it is shown without a card. */
   isHeading?: (row: Row) => boolean;
-  /** Stands in for rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
-  /** A click or Enter on a row. */
+  /** Called on a click or Enter. */
   onRowClick?: (row: Row) => void;
-  /** The pointer rests on a row of the table, or presses it: what a click opens may be fetched ahead. */
-  onRowNear?: (row: Row) => void;
-  /** How many rows stand in while loading, until the list was seen once. */
+  /** Called when the pointer rests on a row or presses it: what a click opens may be prefetched. */
+  onRowIntent?: (row: Row) => void;
+  /** The number of skeleton rows until the list was seen once. */
   expectedRows?: number;
-  /** Rows of 36 instead of 48 pixels, whatever is preferred. */
+  /** Low rows, whatever the reader's preference. */
   isCompact?: boolean;
 }

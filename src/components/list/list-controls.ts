@@ -1,12 +1,17 @@
 import type { GridSortModel, GridValidRowModel } from '@mui/x-data-grid';
+import type { CrudSort } from '@refinedev/core';
 import type { ListColumn } from './list-columns';
 
-/** Rows asked for at once: few calls, and still a progress worth showing. */
-const ROWS_PER_CALL = 500;
+/** As the DataGrid describes the order. */
+export const toSortModel = (sort: CrudSort | undefined): GridSortModel =>
+  sort ? [{ field: sort.field, sort: sort.order }] : [];
+
+export const fromSortModel = ([first]: GridSortModel): CrudSort | undefined =>
+  first?.sort ? { field: first.field, order: first.sort } : undefined;
 
 export interface FetchAllOptions {
   signal: AbortSignal;
-  /** After each page: rows that are here, and rows there are. */
+  /** Called after each page with the number of fetched rows and of all rows. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -15,9 +20,12 @@ interface PageOfRows<Row> {
   total: number;
 }
 
+/** The page size of an export: few calls, but enough of them to show progress. */
+const ROWS_PER_CALL = 500;
+
 /**
- * Every row of a list that is answered in pages. A server that answers fewer rows than were asked for is followed at its
- * own pace; a row that slides onto the next page meanwhile is taken once.
+ * Fetches every row of a paged list. If the server returns fewer rows than requested, its number becomes the page size. A row that moves
+ * to the next page meanwhile is returned once.
  */
 export async function fetchAll<Row>(
   fetchPage: (page: number, pageSize: number) => Promise<PageOfRows<Row>>,
@@ -26,62 +34,49 @@ export async function fetchAll<Row>(
 ): Promise<Row[]> {
   const rows = new Map<unknown, Row>();
   let pageSize = ROWS_PER_CALL;
-  let seen = 0;
+  let done = 0;
   for (let page = 1; ; page += 1) {
     const { data, total } = await fetchPage(page, pageSize);
     signal.throwIfAborted();
     for (const row of data) rows.set(keyOf(row), row);
-    seen += data.length;
-    onProgress?.(Math.min(seen, total), total);
+    done += data.length;
+    onProgress?.(Math.min(done, total), total);
     signal.throwIfAborted();
-    if (data.length === 0 || seen >= total) return [...rows.values()];
+    if (data.length === 0 || done >= total) return [...rows.values()];
     if (page === 1) pageSize = Math.min(pageSize, data.length);
   }
 }
 
-/** The order of a list: one field, up or down. */
-export interface ListOrder {
-  field: string;
-  order: 'asc' | 'desc';
-}
-
-/** As the DataGrid has it. */
-export const toSortModel = (sort: ListOrder | undefined): GridSortModel =>
-  sort ? [{ field: sort.field, sort: sort.order }] : [];
-
-export const fromSortModel = ([first]: GridSortModel): ListOrder | undefined =>
-  first?.sort ? { field: first.field, order: first.sort } : undefined;
-
-/** What the toolbar of a list needs to know of it; `useRecordGrid` and `useClientList` answer it. */
+/** What the toolbar of a list needs; `useRecordGrid` and `useClientList` return it. */
 export interface ListControls<Row> {
-  /** The name under which this browser remembers its page size, density and columns. */
+  /** The name under which this browser remembers the page size, density and columns. */
   list: string;
-  /** The name under which this browser remembers its named views. They may hold names that were searched for: each user has their own. */
+  /** The name under which this browser stores the saved views. It differs per user, since filters may hold names of people. */
   savedViewsKey: string;
   filters: Readonly<Record<string, string>>;
-  sort: ListOrder | undefined;
-  /** Rows that match, on all pages. */
+  sort: CrudSort | undefined;
+  /** Matching rows on all pages. */
   total: number;
   pageSize: number;
-  /** Absent where the list is shown whole. */
+  /** Absent for a list without pages. */
   setPageSize?: ((pageSize: number) => void) | undefined;
-  /** Exactly these filters and this order. */
-  showView: (view: { filters: Readonly<Record<string, string>>; sort?: ListOrder | undefined }) => void;
+  /** Sets exactly these filters and this order. */
+  showView: (view: { filters: Readonly<Record<string, string>>; sort?: CrudSort | undefined }) => void;
   fetchAll: (options: FetchAllOptions) => Promise<Row[]>;
 }
 
 export interface ListToolbarProps<Row extends GridValidRowModel> {
   grid: ListControls<Row>;
-  /** All of the list's columns: the same that are given to RecordsGrid. */
+  /** All columns of the list, as they are given to RecordsGrid. */
   columns: readonly ListColumn<Row>[];
-  /** Of the exported file, without its date and ending; the list's name unless told. */
+  /** Name of the exported file without its date and ending; by default the list's name. */
   fileName?: string;
-  /** Of the exported file, where it says more than the table; the shown columns unless told. */
+  /** Columns of the exported file, where it holds more than the table; by default the visible columns. */
   exportColumns?: readonly ListColumn<Row>[];
-  /** Offered in the menu; none where the list is shown whole. */
+  /** The page sizes in the menu. */
   pageSizes?: readonly number[];
-  /** The screen exports by itself. */
+  /** False if the page has an export of its own. */
   hasExport?: boolean;
-  /** Rows that the screen keeps out of what was fetched, such as those already decided. */
+  /** Leaves rows out of the exported file, such as those that were decided meanwhile. */
   exportFilter?: (row: Row) => boolean;
 }

@@ -18,7 +18,7 @@ interface ExportProgress {
 }
 
 interface ListExport {
-  /** Undefined while nothing is under way. */
+  /** Undefined while no export is running. */
   progress: ExportProgress | undefined;
   start: () => void;
   cancel: () => void;
@@ -27,65 +27,66 @@ interface ListExport {
 interface ListExportOptions<Row extends GridValidRowModel> {
   grid: ListControls<Row>;
   columns: readonly ListColumn<Row>[];
-  /** Without its date and ending. */
+  /** Without date and ending. */
   fileName: string;
   filter: ((row: Row) => boolean) | undefined;
 }
 
-/** `pending-deposits-2026-11-05.csv`; the day is India's. */
+/** `pending-deposits-2026-11-05.csv`, with the day in India. */
 export const csvFileName = (name: string, instant: Date): string => `${name}-${dayOf(instant)}.csv`;
 
-/** Fetches every row that matches and hands them over as a file. One export at a time; leaving the screen ends it. */
+/** Exports all matching rows as a file. One export runs at a time; it is cancelled when the page is left. */
 export function useListExport<Row extends GridValidRowModel>(options: ListExportOptions<Row>): ListExport {
   const { t } = useTranslation();
   const { open: notify } = useNotification();
   const [progress, setProgress] = useState<ExportProgress>();
-  const underWay = useRef<AbortController>();
-  useEffect(() => () => underWay.current?.abort(), []);
+  const running = useRef<AbortController>();
+  useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {
-    if (underWay.current) return;
+    if (running.current) return;
     const { grid, columns, fileName, filter } = options;
-    const ended = new AbortController();
-    underWay.current = ended;
+    const controller = new AbortController();
+    running.current = controller;
     setProgress({ done: 0, total: grid.total });
     try {
       const [{ downloadCsv }, rows] = await Promise.all([
         import('./download-csv'),
         grid.fetchAll({
-          signal: ended.signal,
-          onProgress: (done, total) => !ended.signal.aborted && setProgress({ done, total }),
+          signal: controller.signal,
+          onProgress: (done, total) => !controller.signal.aborted && setProgress({ done, total }),
         }),
       ]);
-      const kept = filter ? rows.filter(filter) : rows;
-      await downloadCsv(csvFileName(fileName, now()), csvColumns(columns), kept);
-      notify?.({ type: 'success', message: t('ui:list.exported', { count: kept.length }) });
+      const exportedRows = filter ? rows.filter(filter) : rows;
+      await downloadCsv(csvFileName(fileName, now()), csvColumns(columns), exportedRows);
+      notify?.({ type: 'success', message: t('ui:list.exported', { count: exportedRows.length }) });
     } catch (error) {
-      if (!ended.signal.aborted) notify?.({ type: 'error', message: errorText(error) || t('ui:list.exportFailed') });
+      if (!controller.signal.aborted)
+        notify?.({ type: 'error', message: errorMessage(error) || t('ui:list.exportFailed') });
     } finally {
-      if (underWay.current === ended) {
-        underWay.current = undefined;
+      if (running.current === controller) {
+        running.current = undefined;
         setProgress(undefined);
       }
     }
   };
   const cancel = () => {
-    underWay.current?.abort();
-    underWay.current = undefined;
+    running.current?.abort();
+    running.current = undefined;
     setProgress(undefined);
   };
   return { progress, start: () => void start(), cancel };
 }
 
-const errorText = (error: unknown): string => (error instanceof Error ? error.message : '');
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : '');
 
 interface ExportButtonProps {
-  /** Rows that match. */
+  /** Matching rows on all pages. */
   total: number;
   download: ListExport;
 }
 
-/** Begins the export; while it is under way the same button tells how far it is, and ends it. */
+/** Starts the export; while it runs, the button shows the progress and cancels it. */
 export function ExportButton({ total, download: { progress, start, cancel } }: ExportButtonProps) {
   const { t } = useTranslation();
   const percent = progress ? Math.round((100 * progress.done) / Math.max(1, progress.total)) : 0;
@@ -97,7 +98,7 @@ export function ExportButton({ total, download: { progress, start, cancel } }: E
         disabled={total === 0 && !progress}
         startIcon={
           progress ? (
-            // The wheel turns until the first rows are here.
+            // Without a value until the first rows have arrived.
             <CircularProgress
               size={18}
               variant={percent > 0 ? 'determinate' : 'indeterminate'}

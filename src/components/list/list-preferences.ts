@@ -2,34 +2,24 @@ import { useCallback, useEffect, useState } from 'react';
 import { readPreference, writePreference } from '@/utils/browser-storage';
 import { usePreference } from '@/utils/use-preference';
 
-/**
- * How many rows a list showed when it was last seen, so that what stands in while it loads is as high. `shown` is
- * undefined while it loads.
- */
-export function useLastRowCount(list: string | undefined, shown: number | undefined): number | undefined {
-  const name = `rows.${list}`;
-  const [last] = useState(() => (list ? Number(readPreference(name)) : 0));
-  useEffect(() => {
-    if (list && shown && String(shown) !== readPreference(name)) writePreference(name, String(shown));
-  }, [list, name, shown]);
-  return Number.isInteger(last) && last > 0 ? last : undefined;
-}
-
 export const DENSITIES = ['compact', 'standard', 'comfortable'] as const;
 export type Density = (typeof DENSITIES)[number];
 
+const isDensity = (value: unknown): value is Density => DENSITIES.some((density) => density === value);
+
+/** The density of lists that have none of their own. */
+export const useDefaultDensity = () => usePreference<Density>('density', 'standard', isDensity);
+
 /**
- * How somebody likes one list to look; what is absent is as everywhere. The DataGrid's own state was considered: cards on phones, and the
- * menu beside the search, have to follow it without the grid's code.
+ * What a reader has set for one list; absent values are the default. The DataGrid's own state was considered, but the cards on phones and
+ * the menu beside the search need these values without the code of the grid.
  */
 interface ListPreferences {
   density?: Density;
-  /** Fields of the columns that are not shown. */
+  /** Fields of the hidden columns. */
   hidden?: string[];
   pageSize?: number;
 }
-
-const isDensity = (value: unknown): value is Density => DENSITIES.some((density) => density === value);
 
 export function isListPreferences(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -42,25 +32,38 @@ export function isListPreferences(value: unknown): boolean {
 }
 
 const NO_PREFERENCES: ListPreferences = {};
-/** Lists without a name remember nothing. */
+const NO_HIDDEN_COLUMNS: readonly string[] = [];
+/** Shared by lists without a name, which offer no way to change it. */
 const UNNAMED_LIST = 'unnamed';
 
-/** The density of lists that have none of their own. */
-export const useDefaultDensity = () => usePreference<Density>('density', 'standard', isDensity);
-
-/** What this browser remembers of how the list of this name looks. */
+/** What this browser remembers of the list of this name. */
 export function useListPreferences(list: string = UNNAMED_LIST) {
-  const [everywhere] = useDefaultDensity();
-  const [look, prefer] = usePreference(`list.${list}`, NO_PREFERENCES, isListPreferences);
-  const change = useCallback((changes: ListPreferences) => prefer({ ...look, ...changes }), [look, prefer]);
+  const [defaultDensity] = useDefaultDensity();
+  const [preferences, setPreferences] = usePreference(`list.${list}`, NO_PREFERENCES, isListPreferences);
+  const { density, hidden, pageSize } = preferences;
+  const change = useCallback(
+    (changes: ListPreferences) => setPreferences({ ...preferences, ...changes }),
+    [preferences, setPreferences],
+  );
   return {
-    density: look.density ?? everywhere,
-    hidden: look.hidden ?? NO_HIDDEN_COLUMNS,
-    pageSize: look.pageSize,
+    density: density ?? defaultDensity,
+    hidden: hidden ?? NO_HIDDEN_COLUMNS,
+    pageSize,
     change,
-    isAsEverywhere: !look.density && !look.hidden?.length && !look.pageSize,
-    reset: useCallback(() => prefer(NO_PREFERENCES), [prefer]),
+    isDefault: !density && !hidden?.length && !pageSize,
+    reset: useCallback(() => setPreferences(NO_PREFERENCES), [setPreferences]),
   };
 }
 
-const NO_HIDDEN_COLUMNS: readonly string[] = [];
+/**
+ * The number of rows that a list showed last, so that its skeleton has the same height. `shown` is the current number, undefined while
+ * the list loads.
+ */
+export function useLastRowCount(list: string | undefined, shown: number | undefined): number | undefined {
+  const name = `rows.${list}`;
+  const [last] = useState(() => (list ? Number(readPreference(name)) : 0));
+  useEffect(() => {
+    if (list && shown && String(shown) !== readPreference(name)) writePreference(name, String(shown));
+  }, [list, name, shown]);
+  return Number.isInteger(last) && last > 0 ? last : undefined;
+}

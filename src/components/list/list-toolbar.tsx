@@ -13,20 +13,19 @@ import type { ListToolbarProps } from './list-controls';
 import { ExportButton, useListExport } from './list-export';
 import { useListPreferences } from './list-preferences';
 
-/** Most visits never open the menu. */
+/** Loaded lazily, since most visitors never open the menu. */
 const viewMenuModule = lazyModule(() => import('./view-menu'));
 
 /**
- * How a list is looked at and taken along: the View menu (saved views, columns, density, rows per page) and the export
- * of every row that matches.
+ * The View menu of a list (saved views, columns, density, rows per page) and the export of all matching rows.
  *
- * A list opts in with two lines:
+ * A list uses it with two lines:
  *
  *     <FilterBar …><ListToolbar grid={grid} columns={columns} /></FilterBar>
  *     <PagedRecords grid={grid} columns={columns} … />            (or <RecordsGrid list={grid.list} … />)
  *
- * `grid` is `useRecordGrid`'s, or `useClientList`'s where the rows are all here. Columns are `ListColumn`s: give `exportValue`
- * to each whose value only `renderCell` knows, and leave money and counts as numbers with a `valueFormatter`.
+ * `grid` is the result of `useRecordGrid`, or of `useClientList` if all rows are loaded. A column whose value only `renderCell` knows
+ * needs an `exportValue`. Amounts and counts should be numbers with a `valueFormatter`.
  */
 export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarProps<Row>) {
   const { grid, columns, fileName = grid.list, exportColumns, hasExport = true, exportFilter } = props;
@@ -34,14 +33,14 @@ export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarPro
   const isPhone = useIsPhone();
   const { hidden } = useListPreferences(grid.list);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const loaded = useLazyModule(viewMenuModule, anchor !== null);
+  const viewMenu = useLazyModule(viewMenuModule, anchor !== null);
   const download = useListExport({
     grid,
     columns: exportColumns ?? visibleColumns(columns, hidden),
     fileName,
     filter: exportFilter,
   });
-  const opener = {
+  const openButtonProps = {
     'aria-haspopup': 'dialog',
     'aria-expanded': anchor !== null,
     onPointerEnter: () => void viewMenuModule.load().catch(() => undefined),
@@ -52,18 +51,18 @@ export function ListToolbar<Row extends GridValidRowModel>(props: ListToolbarPro
     <Box sx={toolbarStyles}>
       {isPhone ? (
         <Tooltip title={t('ui:list.view')}>
-          <IconButton {...opener} aria-label={t('ui:list.view')} sx={phoneButtonStyles}>
+          <IconButton {...openButtonProps} aria-label={t('ui:list.view')} sx={phoneButtonStyles}>
             <TuneOutlined />
           </IconButton>
         </Tooltip>
       ) : (
-        <Button {...opener} size="small" color="inherit" startIcon={<TuneOutlined />} sx={viewButtonStyles}>
+        <Button {...openButtonProps} size="small" color="inherit" startIcon={<TuneOutlined />} sx={viewButtonStyles}>
           {t('ui:list.view')}
         </Button>
       )}
       {hasExport && !isPhone && <ExportButton total={grid.total} download={download} />}
-      {loaded && anchor && (
-        <loaded.ViewMenu
+      {viewMenu && anchor && (
+        <viewMenu.ViewMenu
           {...props}
           anchor={anchor}
           isPhone={isPhone}

@@ -7,7 +7,7 @@ import type { RecordsGridProps } from './list-columns';
 import { Pager } from './pager';
 import { RecordsGrid } from './records-grid';
 
-/** A page of a list that the server pages and sorts, in refine's words; `useRecordGrid` answers one. */
+/** A page of a list that the server pages and sorts, with refine's names; `useRecordGrid` returns one. */
 export interface RecordsPage<Row> {
   dataGridProps: {
     rows: readonly Row[];
@@ -16,7 +16,7 @@ export interface RecordsPage<Row> {
     onSortModelChange: (model: GridSortModel) => void;
   };
   isPreviousData: boolean;
-  /** General where the server gave no message. */
+  /** `isGeneral` if the server sent no message. */
   error: { message: string; isGeneral?: boolean } | null;
   refetch: () => void;
   current: number;
@@ -25,7 +25,7 @@ export interface RecordsPage<Row> {
   pageSize: number;
   setPageSize: (pageSize: number) => void;
   total: number;
-  /** Under which its look is remembered. */
+  /** The name under which preferences are remembered. */
   list?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
     | 'isHeading'
     | 'empty'
     | 'onRowClick'
-    | 'onRowNear'
+    | 'onRowIntent'
     | 'getRowId'
     | 'selection'
     | 'onSelection'
@@ -46,23 +46,23 @@ export interface PagedRecordsProps<Row extends GridValidRowModel>
     | 'rowName'
   > {
   grid: RecordsPage<Row>;
-  /** The rows to show, where they are not simply those of the page: without those whose decision is under way. */
+  /** The rows to show, if they differ from those of the page: rows that are being decided are left out. */
   rows?: readonly Row[];
-  /** More rows are on their way to a page that has none left. */
+  /** More rows are being fetched for a page that has none left. */
   loading?: boolean;
-  /** On all pages, where it is not simply what the server counts. */
+  /** Rows on all pages, if it differs from the server's number. */
   total?: number;
-  /** Above the message of a failure. */
+  /** Heading above an error message. */
   errorTitle?: string;
-  /** Said when the server gave no message. */
+  /** Error message for when the server sent none. */
   failure?: string;
-  /** Instead of fetching the page again. */
+  /** By default the page is fetched again. */
   onRetry?: () => void;
-  /** Offers these sizes of a page. */
+  /** The page sizes to choose from; without it there is no choice. */
   pageSizes?: readonly number[];
 }
 
-/** A list with its pager, or why it is not there. */
+/** A list with its pager, or the error if it could not be loaded. */
 export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsProps<Row>) {
   const { grid, rows, loading = false, total, errorTitle, failure, onRetry, pageSizes, ...records } = props;
   const { t } = useTranslation();
@@ -74,7 +74,7 @@ export function PagedRecords<Row extends GridValidRowModel>(props: PagedRecordsP
   }
   return (
     <>
-      {/* Rows that could not be fetched anew are better than none, but nobody may take them for new ones. */}
+      {/* Old rows are better than none, but the reader must know that they could not be refreshed. */}
       {message && (
         <Alert
           severity="error"

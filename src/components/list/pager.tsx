@@ -11,25 +11,25 @@ import { formatNumber } from '@/components/text/format';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useIsPhone } from '@/utils/media-queries';
 
-/** At most this many page numbers are shown (§1-9). */
+/** At most this many page numbers are shown. */
 const MAX_PAGE_NUMBERS = 5;
 
-/** The page numbers around the current one, as many as fit, never outside 1..pageCount. */
+/** The page numbers around the current one, within 1 and `pageCount`. */
 export function visiblePageNumbers(page: number, pageCount: number): number[] {
   const length = Math.min(MAX_PAGE_NUMBERS, pageCount);
-  const centred = page - Math.floor(length / 2);
-  const first = Math.max(1, Math.min(centred, pageCount - length + 1));
+  const centered = page - Math.floor(length / 2);
+  const first = Math.max(1, Math.min(centered, pageCount - length + 1));
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** Page bounds are kept between 1 and the number of pages (§1-5). */
+/** The nearest page between 1 and `pageCount`. */
 export const clampPage = (page: number, pageCount: number): number =>
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, pageCount));
 
-/** One page of rows that are all here already; a page beyond the last is the last. */
-export function paginateRows<T>(rows: readonly T[], wanted: number, pageSize: number) {
+/** One page of rows that are all loaded; a page beyond the last one becomes the last. */
+export function paginateRows<T>(rows: readonly T[], requestedPage: number, pageSize: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
-  const page = clampPage(wanted, pageCount);
+  const page = clampPage(requestedPage, pageCount);
   return {
     rows: rows.slice((page - 1) * pageSize, page * pageSize),
     page,
@@ -39,13 +39,17 @@ export function paginateRows<T>(rows: readonly T[], wanted: number, pageSize: nu
   };
 }
 
-/** Pages through rows that are all here already; a shorter list leads back to its last page. */
+/** Pagination of rows that are all loaded. When the list becomes shorter, the last page is shown. */
 export function useClientPagination<T>(rows: readonly T[], pageSize: number) {
-  const [wanted, setPage] = useState(1);
-  const part = paginateRows(rows, wanted, pageSize);
-  useEffect(() => setPage(part.page), [part.page]);
-  return { ...part, onPage: setPage };
+  const [requestedPage, setRequestedPage] = useState(1);
+  const pagination = paginateRows(rows, requestedPage, pageSize);
+  useEffect(() => setRequestedPage(pagination.page), [pagination.page]);
+  return { ...pagination, onPage: setRequestedPage };
 }
+
+/** The page sizes to choose from. The current one is always among them, even if it comes from a hand-written address. */
+export const pageSizeChoices = (sizes: readonly number[], current: number): number[] =>
+  [...new Set([...sizes, current])].sort((a, b) => a - b);
 
 interface PagerProps {
   /** From 1. */
@@ -57,16 +61,16 @@ interface PagerProps {
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;
   pageSizes?: readonly number[];
-  /** Nothing is known yet: its place is kept free. */
+  /** The total is not known yet: the space of the pager stays free. */
   isLoading?: boolean;
 }
 
-/** First, Previous, at most five numbers, Next, Last, and how much of the whole is shown (§1-2.8). Nothing when there is nothing. */
+/** Buttons for the pages, and which rows of how many are shown. Renders nothing for an empty list. */
 export const Pager = memo(function Pager(props: PagerProps) {
-  const { page: wanted, pageCount, total, pageSize, onPage, onPageSize, pageSizes, isLoading = false } = props;
+  const { pageCount, total, pageSize, onPage, onPageSize, pageSizes, isLoading = false } = props;
   const { t } = useTranslation();
   if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
-  const page = clampPage(wanted, pageCount);
+  const page = clampPage(props.page, pageCount);
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   return (
@@ -80,13 +84,42 @@ export const Pager = memo(function Pager(props: PagerProps) {
   );
 }, isDeepEqual);
 
-function PageButtons({ page, pageCount, onPage }: Pick<PagerProps, 'page' | 'pageCount' | 'onPage'>) {
+interface PageSizeSelectProps {
+  value: number;
+  sizes: readonly number[];
+  onChange: (pageSize: number) => void;
+}
+
+function PageSizeSelect({ value, sizes, onChange }: PageSizeSelectProps) {
   const { t } = useTranslation();
-  const go = { page, pageCount, onPage };
+  return (
+    <TextField
+      select
+      size="small"
+      label={t('ui:pager.perPage')}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={{ width: 104 }}
+    >
+      {pageSizeChoices(sizes, value).map((size) => (
+        <option key={size} value={size}>
+          {size}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+type PageButtonsProps = Pick<PagerProps, 'page' | 'pageCount' | 'onPage'>;
+
+function PageButtons({ page, pageCount, onPage }: PageButtonsProps) {
+  const { t } = useTranslation();
+  const pages = { page, pageCount, onPage };
   return (
     <Box sx={pageButtonsStyles}>
-      <PageStepButton {...go} name={t('ui:pager.first')} target={1} icon={<FirstPage />} />
-      <PageStepButton {...go} name={t('ui:pager.previous')} target={page - 1} icon={<ChevronLeft />} />
+      <PageStepButton {...pages} label={t('ui:pager.first')} target={1} icon={<FirstPage />} />
+      <PageStepButton {...pages} label={t('ui:pager.previous')} target={page - 1} icon={<ChevronLeft />} />
       {visiblePageNumbers(page, pageCount).map((number) => (
         <Button
           key={number}
@@ -100,55 +133,26 @@ function PageButtons({ page, pageCount, onPage }: Pick<PagerProps, 'page' | 'pag
           {formatNumber(number)}
         </Button>
       ))}
-      <PageStepButton {...go} name={t('ui:pager.next')} target={page + 1} icon={<ChevronRight />} />
-      <PageStepButton {...go} name={t('ui:pager.last')} target={pageCount} icon={<LastPage />} />
+      <PageStepButton {...pages} label={t('ui:pager.next')} target={page + 1} icon={<ChevronRight />} />
+      <PageStepButton {...pages} label={t('ui:pager.last')} target={pageCount} icon={<LastPage />} />
     </Box>
   );
 }
 
-interface PageStepButtonProps extends Pick<PagerProps, 'page' | 'pageCount' | 'onPage'> {
-  name: string;
+interface PageStepButtonProps extends PageButtonsProps {
+  label: string;
   target: number;
-  /** Instead of the word, where nine buttons would not fit into one line. */
+  /** Shown instead of the label on phones, where nine labels do not fit into one line. */
   icon: ReactNode;
 }
 
-function PageStepButton({ name, target, icon, page, pageCount, onPage }: PageStepButtonProps) {
+function PageStepButton({ label, target, icon, page, pageCount, onPage }: PageStepButtonProps) {
   const isPhone = useIsPhone();
   const isDisabled = target < 1 || target > pageCount || target === page;
   return (
-    <Button size="small" color="inherit" aria-label={name} disabled={isDisabled} onClick={() => onPage(target)}>
-      {isPhone ? icon : name}
+    <Button size="small" color="inherit" aria-label={label} disabled={isDisabled} onClick={() => onPage(target)}>
+      {isPhone ? icon : label}
     </Button>
-  );
-}
-
-interface PageSizeSelectProps {
-  value: number;
-  sizes: readonly number[];
-  onChange: (pageSize: number) => void;
-}
-
-function PageSizeSelect({ value, sizes, onChange }: PageSizeSelectProps) {
-  const { t } = useTranslation();
-  // The current value is always among the choices (decisions §6), such as one from a hand-written address.
-  const choices = [...new Set([...sizes, value])].sort((a, b) => a - b);
-  return (
-    <TextField
-      select
-      size="small"
-      label={t('ui:pager.perPage')}
-      value={value}
-      onChange={(event) => onChange(Number(event.target.value))}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ width: 104 }}
-    >
-      {choices.map((size) => (
-        <option key={size} value={size}>
-          {size}
-        </option>
-      ))}
-    </TextField>
   );
 }
 

@@ -1,11 +1,11 @@
 import { lazyModule } from '@/utils/lazy-module';
 
-/** The table with the DataGrid: a third of all code. Phones show cards and never fetch it. */
+/** The table with the DataGrid, a third of all code. Phones show cards and never load it. */
 export const recordTableModule = lazyModule(() => import('./record-table'));
 
-/** Begins to fetch it where lists are shown as tables, without waiting for it. */
+/** Starts loading the table, except on phones. */
 export function preloadRecordTable(): void {
-  // What cannot be fetched now is asked for again by the list.
+  // If it fails, the list tries again and reports the error.
   if (typeof window.matchMedia === 'function' && window.matchMedia('(min-width:600px)').matches)
     recordTableModule.load().catch(() => undefined);
 }

@@ -12,174 +12,82 @@ import {
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type PointerEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TruncatedText } from '@/components/text/cell-text';
 import type { RecordsGridProps } from './list-columns';
 
-/** Keeps the 'actions' column of a table at its right edge while the rest scrolls below it. */
-function StickyActionsColumn({ children }: { children: ReactNode }) {
-  return <Box sx={stickyColumnStyles}>{children}</Box>;
-}
-
-const stickyEdge = { position: 'sticky', right: 0, zIndex: 2 };
-/** Rows are tinted with see-through colours; what lies over other cells needs them on a ground of its own. */
-const opaqueTint = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
-const selectedTint = (opacity: string) => opaqueTint(`rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`);
-const actionsCellSelector = '.MuiDataGrid-cell[data-field="actions"]';
-
-const stickyColumnStyles = {
-  minWidth: 0,
-  '& .MuiDataGrid-columnHeader[data-field="actions"]': { ...stickyEdge, bgcolor: 'background.default' },
-  [`& ${actionsCellSelector}`]: { ...stickyEdge, bgcolor: 'background.paper' },
-  [`& .MuiDataGrid-row:hover ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
-  [`& .MuiDataGrid-row.Mui-selected ${actionsCellSelector}`]: selectedTint('var(--mui-palette-action-selectedOpacity)'),
-  [`& .MuiDataGrid-row.Mui-selected:hover ${actionsCellSelector}`]: selectedTint(
-    'calc(var(--mui-palette-action-selectedOpacity) + var(--mui-palette-action-hoverOpacity))',
-  ),
-};
-
-/**
- * A row that has left, such as one that was decided, stands for a moment longer than its data: the second click of a
- * double one would take the focus along with it, and the grid throws for a row that it no longer knows.
+/*
+ * The table of a list, with all workarounds for MUI's DataGrid. Each of them answers one behavior of the grid:
+ *
+ * - Every new prop renders all rows again: callbacks, columns, models and styles are memoized in `RecordTable`.
+ * - A page of a hundred rows blocks the browser while it renders: `useProgressiveRows` adds the rows in batches.
+ * - Virtualized rows are found neither by find-in-page nor by screen readers: virtualization is off for usual page sizes.
+ * - In its client mode the free grid shows a hundred rows at most: paginationMode is 'server', although a page has all its rows.
+ * - A click on a row that was just removed throws an error: `useIgnoreRemovedRows` stops such events.
+ * - The grid has no pinned columns without a license: `stickyActionsStyles` keep the actions at the right edge.
+ * - There is no event for a pointer that rests on a row: `useRowHoverIntent` makes one.
+ * - The checkboxes of all rows have the same label: `labeledCheckboxColumn` adds the name of the row.
+ * - A row cannot be focused as a whole: `use-row-keyboard.ts` focuses it, and `focusedRowStyles` show it.
  */
-function useIgnoreRemovedRows<Row>(rows: readonly Row[], getRowId: (row: Row) => string) {
-  const stop = useEventCallback((event: SyntheticEvent) => {
-    const row = event.target instanceof Element ? event.target.closest('[data-id]') : null;
-    const id = row?.getAttribute('data-id');
-    if (!id || rows.some((each) => getRowId(each) === id)) return;
-    event.stopPropagation();
-    event.preventDefault();
-  });
-  return { onMouseDownCapture: stop, onMouseUpCapture: stop, onClickCapture: stop };
-}
-
-/** A pointer that only crosses a row is not there yet. Milliseconds. */
-const HOVER_DELAY_MS = 100;
-
-const rowIdAt = (target: EventTarget): string | undefined =>
-  target instanceof Element ? target.closest<HTMLElement>('.MuiDataGrid-row')?.dataset.id : undefined;
-
-/** Tells of the row on which the pointer rests, or that is pressed: what a click on it opens may be fetched ahead. */
-function useRowHoverIntent(onNear: ((id: string) => void) | undefined) {
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const last = useRef<string>();
-  useEffect(() => () => clearTimeout(timer.current), []);
-  if (!onNear) return {};
-  const leave = () => {
-    clearTimeout(timer.current);
-    last.current = undefined;
-  };
-  return {
-    onPointerOver: ({ target }: PointerEvent) => {
-      const id = rowIdAt(target);
-      if (id === last.current) return;
-      leave();
-      last.current = id;
-      if (id !== undefined) timer.current = setTimeout(() => onNear(id), HOVER_DELAY_MS);
-    },
-    onPointerLeave: leave,
-    onPointerDown: ({ target }: PointerEvent) => {
-      const id = rowIdAt(target);
-      if (id !== undefined) onNear(id);
-    },
-  };
-}
-
-/** About as many as a window shows. */
-const FIRST_BATCH = 10;
-/** As many as are drawn within a frame or two. */
-const NEXT_BATCH = 20;
-
-/**
- * The rows of another page in turns, those that are seen at once and the rest between the next frames, so that a list of
- * a hundred never freezes the page. A list of which some rows stay keeps all of its rows. The DataGrid's own virtualisation was considered: a row
- * that is not drawn is found neither by the browser's search nor by a screen reader.
- */
-function useProgressiveRows<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {
-  const [turn, setTurn] = useState({ rows, count: FIRST_BATCH });
-  let { count } = turn;
-  if (turn.rows !== rows) {
-    const before = new Set(turn.rows.map(idOf));
-    count = rows.some((row) => before.has(idOf(row))) ? rows.length : FIRST_BATCH;
-    setTurn({ rows, count });
-  }
-  useEffect(() => {
-    if (count >= rows.length) return;
-    const frame = requestAnimationFrame(() => setTurn({ rows, count: count + NEXT_BATCH }));
-    return () => cancelAnimationFrame(frame);
-  }, [rows, count]);
-  return useMemo(() => (count < rows.length ? rows.slice(0, count) : rows), [rows, count]);
-}
 
 type RecordTableProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & {
   getRowId: (row: Row) => string;
   expectedRows: number;
-  /** In pixels; of the header too. */
+  /** Of rows and header, in pixels. */
   rowHeight: number;
   bounds: SystemStyleObject & { maxHeight: string };
 };
 
-/** Below this two lines do not fit into a row. */
+/** Two lines fit into a row of this height. */
 const MIN_TWO_LINE_HEIGHT = 48;
-/** A page of a hundred records, each with a heading above it. */
+/** A page of a hundred records with a heading each. */
 const MAX_ROWS_WITHOUT_VIRTUALIZATION = 200;
 
-/** The rows of a grid as a table with a header that stays in sight. */
+/** The rows of a list as a table with a sticky header. */
 export function RecordTable<Row extends GridValidRowModel>(props: RecordTableProps<Row>) {
   const { label, columns, rows, loading, isPreviousData, sortModel = NO_SORT_MODEL, selection = NO_SELECTION } = props;
-  const { rowName, canSelect, expectedRows, rowHeight, bounds } = props;
+  const { rowName, canSelect, onRowIntent, expectedRows, rowHeight, bounds } = props;
   const { t } = useTranslation();
   const canSort = props.onSortModelChange !== undefined;
   const canOpen = props.onRowClick !== undefined;
-  const isChosen = props.onSelection !== undefined;
+  const hasCheckboxes = props.onSelection !== undefined;
 
-  // The grid draws every row again whenever it is given anything new: what is given lasts as long as what it is made of.
   const getRowId = useEventCallback(props.getRowId);
   const open = useEventCallback((row: Row) => props.onRowClick?.(row));
   const onSortModelChange = useEventCallback((model: GridSortModel) => props.onSortModelChange?.(model));
-  const onSelection = useEventCallback((chosen: GridRowSelectionModel) =>
-    props.onSelection?.(rows.map(getRowId).filter((id) => chosen.includes(id))),
+  const onSelection = useEventCallback((selected: GridRowSelectionModel) =>
+    props.onSelection?.(rows.map(getRowId).filter((id) => selected.includes(id))),
   );
-  const drawn = useProgressiveRows(rows, getRowId);
-  const left = useIgnoreRemovedRows(drawn, getRowId);
-  const isUnfinished = drawn.length < rows.length;
-  // What stands below stays where it is while rows are still to come.
-  const height = `min(${rowHeight * (rows.length + 1)}px, ${bounds.maxHeight})`;
-  const shown = useMemo(() => {
-    const own = columns.map((column) => columnWithDefaults(column, canSort));
+  const renderedRows = useProgressiveRows(rows, getRowId);
+  const isUnfinished = renderedRows.length < rows.length;
+  // Keeps the content below in its place while rows are added.
+  const finalHeight = `min(${rowHeight * (rows.length + 1)}px, ${bounds.maxHeight})`;
+  const removedRowHandlers = useIgnoreRemovedRows(renderedRows, getRowId);
+  const hoverHandlers = useRowHoverIntent(
+    onRowIntent &&
+      ((id) => {
+        const row = rows.find((each) => getRowId(each) === id);
+        if (row) onRowIntent(row);
+      }),
+  );
+  const gridColumns = useMemo(() => {
+    const ownColumns = columns.map((column) => columnWithDefaults(column, canSort));
     return rowName
-      ? [labeledCheckboxColumn((row: Row) => t('ui:grid.selectNamed', { name: rowName(row) })), ...own]
-      : own;
+      ? [labeledCheckboxColumn((row: Row) => t('ui:grid.selectNamed', { name: rowName(row) })), ...ownColumns]
+      : ownColumns;
   }, [columns, canSort, rowName, t]);
-  // refine makes a new model with every drawing.
+  // refine makes a new sort model with each render.
   const [{ field, sort } = NO_SORT_ITEM] = sortModel;
-  const order = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
-  const chosen = useMemo(() => [...selection], [selection]);
-  const choosing = useMemo(
+  const memoizedSortModel = useMemo(() => (field ? [{ field, sort }] : []), [field, sort]);
+  const selectionModel = useMemo(() => [...selection], [selection]);
+  const selectableProps = useMemo(
     () => (canSelect ? { isRowSelectable: ({ row }: GridRowParams<Row>) => canSelect(row) } : {}),
     [canSelect],
   );
-  const opening = useMemo(
+  const openProps = useMemo(
     () => (canOpen ? { onRowClick: openOnClick(open), onCellKeyDown: openOnEnter(open) } : {}),
     [canOpen, open],
-  );
-  const { onRowNear } = props;
-  const near = useRowHoverIntent(
-    onRowNear &&
-      ((id) => {
-        const row = rows.find((each) => getRowId(each) === id);
-        if (row) onRowNear(row);
-      }),
   );
   const slotProps = useMemo(() => ({ ...overlaySlotProps, main: { 'aria-label': label } }), [label]);
   const sx = useMemo(
@@ -204,28 +112,26 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
   );
 
   return (
-    <StickyActionsColumn>
+    <Box sx={stickyActionsStyles}>
       <Box
-        {...near}
-        {...left}
+        {...hoverHandlers}
+        {...removedRowHandlers}
         sx={bounds}
         aria-busy={isPreviousData || isUnfinished || undefined}
         style={{
           ...(isPreviousData ? previousRowsStyle : currentRowsStyle),
-          ...(isUnfinished && { minHeight: height }),
+          ...(isUnfinished && { minHeight: finalHeight }),
         }}
       >
         <DataGrid<Row>
-          columns={shown}
-          rows={drawn}
+          columns={gridColumns}
+          rows={renderedRows}
           getRowId={getRowId}
           loading={loading}
           rowHeight={rowHeight}
           columnHeaderHeight={rowHeight}
-          // The page is cut by the server. In its client mode the free DataGrid shows the first hundred rows alone, and headings are rows too.
           paginationMode="server"
-          rowCount={drawn.length}
-          // Pages are small: with every row and column in the document, find-in-page and screen readers reach them all.
+          rowCount={renderedRows.length}
           disableVirtualization={rows.length <= MAX_ROWS_WITHOUT_VIRTUALIZATION}
           hideFooter
           disableColumnMenu
@@ -233,42 +139,109 @@ export function RecordTable<Row extends GridValidRowModel>(props: RecordTablePro
           disableColumnResize
           disableRowSelectionOnClick
           sortingMode="server"
-          sortModel={order}
+          sortModel={memoizedSortModel}
           onSortModelChange={onSortModelChange}
-          checkboxSelection={isChosen}
-          {...choosing}
-          rowSelectionModel={chosen}
+          checkboxSelection={hasCheckboxes}
+          {...selectableProps}
+          rowSelectionModel={selectionModel}
           keepNonExistentRowsSelected
           indeterminateCheckboxAction="select"
           onRowSelectionModelChange={onSelection}
-          {...opening}
+          {...openProps}
           localeText={localeText}
           slotProps={slotProps}
           sx={sx}
         />
       </Box>
-    </StickyActionsColumn>
+    </Box>
   );
 }
 
 const NO_SELECTION: readonly string[] = [];
 const NO_SORT_MODEL: GridSortModel = [];
 const NO_SORT_ITEM: Partial<GridSortModel[number]> = {};
-const currentRowsStyle = { transition: 'opacity 160ms' } as const;
-// Nothing flickers where the next rows come at once.
-const previousRowsStyle = { opacity: 0.55, transition: 'opacity 160ms 120ms' } as const;
 const overlaySlotProps = { loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' } } as const;
 
-/** The grid's own checkbox column, whose boxes say which row they choose. It stands only where rows can be chosen. */
-const labeledCheckboxColumn = <Row extends GridValidRowModel>(nameOf: (row: Row) => string): GridColDef<Row> => ({
+/** About as many rows as a window shows. */
+const FIRST_BATCH = 10;
+/** About as many rows as render within one or two frames. */
+const NEXT_BATCH = 20;
+
+/**
+ * The rows of a new page in batches: the first one at once, one more with each frame. If some of the rows were on the page before, all
+ * rows are returned at once.
+ */
+function useProgressiveRows<Row>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {
+  const [progress, setProgress] = useState({ rows, count: FIRST_BATCH });
+  let { count } = progress;
+  if (progress.rows !== rows) {
+    const idsBefore = new Set(progress.rows.map(idOf));
+    count = rows.some((row) => idsBefore.has(idOf(row))) ? rows.length : FIRST_BATCH;
+    setProgress({ rows, count });
+  }
+  useEffect(() => {
+    if (count >= rows.length) return;
+    const frame = requestAnimationFrame(() => setProgress({ rows, count: count + NEXT_BATCH }));
+    return () => cancelAnimationFrame(frame);
+  }, [rows, count]);
+  return useMemo(() => (count < rows.length ? rows.slice(0, count) : rows), [rows, count]);
+}
+
+/** Stops mouse events on rows that were removed but are still in the document, such as the second click of a double click. */
+function useIgnoreRemovedRows<Row>(rows: readonly Row[], getRowId: (row: Row) => string) {
+  const stopIfRemoved = useEventCallback((event: SyntheticEvent) => {
+    const element = event.target instanceof Element ? event.target.closest('[data-id]') : null;
+    const id = element?.getAttribute('data-id');
+    if (!id || rows.some((row) => getRowId(row) === id)) return;
+    event.stopPropagation();
+    event.preventDefault();
+  });
+  return { onMouseDownCapture: stopIfRemoved, onMouseUpCapture: stopIfRemoved, onClickCapture: stopIfRemoved };
+}
+
+/** A pointer that leaves a row within this time only crosses it. */
+const HOVER_DELAY_MS = 100;
+
+const rowIdAt = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('.MuiDataGrid-row')?.dataset.id : undefined;
+
+/** Event handlers that report the row on which the pointer rests, or that it presses. */
+function useRowHoverIntent(onIntent: ((id: string) => void) | undefined) {
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const lastId = useRef<string>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (!onIntent) return {};
+  const reset = () => {
+    clearTimeout(timer.current);
+    lastId.current = undefined;
+  };
+  return {
+    onPointerOver: ({ target }: PointerEvent) => {
+      const id = rowIdAt(target);
+      if (id === lastId.current) return;
+      reset();
+      lastId.current = id;
+      if (id !== undefined) timer.current = setTimeout(() => onIntent(id), HOVER_DELAY_MS);
+    },
+    onPointerLeave: reset,
+    onPointerDown: ({ target }: PointerEvent) => {
+      const id = rowIdAt(target);
+      if (id !== undefined) onIntent(id);
+    },
+  };
+}
+
+/** The grid's checkbox column with a label per row. The grid shows it only if rows can be selected. */
+const labeledCheckboxColumn = <Row extends GridValidRowModel>(labelOf: (row: Row) => string): GridColDef<Row> => ({
   ...GRID_CHECKBOX_SELECTION_COL_DEF,
   renderCell: (params) => {
-    const named = { inputProps: { 'aria-label': nameOf(params.row), name: 'select_row' } };
-    return <GridCellCheckboxRenderer {...params} {...named} />;
+    // The type of the props lacks `inputProps`.
+    const checkboxProps = { inputProps: { 'aria-label': labelOf(params.row), name: 'select_row' } };
+    return <GridCellCheckboxRenderer {...params} {...checkboxProps} />;
   },
 });
 
-/** Columns share the width unless they have their own; only those that say so can be sorted. */
+/** Columns share the width unless they have their own, cut long texts, and can be sorted only if they say so. */
 const columnWithDefaults = <Row extends GridValidRowModel>(
   column: GridColDef<Row>,
   canSort: boolean,
@@ -279,14 +252,14 @@ const columnWithDefaults = <Row extends GridValidRowModel>(
   sortable: canSort && column.sortable === true,
 });
 
-/** What has its own click: buttons, links, and the cells that hold them. */
+/** Elements with a click of their own, which does not open the row. */
 const INTERACTIVE_SELECTOR =
   'button, a, input, label, [role=menuitem], .MuiDataGrid-cellCheckbox, .MuiDataGrid-actionsCell';
 
 function openOnClick<Row extends GridValidRowModel>(open: (row: Row) => void) {
   return ({ row }: GridRowParams<Row>, event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest(INTERACTIVE_SELECTOR)) return;
-    // A click that ends a text selection is no click on the row.
+    // The click ends a text selection.
     if (window.getSelection()?.toString()) return;
     open(row);
   };
@@ -298,7 +271,27 @@ function openOnEnter<Row extends GridValidRowModel>(open: (row: Row) => void): G
   };
 }
 
-/** A second line of a cell moves beside the first. */
+const stickyEdge = { position: 'sticky', right: 0, zIndex: 2 };
+/** The tints of rows are translucent. The sticky cells lie over other cells and need them over an opaque background. */
+const opaqueTint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
+const selectedTint = (opacity: string) => opaqueTint(`rgba(var(--mui-palette-primary-mainChannel) / ${opacity})`);
+const actionsCellSelector = '.MuiDataGrid-cell[data-field="actions"]';
+
+const stickyActionsStyles = {
+  minWidth: 0,
+  '& .MuiDataGrid-columnHeader[data-field="actions"]': { ...stickyEdge, bgcolor: 'background.default' },
+  [`& ${actionsCellSelector}`]: { ...stickyEdge, bgcolor: 'background.paper' },
+  [`& .MuiDataGrid-row:hover ${actionsCellSelector}`]: opaqueTint('var(--mui-palette-action-hover)'),
+  [`& .MuiDataGrid-row.Mui-selected ${actionsCellSelector}`]: selectedTint('var(--mui-palette-action-selectedOpacity)'),
+  [`& .MuiDataGrid-row.Mui-selected:hover ${actionsCellSelector}`]: selectedTint(
+    'calc(var(--mui-palette-action-selectedOpacity) + var(--mui-palette-action-hoverOpacity))',
+  ),
+};
+const currentRowsStyle = { transition: 'opacity 160ms' } as const;
+// The delay avoids a flicker if the next rows arrive quickly.
+const previousRowsStyle = { opacity: 0.55, transition: 'opacity 160ms 120ms' } as const;
+
+/** For low rows: the second line of a cell is beside the first. */
 const singleLineStyles = {
   '& .MuiDataGrid-cell .two-lines, & .MuiDataGrid-cell > .MuiBox-root:has(> .MuiTypography-caption)': {
     display: 'flex',
@@ -310,7 +303,7 @@ const singleLineStyles = {
   },
   '& .MuiDataGrid-cell .MuiIconButton-root, & .MuiDataGrid-cell .icon-action': { p: 1 },
   '& .MuiDataGrid-cell .MuiButton-root': { minHeight: 28, py: 0 },
-  // Its own size stands in its style.
+  // Its size is in its style attribute.
   '& .MuiDataGrid-cell .initials': {
     width: '26px !important',
     height: '26px !important',
@@ -318,10 +311,10 @@ const singleLineStyles = {
   },
 };
 
-/** A row that the keyboard leads to. */
+/** For a row that the keyboard has focused. */
 const focusedRowStyles = {
   '& .MuiDataGrid-row:focus': { position: 'relative', outline: 'none', bgcolor: 'action.hover' },
-  // Above the cells, of which some lie on a ground of their own.
+  // A frame above the cells, since the sticky ones have a background of their own.
   '& .MuiDataGrid-row:focus::after': {
     content: '""',
     position: 'absolute',
@@ -340,7 +333,7 @@ const tableStyles = {
   fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
   '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
-  // Where the arrow of the order takes the room, a title takes a second line and loses no letter.
+  // A title that is too long beside the sort arrow wraps and is not cut.
   '& .MuiDataGrid-columnHeaderTitle': {
     fontWeight: 600,
     color: 'text.secondary',

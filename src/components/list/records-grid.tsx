@@ -13,17 +13,80 @@ import { type RecordsGridProps, visibleColumns } from './list-columns';
 import { type Density, useLastRowCount, useListPreferences } from './list-preferences';
 import { recordTableModule } from './record-table-loader';
 
+const defaultRowId = (row: GridValidRowModel): string => String(row._id ?? row.id);
+
+/** Height of rows and header, in pixels. */
+const ROW_HEIGHTS: Record<Density, number> = { compact: 36, standard: 48, comfortable: 60 };
+
+/** A page of records: a table on wide screens, cards on phones. The rows come sorted, filtered and paged. */
+export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridProps<Row>) {
+  const { rows, loading, selection, onSelection, empty, list, columns, getRowId = defaultRowId } = props;
+  const isPhone = useIsPhone();
+  const tableModule = useLazyModule(recordTableModule, !isPhone);
+  const { density, hidden } = useListPreferences(list);
+  const shownColumns = useMemo(() => (list ? visibleColumns(columns, hidden) : columns), [list, columns, hidden]);
+  const expectedRows = useLastRowCount(list, loading ? undefined : rows.length) ?? props.expectedRows ?? 8;
+  const rowHeight = ROW_HEIGHTS[props.isCompact ? 'compact' : density];
+
+  // A new page is rendered after everything else that has changed, such as figures and filters. If only some rows were removed, such as
+  // decided ones, they disappear at once, so that nobody selects them.
+  const deferredRows = useDeferredValue(rows);
+  const shownRows = useMemo(() => {
+    if (deferredRows === rows) return rows;
+    const deferredIds = new Set(deferredRows.map(getRowId));
+    return rows.some((row) => deferredIds.has(getRowId(row))) ? rows : deferredRows;
+  }, [deferredRows, rows, getRowId]);
+
+  useEffect(() => {
+    if (loading || !selection || !onSelection) return;
+    const rowIds = new Set(rows.map(getRowId));
+    const remaining = selection.filter((id) => rowIds.has(id));
+    if (remaining.length < selection.length) onSelection(remaining);
+  }, [rows, loading, selection, onSelection, getRowId]);
+
+  // Set in an effect, since a render that React discards shows nothing.
+  const hadRows = useRef(false);
+  useEffect(() => {
+    if (shownRows.length > 0) hadRows.current = true;
+  }, [shownRows]);
+
+  if (!loading && rows.length === 0) return <Box sx={frameStyles}>{empty}</Box>;
+  const gridProps = { ...props, getRowId, expectedRows };
+  if (isPhone) return <RecordCards {...gridProps} />;
+  // Without rows the table is not rendered: on a slow machine that takes long, and the page sends its requests only afterwards.
+  if (!tableModule || (shownRows.length === 0 && !hadRows.current)) {
+    return (
+      <Box sx={skeletonStyles}>
+        <Box sx={{ ...skeletonHeaderStyles, height: rowHeight }} />
+        <SkeletonRows count={expectedRows} height={rowHeight} label={props.label} />
+      </Box>
+    );
+  }
+  // Deferred rows are shown a moment after they have arrived; until then the list is not empty.
+  const isWaiting = loading || shownRows.length === 0;
+  return (
+    <tableModule.RecordTable
+      {...gridProps}
+      loading={isWaiting}
+      rows={shownRows}
+      columns={shownColumns}
+      rowHeight={rowHeight}
+      bounds={boundsStyles}
+    />
+  );
+}
+
 type RecordCardsProps<Row extends GridValidRowModel> = RecordsGridProps<Row> & { getRowId: (row: Row) => string };
 
-/** The rows of a grid as cards, for phones. */
+/** The rows as cards, for phones. */
 function RecordCards<Row extends GridValidRowModel>(props: RecordCardsProps<Row>) {
   const { label, rows, loading, getRowId, selection = [], onSelection, canSelect, expectedRows = 8 } = props;
-  const choosable = canSelect ? rows.filter(canSelect) : rows;
+  const selectable = canSelect ? rows.filter(canSelect) : rows;
   if (loading && rows.length === 0) return <SkeletonRows count={expectedRows} height={96} />;
   return (
     <Box sx={{ minWidth: 0 }}>
-      {onSelection && choosable.length > 0 && (
-        <SelectAll ids={choosable.map(getRowId)} selection={selection} onSelection={onSelection} />
+      {onSelection && selectable.length > 0 && (
+        <SelectAll ids={selectable.map(getRowId)} selection={selection} onSelection={onSelection} />
       )}
       <Box component="ul" aria-label={label} aria-busy={loading} sx={cardListStyles}>
         {rows.map((row) => (
@@ -45,15 +108,15 @@ function RecordCard<Row extends GridValidRowModel>(props: RecordCardsProps<Row> 
       </Box>
     );
   }
-  const isChosen = selection.includes(id);
+  const isSelected = selection.includes(id);
   const name = rowName?.(row);
   return (
-    <Card component="li" data-id={id} sx={{ ...cardStyles, ...(isChosen && selectedCardStyles) }}>
+    <Card component="li" data-id={id} sx={{ ...cardStyles, ...(isSelected && selectedCardStyles) }}>
       {onSelection && (
         <Checkbox
-          checked={isChosen}
+          checked={isSelected}
           disabled={canSelect ? !canSelect(row) : false}
-          onChange={() => onSelection(isChosen ? selection.filter((other) => other !== id) : [...selection, id])}
+          onChange={() => onSelection(isSelected ? selection.filter((other) => other !== id) : [...selection, id])}
           slotProps={{ input: { 'aria-label': name ? t('ui:grid.selectNamed', { name }) : t('ui:grid.select') } }}
           sx={{ m: -2 }}
         />
@@ -93,80 +156,8 @@ function SelectAll({ ids, selection, onSelection }: SelectAllProps) {
   );
 }
 
-const selectAllStyles = { display: 'inline-flex', alignItems: 'center', mb: 1, ml: 1, cursor: 'pointer' };
-const cardListStyles = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 };
-const headingStyles = { pt: 3, px: 1, minWidth: 0 };
-const selectedCardStyles = {
-  borderColor: 'primary.main',
-  backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
-};
-const cardStyles = { p: 3, display: 'flex', alignItems: 'flex-start', gap: 3, minWidth: 0 };
-
-const defaultRowId = (row: GridValidRowModel): string => String(row._id ?? row.id);
-
-/** Height of a row and of the header, in pixels. */
-const ROW_HEIGHTS: Record<Density, number> = { compact: 36, standard: 48, comfortable: 60 };
-
-/** A page of records: a table on wide screens, cards on phones. Sorting, filters and paging are the server's. */
-export function RecordsGrid<Row extends GridValidRowModel>(props: RecordsGridProps<Row>) {
-  const { rows, loading, selection, onSelection, empty, list, columns, getRowId = defaultRowId } = props;
-  const isPhone = useIsPhone();
-  const loaded = useLazyModule(recordTableModule, !isPhone);
-  const { density, hidden } = useListPreferences(list);
-  const shown = useMemo(() => (list ? visibleColumns(columns, hidden) : columns), [list, columns, hidden]);
-  const expectedRows = useLastRowCount(list, loading ? undefined : rows.length) ?? props.expectedRows ?? 8;
-  const rowHeight = ROW_HEIGHTS[props.isCompact ? 'compact' : density];
-
-  // Another page is drawn after what else has changed, such as figures and filters. Where a row has left, such as one
-  // that was decided, it leaves at once: nobody may choose it any more.
-  const before = useDeferredValue(rows);
-  const calmRows = useMemo(() => {
-    if (before === rows) return rows;
-    const known = new Set(before.map(getRowId));
-    return rows.some((row) => known.has(getRowId(row))) ? rows : before;
-  }, [before, rows, getRowId]);
-
-  useEffect(() => {
-    if (loading || !selection || !onSelection) return;
-    const here = new Set(rows.map(getRowId));
-    const kept = selection.filter((id) => here.has(id));
-    if (kept.length < selection.length) onSelection(kept);
-  }, [rows, loading, selection, onSelection, getRowId]);
-
-  // Told by what was shown: a drawing that is begun and given up again shows nothing.
-  const hadRows = useRef(false);
-  useEffect(() => {
-    if (calmRows.length > 0) hadRows.current = true;
-  }, [calmRows]);
-
-  if (!loading && rows.length === 0) return <Box sx={frameStyles}>{empty}</Box>;
-  const drawn = { ...props, getRowId, expectedRows };
-  if (isPhone) return <RecordCards {...drawn} />;
-  // Drawing the table takes long on a slow machine, and the screen's calls are sent once it is drawn: not without rows.
-  if (!loaded || (calmRows.length === 0 && !hadRows.current)) {
-    return (
-      <Box sx={skeletonStyles}>
-        <Box sx={{ ...skeletonHeaderStyles, height: rowHeight }} />
-        <SkeletonRows count={expectedRows} height={rowHeight} label={props.label} />
-      </Box>
-    );
-  }
-  // The first rows come a moment after they are here: until then they are on their way, not absent.
-  const waits = loading || calmRows.length === 0;
-  return (
-    <loaded.RecordTable
-      {...drawn}
-      loading={waits}
-      rows={calmRows}
-      columns={shown}
-      rowHeight={rowHeight}
-      bounds={boundsStyles}
-    />
-  );
-}
-
 const frameStyles = { border: 1, borderColor: 'divider', borderRadius: '10px', bgcolor: 'background.paper' };
-/** Never wider than the page, never taller than the window: the table scrolls inside, under its header. */
+/** The table is never wider than the page and never taller than the window: it scrolls under its header. */
 const boundsStyles = {
   display: 'flex',
   flexDirection: 'column',
@@ -175,3 +166,11 @@ const boundsStyles = {
 } as const;
 const skeletonStyles = { ...frameStyles, ...boundsStyles, overflow: 'hidden' };
 const skeletonHeaderStyles = { flexShrink: 0, bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' };
+const selectAllStyles = { display: 'inline-flex', alignItems: 'center', mb: 1, ml: 1, cursor: 'pointer' };
+const cardListStyles = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 };
+const headingStyles = { pt: 3, px: 1, minWidth: 0 };
+const selectedCardStyles = {
+  borderColor: 'primary.main',
+  backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, var(--mui-palette-background-paper))',
+};
+const cardStyles = { p: 3, display: 'flex', alignItems: 'flex-start', gap: 3, minWidth: 0 };

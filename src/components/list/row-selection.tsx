@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
 
 interface SelectionBarProps {
-  /** Of the region, for screen readers. */
+  /** The accessible name. */
   label: string;
   /** '12 deposits selected'. */
   count: string;
@@ -15,25 +15,26 @@ interface SelectionBarProps {
   sum: string;
   clearLabel: string;
   onClear: () => void;
-  /** From this page to all that match and back; absent where there is one page only. */
-  reach?: SelectionScope | undefined;
-  /** The decisions, the main one last. */
+  /** Extends the selection to all pages and back; absent if there is one page only. */
+  scope?: SelectionScope | undefined;
+  /** The buttons, the main one last. */
   children: ReactNode;
 }
 
 interface SelectionScope {
-  isEverything: boolean;
+  /** All matching rows on all pages are selected. */
+  isAllPages: boolean;
   /** Rows on all pages. */
   total: number;
-  /** Rows on this one. */
+  /** Rows on this page. */
   onThisPage: number;
   isFetching: boolean;
-  onEverything: () => void;
-  onPage: () => void;
+  onSelectAllPages: () => void;
+  onSelectPage: () => void;
 }
 
-/** What is chosen, what it is worth, and what can be done with it. Floats at the foot, so that no row moves. */
-export function SelectionBar({ label, count, sum, clearLabel, onClear, reach, children }: SelectionBarProps) {
+/** The number and sum of the selected rows, and buttons for them. It floats at the foot of the list, so that no row moves. */
+export function SelectionBar({ label, count, sum, clearLabel, onClear, scope, children }: SelectionBarProps) {
   return (
     <Box component="section" aria-label={label} sx={selectionBarStyles}>
       <IconButton size="small" edge="start" aria-label={clearLabel} onClick={onClear}>
@@ -46,23 +47,104 @@ export function SelectionBar({ label, count, sum, clearLabel, onClear, reach, ch
             {sum}
           </Box>
         </Box>
-        {reach && <SelectionScopeButton {...reach} />}
+        {scope && <SelectionScopeButton {...scope} />}
       </Box>
       <Box sx={actionsStyles}>{children}</Box>
     </Box>
   );
 }
 
-function SelectionScopeButton({ isEverything, total, onThisPage, isFetching, onEverything, onPage }: SelectionScope) {
+function SelectionScopeButton(scope: SelectionScope) {
+  const { isAllPages, total, onThisPage, isFetching, onSelectAllPages, onSelectPage } = scope;
   const { t } = useTranslation();
   return (
-    <Button size="small" color="secondary" loading={isFetching} onClick={isEverything ? onPage : onEverything}>
-      {isEverything
+    <Button size="small" color="secondary" loading={isFetching} onClick={isAllPages ? onSelectPage : onSelectAllPages}>
+      {isAllPages
         ? t('decisions:selection.onlyPage', { count: onThisPage })
         : t('decisions:selection.everything', { count: formatNumber(total) })}
     </Button>
   );
 }
+
+interface SelectableRow {
+  readonly _id: string;
+}
+
+interface RowSelectionOptions<R extends SelectableRow> {
+  /** The rows of this page. */
+  rows: readonly R[];
+  /** Identifies the list by its filters and search: when it changes, the selection is cleared. */
+  scope: string;
+  /** Fetches all matching rows on all pages. */
+  fetchAll: (options: { signal: AbortSignal }) => Promise<R[]>;
+  onProblem: (message: string) => void;
+}
+
+/** The selection of a list: rows of this page, or all matching rows on all pages. */
+export function useRowSelection<R extends SelectableRow>({ rows, scope, fetchAll, onProblem }: RowSelectionOptions<R>) {
+  const [ids, setIds] = useState<readonly string[]>([]);
+  /** Undefined while the selection is limited to this page. */
+  const [allRows, setAllRows] = useState<readonly R[]>();
+  const [isFetchingAll, setIsFetchingAll] = useState(false);
+  const request = useRef<AbortController>();
+
+  const clear = useCallback(() => {
+    request.current?.abort();
+    setIds([]);
+    setAllRows(undefined);
+    setIsFetchingAll(false);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the scope clears the selection
+  useEffect(() => clear, [scope, clear]);
+
+  const selectAllPages = useCallback(async () => {
+    const controller = new AbortController();
+    request.current?.abort();
+    request.current = controller;
+    setIsFetchingAll(true);
+    try {
+      const all = await fetchAll({ signal: controller.signal });
+      if (!controller.signal.aborted) setAllRows(all);
+    } catch (error) {
+      if (!controller.signal.aborted) onProblem(error instanceof Error ? error.message : '');
+    }
+    if (!controller.signal.aborted) setIsFetchingAll(false);
+  }, [fetchAll, onProblem]);
+
+  const selectedOnPage = useMemo(() => rows.filter(({ _id }) => ids.includes(_id)), [rows, ids]);
+  const select = useCallback((next: string[]) => {
+    setAllRows(undefined);
+    setIds(next);
+  }, []);
+  const selection = useMemo(() => (allRows ? rows.map(({ _id }) => _id) : ids), [allRows, rows, ids]);
+
+  return {
+    /** Ids of the selected rows on this page, for the grid. */
+    selection,
+    select,
+    toggle: useCallback(
+      ({ _id }: SelectableRow) =>
+        select(selection.includes(_id) ? selection.filter((id) => id !== _id) : [...selection, _id]),
+      [select, selection],
+    ),
+    /** The selected rows, on all pages if `isAllPages`. */
+    selected: allRows ?? selectedOnPage,
+    isAllPages: allRows !== undefined,
+    isPageSelected: rows.length > 0 && selectedOnPage.length === rows.length,
+    isFetchingAll,
+    selectAllPages: useCallback(() => void selectAllPages(), [selectAllPages]),
+    selectPage: useCallback(() => select(rows.map(({ _id }) => _id)), [select, rows]),
+    clear,
+    /** For rows that were decided and are no longer in the list. */
+    deselect: useCallback((removed: readonly SelectableRow[]) => {
+      const removedIds = new Set(removed.map(({ _id }) => _id));
+      setIds((before) => before.filter((id) => !removedIds.has(id)));
+      setAllRows((before) => before?.filter(({ _id }) => !removedIds.has(_id)));
+    }, []),
+  };
+}
+
+export type RowSelection<R extends SelectableRow> = ReturnType<typeof useRowSelection<R>>;
 
 const selectionBarStyles = {
   position: 'sticky',
@@ -87,81 +169,3 @@ const actionsStyles = {
   flexBasis: { xs: '100%', sm: 'auto' },
   '& > *': { flex: { xs: 1, sm: 'none' } },
 };
-
-interface SelectableRow {
-  readonly _id: string;
-}
-
-interface RowSelectionOptions<R extends SelectableRow> {
-  /** Of this page, as they stand on the screen. */
-  rows: readonly R[];
-  /** Another scope (filters, search) means another list: nothing stays chosen. */
-  scope: string;
-  /** Every row that matches, on all pages. */
-  fetchAll: (options: { signal: AbortSignal }) => Promise<R[]>;
-  onProblem: (message: string) => void;
-}
-
-/** What is chosen in a list: rows of this page, or all that match on every page. */
-export function useRowSelection<R extends SelectableRow>({ rows, scope, fetchAll, onProblem }: RowSelectionOptions<R>) {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const [everything, setEverything] = useState<readonly R[]>();
-  const [isFetchingAll, setIsFetchingAll] = useState(false);
-  const asking = useRef<AbortController>();
-
-  const clear = useCallback(() => {
-    asking.current?.abort();
-    setIds([]);
-    setEverything(undefined);
-    setIsFetchingAll(false);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scope is what it is about, though nothing of it is read
-  useEffect(() => clear, [scope, clear]);
-
-  const chooseAll = useCallback(async () => {
-    const controller = new AbortController();
-    asking.current?.abort();
-    asking.current = controller;
-    setIsFetchingAll(true);
-    try {
-      const all = await fetchAll({ signal: controller.signal });
-      if (!controller.signal.aborted) setEverything(all);
-    } catch (error) {
-      if (!controller.signal.aborted) onProblem(error instanceof Error ? error.message : '');
-    }
-    if (!controller.signal.aborted) setIsFetchingAll(false);
-  }, [fetchAll, onProblem]);
-
-  const onPage = useMemo(() => rows.filter(({ _id }) => ids.includes(_id)), [rows, ids]);
-  const select = useCallback((next: string[]) => {
-    setEverything(undefined);
-    setIds(next);
-  }, []);
-  const selection = useMemo(() => (everything ? rows.map(({ _id }) => _id) : ids), [everything, rows, ids]);
-
-  return {
-    /** Ids that are ticked on this page, for the grid. */
-    selection,
-    select,
-    toggle: useCallback(
-      ({ _id }: SelectableRow) =>
-        select(selection.includes(_id) ? selection.filter((id) => id !== _id) : [...selection, _id]),
-      [select, selection],
-    ),
-    chosen: everything ?? onPage,
-    isEverything: everything !== undefined,
-    isPageChosen: rows.length > 0 && onPage.length === rows.length,
-    isFetchingAll,
-    chooseAll: useCallback(() => void chooseAll(), [chooseAll]),
-    choosePage: useCallback(() => select(rows.map(({ _id }) => _id)), [select, rows]),
-    clear,
-    /** These have been decided: they are no longer there to be chosen. */
-    drop: useCallback((gone: readonly SelectableRow[]) => {
-      const left = new Set(gone.map(({ _id }) => _id));
-      setIds((before) => before.filter((id) => !left.has(id)));
-      setEverything((before) => before?.filter(({ _id }) => !left.has(_id)));
-    }, []),
-  };
-}
-
-export type RowSelection<R extends SelectableRow> = ReturnType<typeof useRowSelection<R>>;

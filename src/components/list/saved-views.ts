@@ -1,24 +1,25 @@
+import type { CrudSort } from '@refinedev/core';
+import { isRecord } from '@/utils/is-record';
 import { usePreference } from '@/utils/use-preference';
-import type { ListOrder } from './list-controls';
 
-/** What a list shows, under a name that somebody gave it. */
+/** Filters, order and hidden columns of a list under a name. */
 export interface SavedView {
   name: string;
   filters: Record<string, string>;
-  sort?: ListOrder | undefined;
-  /** Fields of the columns that are not shown. */
+  sort?: CrudSort | undefined;
+  /** Fields of the hidden columns. */
   hidden: string[];
 }
 
 export const MAX_NAME_LENGTH = 40;
-/** More would not be found again. */
+/** With more, nobody would find a view again. */
 export const MAX_VIEWS = 20;
 
 const normalizeName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 const sameName = (a: string, b: string): boolean =>
   normalizeName(a).toLocaleLowerCase() === normalizeName(b).toLocaleLowerCase();
 
-/** What is wrong with a name; `renamed` is the view that bears it already. */
+/** What is wrong with a name, if anything is. `renamed` is the current name of a view that is being renamed. */
 export function nameProblem(
   name: string,
   views: readonly SavedView[],
@@ -30,7 +31,6 @@ export function nameProblem(
   return others.some((view) => sameName(view.name, name)) ? 'taken' : undefined;
 }
 
-/** With the new view at the end. */
 export function addView(views: readonly SavedView[], view: SavedView): SavedView[] {
   return [...views, { ...view, name: normalizeName(view.name) }].slice(0, MAX_VIEWS);
 }
@@ -41,28 +41,26 @@ export const renameView = (views: readonly SavedView[], from: string, to: string
 export const removeView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((view) => view.name !== name);
 
-const serializeFilters = (record: Record<string, string>): string =>
+const serializeFilters = (filters: Record<string, string>): string =>
   JSON.stringify(
-    Object.entries(record)
+    Object.entries(filters)
       .filter(([, value]) => value !== '')
       .sort(),
   );
 
-/** Whether a list shows just what the view says. */
-export function isCurrentView(view: SavedView, now: Omit<SavedView, 'name'>): boolean {
+/** Whether a list shows exactly what the view describes. */
+export function isCurrentView(view: SavedView, current: Omit<SavedView, 'name'>): boolean {
   return (
-    serializeFilters(view.filters) === serializeFilters(now.filters) &&
-    view.sort?.field === now.sort?.field &&
-    view.sort?.order === now.sort?.order &&
-    JSON.stringify([...view.hidden].sort()) === JSON.stringify([...now.hidden].sort())
+    serializeFilters(view.filters) === serializeFilters(current.filters) &&
+    view.sort?.field === current.sort?.field &&
+    view.sort?.order === current.sort?.order &&
+    JSON.stringify([...view.hidden].sort()) === JSON.stringify([...current.hidden].sort())
   );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const areStrings = (values: unknown[]): boolean => values.every((value) => typeof value === 'string');
 
-/** What storage holds may be of another version, or of anybody. */
+/** The browser's storage may hold views of another version, or something else. */
 export const areSavedViews = (value: unknown): boolean => Array.isArray(value) && value.every(isSavedView);
 
 function isSavedView(value: unknown): boolean {
@@ -77,13 +75,13 @@ function isSavedView(value: unknown): boolean {
 
 const NO_SAVED_VIEWS: SavedView[] = [];
 
-/** The named views of one list, kept under its `savedViewsKey`; neither refine nor the free DataGrid has such. */
+/** The saved views of a list. Neither refine nor the free DataGrid has them. */
 export function useSavedViews(key: string) {
-  const [views, keep] = usePreference(key, NO_SAVED_VIEWS, areSavedViews);
+  const [views, setViews] = usePreference(key, NO_SAVED_VIEWS, areSavedViews);
   return {
     views,
-    save: (view: SavedView) => keep(addView(views, view)),
-    rename: (from: string, to: string) => keep(renameView(views, from, to)),
-    remove: (name: string) => keep(removeView(views, name)),
+    save: (view: SavedView) => setViews(addView(views, view)),
+    rename: (from: string, to: string) => setViews(renameView(views, from, to)),
+    remove: (name: string) => setViews(removeView(views, name)),
   };
 }

@@ -9,7 +9,7 @@ import type { ListControls } from './list-controls';
 import { ListToolbar } from './list-toolbar';
 import { PagedRecords, type PagedRecordsProps, type RecordsPage } from './paged-records';
 
-/** A list whose filters stand in its address; `useRecordGrid` answers one. */
+/** A list with filters; `useRecordGrid` returns one. */
 type SearchedPage<Row extends GridValidRowModel> = RecordsPage<Row> &
   ListControls<Row> & {
     setFilter: (name: string, value: string) => void;
@@ -20,30 +20,34 @@ interface SearchedRecordsProps<Row extends GridValidRowModel>
   extends Pick<PagedRecordsProps<Row>, 'label' | 'renderCard' | 'onRowClick' | 'failure' | 'pageSizes'> {
   grid: SearchedPage<Row>;
   columns: readonly ListColumn<Row>[];
-  /** The filter that the box types into, what it is for, and milliseconds after the last key. */
+  /** The filter of the search field, and its delay in milliseconds after the last key. */
   search: { name: string; label: string; delay: number };
   filters?: readonly Omit<Filter, 'value' | 'onChange'>[];
-  /** Where nothing is there, with what could be done about it, and where nothing matches. */
+  /** What is shown without rows; `filteredHint` is the hint if filters are set. */
   empty: { title: string; hint: string; filteredHint: string; action?: ReactNode };
 }
 
-/** A list that the server searches, filters and pages, with everything that belongs to it. */
+/** A list that the server searches, filters and pages, with its filter bar, toolbar and pager. */
 export function SearchedRecords<Row extends GridValidRowModel>(props: SearchedRecordsProps<Row>) {
   const { grid, columns, search, filters = [], empty, ...records } = props;
-  const box = useSearchText(grid.filters[search.name] ?? '', (text) => grid.setFilter(search.name, text), search.delay);
-  const active = [search, ...filters].filter(({ name }) => grid.filters[name]).length;
+  const searchText = useSearchText(
+    grid.filters[search.name] ?? '',
+    (text) => grid.setFilter(search.name, text),
+    search.delay,
+  );
+  const activeCount = [search, ...filters].filter(({ name }) => grid.filters[name]).length;
   return (
     <>
       <FilterBar
-        search={{ value: box.text, label: search.label, placeholder: search.label, onChange: box.type }}
+        search={{ value: searchText.text, label: search.label, placeholder: search.label, onChange: searchText.type }}
         filters={filters.map((filter) => ({
           ...filter,
           value: grid.filters[filter.name] ?? '',
           onChange: (value) => grid.setFilter(filter.name, value),
         }))}
-        activeCount={active}
+        activeCount={activeCount}
         onClear={() => {
-          box.empty();
+          searchText.empty();
           grid.clearFilters();
         }}
       >
@@ -54,7 +58,7 @@ export function SearchedRecords<Row extends GridValidRowModel>(props: SearchedRe
         grid={grid}
         columns={columns}
         empty={
-          active > 0 ? (
+          activeCount > 0 ? (
             <EmptyState title={empty.title} hint={empty.filteredHint} />
           ) : (
             <EmptyState title={empty.title} hint={empty.hint} action={empty.action} />

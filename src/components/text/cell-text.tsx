@@ -5,7 +5,7 @@ import { formatPercent, formatRupees, formatRupeesShort } from './format';
 /** Text that ends in … where its place ends; the whole of it on pointing. */
 export function TruncatedText({ children }: { children: string }) {
   return (
-    <span className="cut-text" title={children}>
+    <span className="truncated-text" title={children}>
       {children}
     </span>
   );
@@ -42,7 +42,7 @@ interface LabeledProgressProps {
 export function LabeledProgress({ label, percent }: LabeledProgressProps) {
   const drawn = Math.min(100, Math.max(0, percent));
   return (
-    <div className="progress-line">
+    <div className="labeled-progress">
       <span
         role="progressbar"
         aria-label={label}

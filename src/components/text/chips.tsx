@@ -21,7 +21,7 @@ interface LevelChipProps {
 export function LevelChip({ level, size = 'medium' }: LevelChipProps) {
   const { t } = useTranslation();
   return (
-    <span className={size === 'small' ? 'word-chip small' : 'word-chip'} style={levelColors(level)}>
+    <span className={size === 'small' ? 'status-chip small' : 'status-chip'} style={levelColors(level)}>
       {isLevel(level) ? t(`ui:level.${level}`) : level}
     </span>
   );
@@ -80,7 +80,7 @@ export function StatusChip({ status, label, size = 'medium' }: StatusChipProps) 
   const word = label ?? (isKnownStatus(status) ? t(`ui:status.${status}`) : status);
   return (
     <span
-      className={size === 'small' ? 'word-chip small' : 'word-chip'}
+      className={size === 'small' ? 'status-chip small' : 'status-chip'}
       style={{ ...tintStyle, color: `var(--mui-palette-${statusColor(status).replace('.', '-')})` }}
     >
       {word}

@@ -3,21 +3,21 @@ import { useEffect, useId, useState } from 'react';
 
 const lazyTexts = new WeakMap<Element, () => string>();
 
-/** A ref for an element whose tooltip is only written when somebody points at it: most rows never are. It needs `data-tip`. */
+/** A ref for an element whose tooltip is only written when somebody points at it: most rows never are. It needs `data-tooltip`. */
 export const lazyTooltip = (text: () => string) => (element: Element | null) => {
   if (element) lazyTexts.set(element, text);
 };
 
-const tooltipText = (element: HTMLElement): string => lazyTexts.get(element)?.() ?? element.dataset.tip ?? '';
+const tooltipText = (element: HTMLElement): string => lazyTexts.get(element)?.() ?? element.dataset.tooltip ?? '';
 
 /** As long as everywhere (theme). */
 const ENTER_DELAY_MS = 300;
 
 const tooltipTarget = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
 /**
- * One tooltip for all elements with `data-tip`, on pointing and on focus by the keyboard: a tooltip for each of a list's
+ * One tooltip for all elements with `data-tooltip`, on pointing and on focus by the keyboard: a tooltip for each of a list's
  * buttons (MUI's Tooltip around each) takes longer to draw than the rows. It stands once, beside everything else.
  */
 export function DelegatedTooltip() {

@@ -5,7 +5,7 @@ const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
  * puts on every page once: a style object for each of hundreds of cells is most of the work of drawing a table.
  */
 export const listItemStyles = {
-  '.cut-text': { minWidth: 0, ...ellipsis },
+  '.truncated-text': { minWidth: 0, ...ellipsis },
   '.two-lines': { minWidth: 0, lineHeight: 1.4 },
   '.two-lines > *': { display: 'block', ...ellipsis },
   '.two-lines > :last-child': {
@@ -14,7 +14,7 @@ export const listItemStyles = {
     lineHeight: '18px',
   },
   // A face and what stands beside it.
-  '.with-face': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
+  '.avatar-cell': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
   '.initials': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -28,7 +28,7 @@ export const listItemStyles = {
     color: 'var(--mui-palette-text-primary)',
     backgroundColor: 'var(--mui-palette-action-selected)',
   },
-  '.word-chip': {
+  '.status-chip': {
     display: 'inline-block',
     // Beside a name it is the name that is cut.
     flexShrink: 0,
@@ -41,17 +41,17 @@ export const listItemStyles = {
     verticalAlign: 'middle',
     ...ellipsis,
   },
-  '.word-chip.small': { padding: '0 8px', fontSize: '0.75rem', lineHeight: '20px' },
-  '.progress-line': { display: 'flex', alignItems: 'center', gap: 8, width: '100%', fontSize: '0.875rem' },
-  '.progress-line > [role=progressbar]': {
+  '.status-chip.small': { padding: '0 8px', fontSize: '0.75rem', lineHeight: '20px' },
+  '.labeled-progress': { display: 'flex', alignItems: 'center', gap: 8, width: '100%', fontSize: '0.875rem' },
+  '.labeled-progress > [role=progressbar]': {
     flex: 1,
     height: 6,
     borderRadius: 3,
     overflow: 'hidden',
     backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 30%, var(--mui-palette-background-paper))',
   },
-  '.progress-line i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
-  '.progress-line > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '.labeled-progress i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
+  '.labeled-progress > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '.row-actions': { display: 'flex', justifyContent: 'flex-end' },
   // Words in a row as wide as its card, in reach of a thumb.
   '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },

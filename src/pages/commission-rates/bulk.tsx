@@ -11,7 +11,7 @@ import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField, SelectField } from '@/components/form/select-field';
-import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import type { RateForm } from '@/contract/rates';
 import { rateForm } from '@/contract/rates.schema';
 import { LEVELS, type Level } from '@/contract/roles';
@@ -55,7 +55,7 @@ export function RateBulk() {
     resolver: schemaResolver(bulkForm),
   });
   const { isDirty, isSubmitting, submitCount } = form.formState;
-  useWarnAboutUnsavedChanges(isDirty && !isDone, submitCount);
+  useLeaveGuard({ hasChanges: isDirty && !isDone, submitCount });
 
   const createOne = async (values: RateForm): Promise<FailedRate | undefined> => {
     const level = values.coordinatorLevel;

@@ -1,4 +1,4 @@
-import type { ListOrder } from '@/components/list/list-controls';
+import type { CrudSort } from '@refinedev/core';
 import type { CoordinatorReportRow } from '@/contract/report';
 import { earnedPercent, sumRupees } from '@/domain/money';
 import { includesText } from '@/domain/text';
@@ -48,7 +48,7 @@ const SORT_KEYS: Record<string, (row: RankedCoordinator) => string | number> = {
 };
 
 /** Equal rows keep the order of their ranks; an unknown field leaves all rows in that order. */
-export function sortCoordinators(rows: readonly RankedCoordinator[], { field, order }: ListOrder): RankedCoordinator[] {
+export function sortCoordinators(rows: readonly RankedCoordinator[], { field, order }: CrudSort): RankedCoordinator[] {
   const keyOf = SORT_KEYS[field];
   if (!keyOf) return [...rows];
   const sign = order === 'asc' ? 1 : -1;

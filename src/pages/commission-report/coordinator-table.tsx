@@ -1,9 +1,10 @@
+import type { CrudSort } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { fromSortModel, type ListOrder, toSortModel } from '@/components/list/list-controls';
+import { fromSortModel, toSortModel } from '@/components/list/list-controls';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
 import { TwoLineText } from '@/components/text/cell-text';
@@ -40,7 +41,7 @@ export function CoordinatorTable({ rows, search, focusedId, onFocus }: Coordinat
     ...state,
     sort,
     filters: NO_FILTERS,
-    showView: ({ sort: next = BY_RANK }: { sort?: ListOrder | undefined }) => setSort(next),
+    showView: ({ sort: next = BY_RANK }: { sort?: CrudSort | undefined }) => setSort(next),
     total: page.total,
     fetchAll: async () => sortedRows,
   };

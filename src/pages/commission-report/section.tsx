@@ -4,19 +4,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { GridValidRowModel } from '@mui/x-data-grid';
+import type { CrudSort } from '@refinedev/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
-import {
-  fetchAll,
-  fromSortModel,
-  type ListControls,
-  type ListOrder,
-  toSortModel,
-} from '@/components/list/list-controls';
+import { fetchAll, fromSortModel, type ListControls, toSortModel } from '@/components/list/list-controls';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type RecordsPage } from '@/components/list/paged-records';
 import { formatNumber, formatRupees } from '@/components/text/format';
@@ -157,7 +152,7 @@ interface SectionOptions<Row> {
   section: ReportSection;
   filters: ReportFilters;
   rowsOf: (report: ReportData) => { rows: readonly Row[] | undefined; counts: SectionPagination | undefined };
-  defaultSort?: ListOrder;
+  defaultSort?: CrudSort;
 }
 
 interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
@@ -221,7 +216,7 @@ export function useSection<Row extends { _id: string }>({
 }
 
 /** Page, page size and order of a section, kept in the address under its name; the page size is remembered. */
-export const useSectionState = (section: ReportSection, defaultSort?: ListOrder) =>
+export const useSectionState = (section: ReportSection, defaultSort?: CrudSort) =>
   useListState({ name: `report-${section}`, prefix: section, pageSize: PAGE_SIZE, defaultSort });
 
 /** The page of a section, and how many rows and pages there are. */

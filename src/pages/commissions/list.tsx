@@ -77,7 +77,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
 
   const rows = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
   const total = grid.total - (grid.rows.length - rows.length);
-  const chosen = useRowSelection({
+  const rowSelection = useRowSelection({
     rows,
     scope: JSON.stringify(grid.filters),
     fetchAll: grid.fetchAll,
@@ -95,17 +95,17 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
       t('decisions:keys.row', { position, count: rows.length, name: rowLabel(t, commission) }),
     letters: { a: (commission) => onApprove(commission), r: (commission) => onDecide(commission, 'reject') },
     onOpen,
-    onSelect: chosen.toggle,
+    onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
   });
-  const { drop } = chosen;
+  const { deselect } = rowSelection;
   const { approve, addDecided } = decisions;
   const removeRow = useCallback(
     (commission: Commission) => {
       moveOn(commission);
-      drop([commission]);
+      deselect([commission]);
     },
-    [moveOn, drop],
+    [moveOn, deselect],
   );
   const onApprove = useCallback(
     (commission: Commission) => {
@@ -162,8 +162,8 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
         loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
         label={t('commissions:label')}
         columns={columns}
-        selection={chosen.selection}
-        onSelection={chosen.select}
+        selection={rowSelection.selection}
+        onSelection={rowSelection.select}
         rowName={rowName}
         onRowClick={onOpen}
         renderCard={(commission) => <CommissionCard commission={commission} {...actions} />}
@@ -171,10 +171,10 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
         failure={t('commissions:loadFailed')}
       />
       <CommissionSelectionBar
-        chosen={chosen}
+        rowSelection={rowSelection}
         total={total}
         onThisPage={rows.length}
-        onDecide={(decision) => setBulk({ decision, commissions: chosen.chosen })}
+        onDecide={(decision) => setBulk({ decision, commissions: rowSelection.selected })}
       />
       <Suspense fallback={null}>
         {bulk && (
@@ -185,7 +185,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
             onConfirm={async (text) => {
               await decisions.decideMany({ ...bulk, text });
               setBulk(undefined);
-              chosen.clear();
+              rowSelection.clear();
             }}
             onClose={() => setBulk(undefined)}
           />
@@ -245,7 +245,7 @@ function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) 
 }
 
 interface CommissionSelectionBarProps {
-  chosen: RowSelection<Commission>;
+  rowSelection: RowSelection<Commission>;
   /** On all pages. */
   total: number;
   onThisPage: number;
@@ -253,27 +253,27 @@ interface CommissionSelectionBarProps {
 }
 
 /** How many commissions are selected, their sum, and the two decisions. */
-function CommissionSelectionBar({ chosen, total, onThisPage, onDecide }: CommissionSelectionBarProps) {
+function CommissionSelectionBar({ rowSelection, total, onThisPage, onDecide }: CommissionSelectionBarProps) {
   const { t } = useTranslation();
-  const { chosen: commissions, isEverything, isPageChosen } = chosen;
+  const { selected: commissions, isAllPages, isPageSelected } = rowSelection;
   if (commissions.length === 0) return null;
-  const hasReach = isEverything || (isPageChosen && total > onThisPage);
+  const hasScope = isAllPages || (isPageSelected && total > onThisPage);
   return (
     <SelectionBar
       label={t('commissions:selection.label')}
       count={t('commissions:selection.count', { count: commissions.length })}
       sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(commissions)) })}
       clearLabel={t('commissions:selection.clear')}
-      onClear={chosen.clear}
-      reach={
-        hasReach
+      onClear={rowSelection.clear}
+      scope={
+        hasScope
           ? {
-              isEverything,
+              isAllPages,
               total,
               onThisPage,
-              isFetching: chosen.isFetchingAll,
-              onEverything: chosen.chooseAll,
-              onPage: chosen.choosePage,
+              isFetching: rowSelection.isFetchingAll,
+              onSelectAllPages: rowSelection.selectAllPages,
+              onSelectPage: rowSelection.selectPage,
             }
           : undefined
       }

@@ -171,7 +171,14 @@ function RowActions({ coordinator, onShow, onEdit, onDelete, size = 'medium' }: 
   return (
     <div className="row-actions">
       {buttons.map(({ tip, label, Icon, act }) => (
-        <IconActionButton key={tip} tip={tip} label={label} Icon={Icon} size={size} onClick={() => act(coordinator)} />
+        <IconActionButton
+          key={tip}
+          tooltip={tip}
+          label={label}
+          Icon={Icon}
+          size={size}
+          onClick={() => act(coordinator)}
+        />
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import { errorMessage } from '@/api/error-message';
 import { type QueueRun, type QueueState, runQueue } from '@/api/run-queue';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
-import { useBlockNavigation } from '@/components/form/unsaved-changes';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
@@ -71,7 +71,7 @@ function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) 
   const { t } = useTranslation();
   const { rows, done, failed, isRunning } = bulk;
   const notify = useNotify();
-  useBlockNavigation(isRunning, () => notify.hint(t('deposits:bulk.stayHere')));
+  useLeaveGuard({ isRunning, onLeave: () => notify.hint(t('deposits:bulk.stayHere')) });
   const percent = (100 * (done.length + failed.length)) / Math.max(1, rows.length);
   return (
     <DialogFrame

@@ -99,7 +99,7 @@ function PendingDeposits() {
   const total = grid.total - (grid.rows.length - undecided.length);
   /** All rows of the page are decided; the next ones are loading. */
   const isRefilling = undecided.length === 0 && grid.total > 0 && (grid.isFetching || inFlight.size > 0);
-  const chosen = useRowSelection({
+  const rowSelection = useRowSelection({
     rows,
     scope: JSON.stringify([grid.filters, filters.onPage]),
     fetchAll: grid.fetchAll,
@@ -117,18 +117,18 @@ function PendingDeposits() {
       }),
     letters: { a: (deposit) => onApprove(deposit), r: setDenying },
     onOpen,
-    onSelect: chosen.toggle,
+    onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
   });
-  const { drop } = chosen;
+  const { deselect } = rowSelection;
   const { decide } = decisions;
   const decideOne = useCallback(
     (deposit: Deposit, decision: Decision, reason?: string) => {
       moveOn(deposit);
-      drop([deposit]);
+      deselect([deposit]);
       void decide(deposit, decision, reason);
     },
-    [moveOn, drop, decide],
+    [moveOn, deselect, decide],
   );
   const onApprove = useCallback((deposit: Deposit) => decideOne(deposit, 'approve'), [decideOne]);
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
@@ -172,8 +172,8 @@ function PendingDeposits() {
         loading={isRefilling}
         label={t('deposits:label')}
         columns={columns}
-        selection={chosen.selection}
-        onSelection={chosen.select}
+        selection={rowSelection.selection}
+        onSelection={rowSelection.select}
         rowName={rowName}
         onRowClick={onOpen}
         renderCard={(deposit) => (
@@ -185,10 +185,10 @@ function PendingDeposits() {
         onRetry={() => window.location.reload()}
       />
       <DepositSelectionBar
-        chosen={chosen}
+        rowSelection={rowSelection}
         total={filters.isOnPage ? undefined : total}
         onThisPage={rows.length}
-        onDecide={(decision) => setBulk({ decision, deposits: chosen.chosen })}
+        onDecide={(decision) => setBulk({ decision, deposits: rowSelection.selected })}
       />
       <Suspense fallback={null}>
         {denying && (
@@ -207,7 +207,7 @@ function PendingDeposits() {
             decisions={decisions}
             onClose={(decided) => {
               setBulk(undefined);
-              drop(decided);
+              deselect(decided);
             }}
           />
         )}
@@ -271,7 +271,7 @@ function SummaryCards({ leavingSince, page, pageCount }: SummaryCardsProps) {
 }
 
 interface DepositSelectionBarProps {
-  chosen: RowSelection<Deposit>;
+  rowSelection: RowSelection<Deposit>;
   /** On all pages; undefined while the filters apply to this page alone. */
   total: number | undefined;
   onThisPage: number;
@@ -279,27 +279,27 @@ interface DepositSelectionBarProps {
 }
 
 /** How many deposits are selected, their sum, and the two decisions. */
-function DepositSelectionBar({ chosen, total, onThisPage, onDecide }: DepositSelectionBarProps) {
+function DepositSelectionBar({ rowSelection, total, onThisPage, onDecide }: DepositSelectionBarProps) {
   const { t } = useTranslation();
-  const { chosen: deposits, isEverything, isPageChosen } = chosen;
+  const { selected: deposits, isAllPages, isPageSelected } = rowSelection;
   if (deposits.length === 0) return null;
-  const hasReach = isEverything || (isPageChosen && total !== undefined && total > onThisPage);
+  const hasScope = isAllPages || (isPageSelected && total !== undefined && total > onThisPage);
   return (
     <SelectionBar
       label={t('deposits:selection.label')}
       count={t('deposits:selection.count', { count: deposits.length })}
       sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(deposits)) })}
       clearLabel={t('deposits:selection.clear')}
-      onClear={chosen.clear}
-      reach={
-        hasReach
+      onClear={rowSelection.clear}
+      scope={
+        hasScope
           ? {
-              isEverything,
+              isAllPages,
               total: total ?? 0,
               onThisPage,
-              isFetching: chosen.isFetchingAll,
-              onEverything: chosen.chooseAll,
-              onPage: chosen.choosePage,
+              isFetching: rowSelection.isFetchingAll,
+              onSelectAllPages: rowSelection.selectAllPages,
+              onSelectPage: rowSelection.selectPage,
             }
           : undefined
       }

@@ -35,7 +35,7 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
       flex: 1.4,
       minWidth: 276,
       renderCell: ({ row: { member } }) => (
-        <div className="with-face">
+        <div className="avatar-cell">
           <InitialsAvatar name={member.name} />
           <TwoLineText
             first={<span title={member.name}>{member.name}</span>}
@@ -201,9 +201,9 @@ function RowActions({ member, hasText = false, onDetails, onAnalytics, onLogin, 
             key={name}
             Icon={Icon}
             label={label}
-            tip={text}
+            tooltip={text}
             onClick={() => onAction(member)}
-            onNear={() => onNear(member, name)}
+            onIntent={() => onNear(member, name)}
           />
         );
       })}

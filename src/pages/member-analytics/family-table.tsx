@@ -157,7 +157,7 @@ function CalendarButton({ row, onOpen, size = 'small' }: CalendarButtonProps) {
     <IconActionButton
       Icon={CalendarMonthOutlined}
       label={t('member-analytics:families.calendarOf', { name: row.familyMemberName })}
-      tip={t('member-analytics:families.calendar')}
+      tooltip={t('member-analytics:families.calendar')}
       onClick={() => onOpen(row)}
       size={size}
     />

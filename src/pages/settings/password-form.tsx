@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { applyServerErrors } from '@/api/error-message';
 import { schemaResolver } from '@/api/schema-resolver';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { changePassword } from '@/contract/accounts';
 import { passwordForm } from '@/contract/accounts.schema';
 import { useNotify } from '@/hooks/use-notify';
@@ -31,7 +31,7 @@ export function PasswordForm() {
   const change = useEndpointMutation(changePassword, { refetch: false });
   const form = useForm<Passwords>({ defaultValues: EMPTY_PASSWORDS, resolver: schemaResolver(passwordForm) });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  useWarnAboutUnsavedChanges(isDirty && !isSubmitting, submitCount);
+  useLeaveGuard({ hasChanges: isDirty && !isSubmitting, submitCount });
 
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);

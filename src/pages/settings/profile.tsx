@@ -12,7 +12,7 @@ import { schemaResolver } from '@/api/schema-resolver';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { LoadError } from '@/components/feedback/placeholders';
-import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { profile, type SessionUser, updateProfile } from '@/contract/accounts';
 import { profileForm } from '@/contract/accounts.schema';
 import { useCurrentUser } from '@/hooks/use-current-user';
@@ -89,7 +89,7 @@ function ProfileForm({ user }: { user: SessionUser }) {
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const name = useWatch({ control: form.control, name: 'name' });
-  useWarnAboutUnsavedChanges(isDirty && !isSubmitting, submitCount);
+  useLeaveGuard({ hasChanges: isDirty && !isSubmitting, submitCount });
 
   const submit = form.handleSubmit(async (body) => {
     setProblem(undefined);

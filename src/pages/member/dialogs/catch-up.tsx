@@ -10,7 +10,7 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { useBlockNavigation } from '@/components/form/unsaved-changes';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { StatusChip } from '@/components/text/chips';
 import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
 import type { memberOverview } from '@/contract/dashboards';
@@ -39,7 +39,7 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
   const { schedules, error, retry } = usePaymentSchedules(overview, thisMonth, true);
   const payments = usePayments();
   const notify = useNotify();
-  useBlockNavigation(payments.isRunning, () => notify.hint(t('member:catchUp.stayHere')));
+  useLeaveGuard({ isRunning: payments.isRunning, onLeave: () => notify.hint(t('member:catchUp.stayHere')) });
   const matching = schedules?.filter(
     ({ row }) => (!familyMemberId || row.familyMember._id === familyMemberId) && (!planId || row.plan._id === planId),
   );

@@ -11,7 +11,7 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { SelectField } from '@/components/form/select-field';
-import { useWarnAboutUnsavedChanges } from '@/components/form/unsaved-changes';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { formatRupeesInFull, monthOptions } from '@/components/text/format';
 import { createInvestment, type FamilyMember, familyInvestmentSummary } from '@/contract/family-members';
 import type { DepositPlan } from '@/contract/plans';
@@ -57,7 +57,7 @@ export function InvestDialog(props: InvestDialogProps) {
   });
   const { control, setValue, setError, clearErrors, watch, handleSubmit, formState } = form;
   const [isSent, setIsSent] = useState(false);
-  useWarnAboutUnsavedChanges(formState.isDirty && !isSent, formState.submitCount);
+  useLeaveGuard({ hasChanges: formState.isDirty && !isSent, submitCount: formState.submitCount });
   const invest = useEndpointMutation(createInvestment);
   const progress = useEndpoint(monthlyProgress, { enabled: isConfirming, staleTime: INLINE_PROGRESS_STALE_MS });
 

@@ -134,7 +134,7 @@ function RowActions({ commission, onOpen, onProcess }: RowActionsProps) {
         </Button>
       )}
       <IconActionButton
-        tip={t('panchayat:own.view.action')}
+        tooltip={t('panchayat:own.view.action')}
         label={t('panchayat:own.view.named', { name })}
         Icon={VisibilityOutlined}
         onClick={() => onOpen(commission)}
