@@ -1,6 +1,11 @@
 import type { StorageManager } from '@mui/system';
 
-/** Storage that may be absent or refused (private windows, blocked cookies): the app works on without it. */
+/*
+ * The browser's storage. It may be missing or refused, as in private windows or with blocked cookies; the app works without it.
+ */
+
+const storageOf = (area: 'local' | 'session'): Storage => (area === 'local' ? localStorage : sessionStorage);
+
 export function readStorage(area: 'local' | 'session', key: string): string | null {
   try {
     return storageOf(area).getItem(key);
@@ -13,7 +18,7 @@ export function writeStorage(area: 'local' | 'session', key: string, value: stri
   try {
     storageOf(area).setItem(key, value);
   } catch {
-    // Nothing to do: what could not be kept is forgotten with the page.
+    // The value is lost when the page is closed.
   }
 }
 
@@ -21,13 +26,11 @@ export function removeStorage(area: 'local' | 'session', key: string): void {
   try {
     storageOf(area).removeItem(key);
   } catch {
-    // As above.
+    // There was nothing to remove.
   }
 }
 
-const storageOf = (area: 'local' | 'session'): Storage => (area === 'local' ? localStorage : sessionStorage);
-
-/** What a browser remembers beside the session: dark mode (§1-3) and whether the sidebar is collapsed. */
+/** Settings that are stored under their own keys. */
 type PreferenceFlag = 'darkMode' | 'sidebarCollapsed';
 
 export const isFlagSet = (preference: PreferenceFlag): boolean => readStorage('local', preference) === 'true';
@@ -37,7 +40,7 @@ export function setFlag(preference: PreferenceFlag, value: boolean): void {
   else removeStorage('local', preference);
 }
 
-/** index.html does the same before the first paint. */
+/** index.html does the same for the root element before the first paint. */
 export function applyColorScheme(isDark: boolean): void {
   for (const node of [document.documentElement, document.body]) {
     node.classList.toggle('dark', isDark);
@@ -45,11 +48,11 @@ export function applyColorScheme(isDark: boolean): void {
   }
 }
 
-/** Lets MUI keep its mode where the product keeps it: `darkMode`, true or false, light by default (§1-4). */
+/** Lets MUI store its mode under the product's key: `darkMode` with 'true' or 'false', light by default. */
 export const colorSchemeStorage: StorageManager = ({ key }) => {
   const isMode = key === 'darkMode';
   return {
-    get: (fallback: unknown) => (isMode ? (isFlagSet('darkMode') ? 'dark' : 'light') : fallback),
+    get: (defaultValue: unknown) => (isMode ? (isFlagSet('darkMode') ? 'dark' : 'light') : defaultValue),
     set: (mode: unknown) => {
       if (!isMode) return;
       writeStorage('local', 'darkMode', String(mode === 'dark'));
@@ -69,14 +72,14 @@ export const colorSchemeStorage: StorageManager = ({ key }) => {
 
 const preferenceKey = (name: string): string => `preference.${name}`;
 const preferenceListeners = new Set<() => void>();
-/** Where storage is refused, choices last as long as the page. */
+/** If storage is refused, preferences last as long as the page. */
 const unsavedPreferences = new Map<string, string | null>();
 
-/** A small choice as it was written, by name; null where none was made. */
+/** The text of a preference; null if it is not set. */
 export const readPreference = (name: string): string | null =>
   unsavedPreferences.get(name) ?? readStorage('local', preferenceKey(name));
 
-/** Keeps a choice, or forgets it, and tells everyone who shows it. */
+/** Stores a preference, or removes it, and notifies all listeners. */
 export function writePreference(name: string, text: string | undefined): void {
   if (text === undefined) removeStorage('local', preferenceKey(name));
   else writeStorage('local', preferenceKey(name), text);
@@ -85,7 +88,7 @@ export function writePreference(name: string, text: string | undefined): void {
   for (const listener of preferenceListeners) listener();
 }
 
-/** Also tells of choices made in other tabs. */
+/** Also notifies of changes in other tabs. */
 export function subscribeToPreferences(listener: () => void): () => void {
   preferenceListeners.add(listener);
   window.addEventListener('storage', listener);

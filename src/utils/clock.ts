@@ -1,2 +1,2 @@
-/** The device's time; screens prefer the server's month where an answer holds it. */
+/** The time of the device. If a response contains the server's month, pages use that. */
 export const now = (): Date => new Date();

@@ -1,4 +1,7 @@
-/** The browser's offer to install the app, kept until somebody takes it: it comes once, and before there is a menu to show it. */
+/*
+ * The browser's offer to install the app. The event comes once and early, so it is stored until the user menu can show it.
+ */
+
 interface BeforeInstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
 }
@@ -14,11 +17,11 @@ function setDeferredPrompt(next: BeforeInstallPromptEvent | undefined): void {
 const isInstallPromptEvent = (event: Event): event is BeforeInstallPromptEvent =>
   'prompt' in event && typeof event.prompt === 'function';
 
-/** From the start of the page on. */
+/** Must be called when the page starts. */
 export function listenForInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPromptEvent(event)) return;
-    // Not as a bar over the page, but in the menu of the account.
+    // The user menu shows the offer, instead of the browser's own bar.
     event.preventDefault();
     setDeferredPrompt(event);
   });
@@ -32,9 +35,9 @@ export function subscribeToInstallPrompt(listener: () => void): () => void {
   return () => promptListeners.delete(listener);
 }
 
-/** The browser asks the person itself; an offer holds once. */
+/** The browser asks for confirmation itself. An event can be used only once. */
 export function showInstallPrompt(): void {
-  const taken = deferredPrompt;
+  const prompt = deferredPrompt;
   setDeferredPrompt(undefined);
-  void taken?.prompt().catch(() => undefined);
+  void prompt?.prompt().catch(() => undefined);
 }

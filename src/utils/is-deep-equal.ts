@@ -9,18 +9,15 @@ const isPlainObject = (value: unknown): value is PlainObject =>
   Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * Whether two sets of props say the same: lists and plain objects are looked into, functions and elements are the same
- * only as such. For `memo`, where screens write options and explanations anew with every draw.
+ * Compares lists and plain objects by their content, all other values by identity. For `memo`, since pages create the options and texts of
+ * components again with every render.
  */
-export function isDeepEqual(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((each, index) => isDeepEqual(each, other[index]));
+export function isDeepEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isDeepEqual(item, b[index]));
   }
-  if (!isPlainObject(one) || !isPlainObject(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => name in other && isDeepEqual(one[name], other[name]))
-  );
+  if (!isPlainObject(a) || !isPlainObject(b)) return false;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => name in b && isDeepEqual(a[name], b[name]));
 }

@@ -1,52 +1,51 @@
 import { useEffect, useState } from 'react';
 
-/** Code that is fetched when it is first wanted, and kept: unlike React.lazy it keeps the types of generic components. */
+/** A module that is loaded when it is first needed. Unlike React.lazy it keeps the types of generic components. */
 export interface LazyModule<T> {
-  /** Begins fetching; once. */
+  /** Loads the module once; after a failure the next call tries again. */
   load: () => Promise<T>;
-  /** What has arrived. */
+  /** The module if it is loaded. */
   current: () => T | undefined;
 }
 
-export function lazyModule<T>(fetch: () => Promise<T>): LazyModule<T> {
-  let arrived: T | undefined;
-  let underWay: Promise<T> | undefined;
+export function lazyModule<T>(importModule: () => Promise<T>): LazyModule<T> {
+  let loaded: T | undefined;
+  let promise: Promise<T> | undefined;
   const load = () => {
-    underWay ??= fetch().then(
+    promise ??= importModule().then(
       (module) => {
-        arrived = module;
+        loaded = module;
         return module;
       },
       (error: unknown) => {
-        // The next one who wants it asks again.
-        underWay = undefined;
+        promise = undefined;
         throw error;
       },
     );
-    return underWay;
+    return promise;
   };
-  return { load, current: () => arrived };
+  return { load, current: () => loaded };
 }
 
-/** The code once it is there; a failure to fetch it reaches the nearest error boundary. */
-export function useLazyModule<T>(code: LazyModule<T>, isWanted: boolean): T | undefined {
-  const [state, setState] = useState<{ arrived?: T | undefined; error?: unknown }>({ arrived: code.current() });
+/** The module once it is loaded. A failure is thrown to the nearest error boundary. */
+export function useLazyModule<T>(lazy: LazyModule<T>, isNeeded: boolean): T | undefined {
+  const [state, setState] = useState<{ module?: T | undefined; error?: unknown }>({ module: lazy.current() });
   useEffect(() => {
-    if (!isWanted || code.current()) return setState({ arrived: code.current() });
-    let isGone = false;
-    code.load().then(
-      (arrived) => !isGone && setState({ arrived }),
-      (error: unknown) => !isGone && setState({ error }),
+    if (!isNeeded || lazy.current()) return setState({ module: lazy.current() });
+    let isUnmounted = false;
+    lazy.load().then(
+      (module) => !isUnmounted && setState({ module }),
+      (error: unknown) => !isUnmounted && setState({ error }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [code, isWanted]);
+  }, [lazy, isNeeded]);
   if (state.error) throw state.error;
-  return state.arrived;
+  return state.module;
 }
 
-/** Runs when the browser has nothing better to do; answers how to call it off. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export function runWhenIdle(task: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(task, 300);
@@ -56,16 +55,16 @@ export function runWhenIdle(task: () => void): () => void {
   return () => window.cancelIdleCallback(handle);
 }
 
-/** Fetches code that will be wanted next, such as a dialog's, once `isReady` holds and the browser has time. */
-export function usePreloadWhenIdle<T>(code: LazyModule<T>, isReady: boolean): void {
+/** Loads a module that will be needed next, such as a dialog's, when `isReady` is true and the browser is idle. */
+export function usePreloadWhenIdle<T>(lazy: LazyModule<T>, isReady: boolean): void {
   useEffect(
     () =>
       isReady
         ? runWhenIdle(() => {
-            // Whoever wants it then asks again, and says what is wrong.
-            code.load().catch(() => undefined);
+            // If it fails, whoever needs the module tries again and reports the error.
+            lazy.load().catch(() => undefined);
           })
         : undefined,
-    [code, isReady],
+    [lazy, isReady],
   );
 }

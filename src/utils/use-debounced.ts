@@ -1,33 +1,33 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 
-/** True once `isWanted` has held for so many milliseconds; it stays true. */
-export function useDelayedFlag(isWanted: boolean, delay: number): boolean {
+/** Becomes true when `isActive` has been true for `delay` milliseconds, and stays true. */
+export function useDelayedFlag(isActive: boolean, delay: number): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    if (!isWanted || isDue) return;
+    if (!isActive || isDue) return;
     const timer = setTimeout(() => setIsDue(true), delay);
     return () => clearTimeout(timer);
-  }, [isWanted, isDue, delay]);
+  }, [isActive, isDue, delay]);
   return isDue;
 }
 
-/** The value as it was when it last stood still for `milliseconds`. */
+/** The last value that did not change for `milliseconds`. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 }
 
 interface Debounced<A extends unknown[]> {
   (...args: A): void;
-  /** Forgets a call that waits. */
+  /** Cancels a pending call. */
   cancel: () => void;
 }
 
-/** Calls the latest `callback` once calls have stopped for `milliseconds`; never after the screen is gone. */
+/** Calls the latest `callback` after there were no calls for `milliseconds`; never after the component is unmounted. */
 export function useDebouncedCallback<A extends unknown[]>(
   callback: (...args: A) => void,
   milliseconds: number,
@@ -49,21 +49,21 @@ export function useDebouncedCallback<A extends unknown[]>(
   return debounced;
 }
 
-/** How long a search waits after the last key, in milliseconds (§1-5). */
+/** How long each search waits after the last key, in milliseconds. */
 export const SEARCH_DELAYS = { members: 350, familyMembers: 500, pendingDeposits: 500 } as const;
 
-/** What stands in the search box, a little ahead of what is searched for. */
+/** The text of a search field, which is ahead of `search` by `delay` milliseconds. */
 export function useSearchText(search: string, onSearch: (text: string) => void, delay: number) {
   const [text, setText] = useState(search);
   const applied = useRef(search);
   const apply = (next: string) => {
     applied.current = next;
-    // The box is ahead anyway; typing on must not wait for the screen.
+    // A transition, so that further typing does not wait for the page.
     startTransition(() => onSearch(next));
   };
   const applyLater = useDebouncedCallback(apply, delay);
 
-  // Back and links change the search behind the box; what the box itself asked for must not overwrite further typing.
+  // Back and links change the search from outside. A search from this field must not overwrite what was typed since.
   useEffect(() => {
     if (search === applied.current) return;
     applied.current = search;

@@ -1,31 +1,34 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { readPreference, subscribeToPreferences, writePreference } from './browser-storage';
 
-const isSameKind = (value: unknown, fallback: unknown): boolean =>
-  typeof value === typeof fallback && value !== null && Array.isArray(value) === Array.isArray(fallback);
+const isSameType = (value: unknown, defaultValue: unknown): boolean =>
+  typeof value === typeof defaultValue && value !== null && Array.isArray(value) === Array.isArray(defaultValue);
 
-function parsePreference<T>(text: string | null, fallback: T, isValid: ((value: unknown) => boolean) | undefined): T {
-  if (text === null) return fallback;
+function parsePreference<T>(
+  text: string | null,
+  defaultValue: T,
+  isValid: ((value: unknown) => boolean) | undefined,
+): T {
+  if (text === null) return defaultValue;
   try {
     const value: unknown = JSON.parse(text);
-    return isSameKind(value, fallback) && (isValid?.(value) ?? true) ? (value as T) : fallback;
+    return isSameType(value, defaultValue) && (isValid?.(value) ?? true) ? (value as T) : defaultValue;
   } catch {
-    return fallback;
+    return defaultValue;
   }
 }
 
 /**
- * A small choice that this browser remembers: rows per page, a collapsed section. Everyone who asks by the same name
- * sees the same. What was kept by another version and is no longer valid counts as not kept. Give `fallback` and
- * `isValid` a lasting identity where they are no plain values.
+ * A value that this browser remembers under a name, such as the rows per page. All components with the same name share it. A stored value
+ * that is not valid, for example from another version, is ignored. `defaultValue` and `isValid` must be stable.
  */
 export function usePreference<T>(
   name: string,
-  fallback: T,
+  defaultValue: T,
   isValid?: (value: unknown) => boolean,
-): [value: T, prefer: (value: T) => void] {
+): [value: T, setValue: (value: T) => void] {
   const text = useSyncExternalStore(subscribeToPreferences, () => readPreference(name));
-  const value = useMemo(() => parsePreference(text, fallback, isValid), [text, fallback, isValid]);
-  const prefer = useCallback((next: T) => writePreference(name, JSON.stringify(next)), [name]);
-  return [value, prefer];
+  const value = useMemo(() => parsePreference(text, defaultValue, isValid), [text, defaultValue, isValid]);
+  const setValue = useCallback((next: T) => writePreference(name, JSON.stringify(next)), [name]);
+  return [value, setValue];
 }

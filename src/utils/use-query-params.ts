@@ -1,26 +1,26 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** New values by name; undefined takes one away. */
+/** New values by name; undefined removes a parameter. */
 export type QueryParamChanges = Record<string, string | undefined>;
 
 /**
- * Replaces the query of the address, without a step in the history. `next` is given the query as it is now, so that several changes
- * of one event each build on the one before, which the router's own setter does not do.
+ * Replaces the query of the address without a new history entry. The update function receives the current query, so that several changes
+ * in one event build on each other; with the router's own setter the last one wins.
  */
-export function useReplaceSearch(): (next: (search: string) => string) => void {
+export function useReplaceSearch(): (update: (search: string) => string) => void {
   const navigate = useNavigate();
-  // The entry's state says where a dialog over the list was opened from.
+  // The state of the history entry tells where a dialog was opened from.
   const { state } = useLocation();
-  return useEventCallback((next) => {
+  return useEventCallback((update) => {
     const { search } = window.location;
-    const wanted = next(search);
-    if (wanted === search) return;
-    navigate({ search: wanted }, { replace: true, state });
+    const next = update(search);
+    if (next === search) return;
+    navigate({ search: next }, { replace: true, state });
   });
 }
 
-/** The query of the address, and a function of lasting identity that changes parts of it in place. */
+/** The query of the address, and a stable function that changes some of its parameters. */
 export function useQueryParams(): [params: URLSearchParams, change: (changes: QueryParamChanges) => void] {
   const [params] = useSearchParams();
   const replaceSearch = useReplaceSearch();

@@ -12,30 +12,30 @@ export interface CalendarMonth {
   year: number;
   /** 1 to 12. */
   month: number;
-  /** completed, overdue, current, pending, … : one of the legend's. */
+  /** One of the statuses of the legend: completed, overdue, current, pending, … */
   status: string;
-  /** Shown on hover, focus or tap; lines are kept. */
+  /** Shown on hover, focus or tap, with its line breaks. */
   tooltip: string | (() => string);
-  /** Where the tooltip stands if there is room; above unless told. */
+  /** Preferred place of the tooltip; above by default. */
   placement?: 'bottom' | undefined;
 }
 
 interface MonthCalendarProps {
   months: readonly CalendarMonth[];
-  /** Completed, Current Month, Overdue, Pending (§1-2.9) unless told. */
+  /** By default Completed, Current Month, Overdue, Pending. */
   legend?: readonly MonthGridLegend[];
-  /** What screen readers hear. */
+  /** The accessible name. */
   label?: string;
 }
 
 const STATUSES = ['completed', 'current', 'overdue', 'pending'] as const;
 
-/** Every month of a plan, a year to a row. MUI X's MonthCalendar was considered: it chooses a month of one year, and shows no status. */
+/** Every month of a plan, one row per year. MUI X's MonthCalendar was considered: it selects a month of one year and shows no status. */
 export function MonthCalendar({ months, legend, label }: MonthCalendarProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => rowsByYear(months), [months]);
-  const usual = useMemo(() => STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) })), [t]);
-  return <MonthGrid rows={rows} legend={legend ?? usual} {...(label && { label })} />;
+  const defaultLegend = useMemo(() => STATUSES.map((status) => ({ status, label: t(`ui:status.${status}`) })), [t]);
+  return <MonthGrid rows={rows} legend={legend ?? defaultLegend} {...(label && { label })} />;
 }
 
 function rowsByYear(months: readonly CalendarMonth[]): MonthGridRow[] {
@@ -51,13 +51,13 @@ interface Point {
   y: number;
 }
 
-/** Shorter than this it was a tap, in pixels. */
-const MIN_DISTANCE_PX = 48;
+/** A shorter movement is a tap. */
+const MIN_SWIPE_PX = 48;
 
-/** Which way a finger went: 1 onwards (to the left), -1 back, 0 where it scrolled or only tapped. */
+/** The direction of a finger's movement: 1 forward (to the left), -1 back, 0 for scrolling or a tap. */
 export function swipeDirection(from: Point, to: Point): -1 | 0 | 1 {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(dx) < MIN_DISTANCE_PX || Math.abs(dx) < 2 * Math.abs(dy)) return 0;
+  if (Math.abs(dx) < MIN_SWIPE_PX || Math.abs(dx) < 2 * Math.abs(dy)) return 0;
   return dx < 0 ? 1 : -1;
 }
 
@@ -66,7 +66,7 @@ function pointOf({ changedTouches }: TouchEvent): Point {
   return { x: touch.clientX, y: touch.clientY };
 }
 
-/** Handlers of something that is turned over like a page, with one finger. react-swipeable was considered: it is for more than one gesture. */
+/** Handlers for swiping with one finger. react-swipeable was considered: it does far more than this one gesture. */
 function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<Point>();
   return {
@@ -81,26 +81,26 @@ function useSwipe(onSwipe: (step: -1 | 1) => void) {
   };
 }
 
-/** The months of a plan one year at a time: swiped with a finger, or turned with two buttons. For narrow screens. */
-export function YearCalendar({ firstShown, ...calendar }: MonthCalendarProps & { firstShown: number }) {
+/** The months of a plan one year at a time, for narrow screens. The year changes by swiping or with two buttons. */
+export function YearCalendar({ initialYear, ...calendar }: MonthCalendarProps & { initialYear: number }) {
   const { t } = useTranslation();
   const years = [...new Set(calendar.months.map(({ year }) => year))].sort((a, b) => a - b);
-  const [wanted, setWanted] = useState(firstShown);
-  const [first = wanted, last = wanted] = [years.at(0), years.at(-1)];
-  const year = Math.min(Math.max(wanted, first), last);
-  const turn = (step: number) => setWanted(Math.min(Math.max(year + step, first), last));
-  const swipe = useSwipe(turn);
+  const [selectedYear, setSelectedYear] = useState(initialYear);
+  const [first = selectedYear, last = selectedYear] = [years.at(0), years.at(-1)];
+  const year = Math.min(Math.max(selectedYear, first), last);
+  const changeYear = (step: number) => setSelectedYear(Math.min(Math.max(year + step, first), last));
+  const swipeHandlers = useSwipe(changeYear);
 
   return (
-    <Box {...swipe} sx={yearCalendarStyles}>
+    <Box {...swipeHandlers} sx={yearCalendarStyles}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-        <IconButton aria-label={t('ui:calendar.previousYear')} disabled={year === first} onClick={() => turn(-1)}>
+        <IconButton aria-label={t('ui:calendar.previousYear')} disabled={year === first} onClick={() => changeYear(-1)}>
           <ChevronLeft />
         </IconButton>
         <Typography role="status" sx={{ fontWeight: 600 }}>
           {year}
         </Typography>
-        <IconButton aria-label={t('ui:calendar.nextYear')} disabled={year === last} onClick={() => turn(1)}>
+        <IconButton aria-label={t('ui:calendar.nextYear')} disabled={year === last} onClick={() => changeYear(1)}>
           <ChevronRight />
         </IconButton>
       </Box>
@@ -109,5 +109,5 @@ export function YearCalendar({ firstShown, ...calendar }: MonthCalendarProps & {
   );
 }
 
-// Up and down the finger scrolls, as everywhere. The year stands above, so the row's own name is for screen readers alone.
+// Vertical movements still scroll the page. The year is shown above, so the row's header is for screen readers only.
 const yearCalendarStyles = { touchAction: 'pan-y', '& tbody th': visuallyHidden };

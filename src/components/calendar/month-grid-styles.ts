@@ -1,5 +1,5 @@
-const tint = (colour: string, strength: number) => ({
-  color: colour,
+const tint = (color: string, strength: number) => ({
+  color,
   backgroundColor: `color-mix(in srgb, currentColor ${strength}%, transparent)`,
 });
 
@@ -37,7 +37,7 @@ const tableStyles = {
   '& td': { p: 0 },
 };
 
-/** Where twelve months in a row would be too narrow to point at, a row becomes two of six and names its months. */
+/** Here twelve months in a row are too narrow to touch: a row becomes two rows of six, with the names of the months. */
 const NARROW_CONTAINER = '@container (max-width: 479.95px)';
 const narrowStyles = {
   [NARROW_CONTAINER]: {
@@ -74,16 +74,16 @@ export interface MonthGridExtent {
 }
 
 /**
- * Sets --room to the height that a calendar under four words will have, so that nothing below moves when it is drawn. For
- * a child of an inline-size container as wide as the calendar.
+ * Sets --room to the height of a calendar with a legend of four entries, so that the content below does not move when it is rendered.
+ * For a child of an inline-size container that is as wide as the calendar.
  */
 export const reserveMonthGridHeight = ({ years, halves }: MonthGridExtent) => ({
   '--room': `${56 + 32 * years}px`,
-  // The words take two lines; each year its name and a line for each half.
+  // The legend takes two lines; each year takes a line for its name and a line for each half.
   [NARROW_CONTAINER]: { '--room': `${68 + 40 * years + 44 * halves}px` },
 });
 
-/** One style for the whole calendar: hundreds of cells without a style object each. */
+/** One style for the whole calendar, since a style object for each of hundreds of cells is slow. */
 export const monthGridStyles = {
   containerType: 'inline-size',
   minWidth: 0,

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { statusColor } from '@/components/text/chips';
 import { statusIcon } from './status-icon';
 
-/** A few months in one line, oldest first; each says its month and status on hover and to a screen reader. */
+/** A few months in one line, oldest first. The label of each is its tooltip and accessible name. */
 export function MonthStrip({ months }: { months: readonly { status: string; label: string }[] }) {
   return (
     <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>

@@ -1,4 +1,4 @@
-/** Colour never speaks alone: check, exclamation, dot, dash. */
+/** Statuses are told apart by these characters as well as by color. */
 const statusIcons: Record<string, string> = {
   completed: '✓',
   invested: '✓',

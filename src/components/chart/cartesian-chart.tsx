@@ -14,35 +14,33 @@ import {
 } from './chart-data';
 import { useNearViewport, usePlot } from './use-plot';
 
-/** What the code that draws is handed. */
+/** Props of the lazily loaded drawing. */
 export interface PlotProps extends CartesianData {
   styles: readonly SeriesStyle[];
-  /** Pixels. */
+  /** In pixels. */
   height: number;
   isReducedMotion: boolean;
 }
 
 interface CartesianChartProps extends ChartFrame, CartesianData {
-  /** Pixels of the drawing; 260 unless told. */
+  /** Height of the drawing in pixels; 260 by default. */
   height?: number;
 }
 
-interface InternalChartProps extends CartesianChartProps {
-  code: LazyModule<ComponentType<PlotProps>>;
+interface BaseChartProps extends CartesianChartProps {
+  plotModule: LazyModule<ComponentType<PlotProps>>;
   isLine: boolean;
 }
 
-const hasNoFigures = (series: CartesianData['series']): boolean => !series.some(({ values }) => values.some(Boolean));
-
-/** Series over categories, whatever draws them: card, legend, table and the drawing itself. */
-function CartesianChart({ code, isLine, height = 260, ...chart }: InternalChartProps) {
+/** A chart of series over categories: card, legend, table and the lazily loaded drawing. */
+function CartesianChart({ plotModule, isLine, height = 260, ...chart }: BaseChartProps) {
   const { categoryLabel, categories, series, figures, ...frame } = chart;
   const { t } = useTranslation();
   const isEmpty = categories.length === 0 || hasNoFigures(series);
   const styles = useSeriesStyles(series.length);
   const isReducedMotion = useReducedMotion();
   const { ref, isNear } = useNearViewport(frame.isLazy === true);
-  const { plot: Plot, hasFailed, retry } = usePlot(code, !isEmpty && isNear);
+  const { plot: Plot, hasFailed, retry } = usePlot(plotModule, !isEmpty && isNear);
   const isFetchFailure = hasFailed && !Plot;
   const labels = series.map(({ label }) => label);
   const rows = categories.map((category, index) => [
@@ -71,23 +69,25 @@ function CartesianChart({ code, isLine, height = 260, ...chart }: InternalChartP
   );
 }
 
+const hasNoFigures = (series: CartesianData['series']): boolean => !series.some(({ values }) => values.some(Boolean));
+
 const linePlotModule = lazyModule(async () => (await import('./cartesian-plots')).LinePlot);
 
 /** Series over time as lines, told apart by color, dash and mark. */
 export function LineChart(props: CartesianChartProps) {
-  return <CartesianChart {...props} code={linePlotModule} isLine />;
+  return <CartesianChart {...props} plotModule={linePlotModule} isLine />;
 }
 
 const areaPlotModule = lazyModule(async () => (await import('./cartesian-plots')).AreaPlot);
 
-/** Amounts over time, each series an area under its line; areas lie over each other, they are not stacked. */
+/** Amounts over time as areas, which overlap and are not stacked. */
 export function AreaChart(props: CartesianChartProps) {
-  return <CartesianChart {...props} code={areaPlotModule} isLine />;
+  return <CartesianChart {...props} plotModule={areaPlotModule} isLine />;
 }
 
 const barPlotModule = lazyModule(async () => (await import('./cartesian-plots')).BarPlot);
 
-/** Series over a few categories, side by side in the order of the legend. */
+/** Series over a few categories as bars side by side. */
 export function BarChart(props: CartesianChartProps) {
-  return <CartesianChart {...props} code={barPlotModule} isLine={false} />;
+  return <CartesianChart {...props} plotModule={barPlotModule} isLine={false} />;
 }

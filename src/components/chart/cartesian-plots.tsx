@@ -26,51 +26,6 @@ import {
   shortName,
 } from './chart-data';
 
-const CATEGORY_AXIS = 'categories';
-const FIGURE_AXIS = 'figures';
-
-/** Categories stand at their index, so that two of the same name are two places. */
-function categoryAxis(categories: CartesianData['categories']) {
-  return {
-    id: CATEGORY_AXIS,
-    data: categories.map((_, index) => index),
-    valueFormatter: (index: number, { location }: { location: string }) => {
-      const category = categories[index] ?? '';
-      return location === 'tick' ? shortName(category) : fullName(category);
-    },
-  };
-}
-
-/** From zero, so that a length means the amount. */
-function figureAxis(figures: FigureKind) {
-  return {
-    id: FIGURE_AXIS,
-    min: 0,
-    tickNumber: 5,
-    valueFormatter: (value: number) => formatTick(figures, value),
-    // No half members.
-    ...(figures === 'count' && { tickMinStep: 1 }),
-  };
-}
-
-/** Pixels between an axis and the words beside it. */
-const LABEL_GAP = 10;
-
-const plotMargins = (figures: FigureKind) => ({ left: AXIS_WIDTH[figures], right: 26, top: 12, bottom: 32 });
-
-const formatTooltipFigure =
-  (figures: FigureKind) =>
-  (value: number | null): string =>
-    formatFigure(figures, value);
-
-/** Quiet lines, readable words: the frame of the drawing in the theme's colours. */
-const plotStyles = {
-  '& .MuiChartsAxis-line': { stroke: 'var(--mui-palette-divider) !important' },
-  '& .MuiChartsAxis-tick': { display: 'none' },
-  '& .MuiChartsAxis-tickLabel': { fill: 'var(--mui-palette-text-secondary) !important' },
-  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
-};
-
 export function BarPlot({ categories, series, figures, styles, height, isReducedMotion }: PlotProps) {
   return (
     <ResponsiveChartContainer
@@ -99,13 +54,16 @@ export function BarPlot({ categories, series, figures, styles, height, isReduced
   );
 }
 
-/** More points than this are a line without marks. */
+export const LinePlot = (props: PlotProps) => <LineOrAreaPlot {...props} isArea={false} />;
+export const AreaPlot = (props: PlotProps) => <LineOrAreaPlot {...props} isArea />;
+
+/** A line with more points has no marks. */
 const MAX_POINTS_WITH_MARKS = 24;
 
-/** Series are known by their place, which is also what gives them their shape. */
+/** The id of a series is its index, which decides its shape. */
 const Mark = (props: MarkElementProps) => <MarkElement {...props} shape={markShapeOf(Number(props.id))} />;
 
-function Plot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
+function LineOrAreaPlot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
   const { categories, series, figures, styles, height, isReducedMotion } = props;
   const dashes = Object.fromEntries(
     series.map((_, index) => [`& .MuiLineElement-series-${index}`, { strokeDasharray: dashOf(index) }]),
@@ -143,5 +101,46 @@ function Plot({ isArea, ...props }: PlotProps & { isArea: boolean }) {
   );
 }
 
-export const LinePlot = (props: PlotProps) => <Plot {...props} isArea={false} />;
-export const AreaPlot = (props: PlotProps) => <Plot {...props} isArea />;
+const CATEGORY_AXIS = 'categories';
+const FIGURE_AXIS = 'figures';
+
+/** Categories are placed by their index, so that two of the same name have two places. */
+function categoryAxis(categories: CartesianData['categories']) {
+  return {
+    id: CATEGORY_AXIS,
+    data: categories.map((_, index) => index),
+    valueFormatter: (index: number, { location }: { location: string }) => {
+      const category = categories[index] ?? '';
+      return location === 'tick' ? shortName(category) : fullName(category);
+    },
+  };
+}
+
+/** Starts at zero, so that lengths are proportional to the values. */
+function figureAxis(figures: FigureKind) {
+  return {
+    id: FIGURE_AXIS,
+    min: 0,
+    tickNumber: 5,
+    valueFormatter: (value: number) => formatTick(figures, value),
+    // Counts have no fractions.
+    ...(figures === 'count' && { tickMinStep: 1 }),
+  };
+}
+
+/** Between an axis and its labels, in pixels. */
+const LABEL_GAP = 10;
+
+const plotMargins = (figures: FigureKind) => ({ left: AXIS_WIDTH[figures], right: 26, top: 12, bottom: 32 });
+
+const formatTooltipFigure =
+  (figures: FigureKind) =>
+  (value: number | null): string =>
+    formatFigure(figures, value);
+
+const plotStyles = {
+  '& .MuiChartsAxis-line': { stroke: 'var(--mui-palette-divider) !important' },
+  '& .MuiChartsAxis-tick': { display: 'none' },
+  '& .MuiChartsAxis-tickLabel': { fill: 'var(--mui-palette-text-secondary) !important' },
+  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
+};

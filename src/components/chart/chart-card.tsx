@@ -10,137 +10,17 @@ import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import type { ChartFrame, MarkShape, SeriesStyle } from './chart-data';
 
-interface ChartTableProps {
-  caption: string;
-  /** Column titles; the first names the rows. */
-  columns: readonly string[];
-  /** As they are read, the first of each names the row. */
-  rows: readonly (readonly string[])[];
-  /** Otherwise only screen readers reach it. */
-  isShown: boolean;
-  /** Pixels; more rows scroll inside. */
-  height: number;
-}
-
-/** The figures of a chart as a table: always there for screen readers, for everybody on request. */
-function ChartTable({ caption, columns, rows, isShown, height }: ChartTableProps) {
-  return (
-    <Box
-      sx={isShown ? { ...tableFrameStyles, height } : visuallyHidden}
-      // Keyboards scroll what has the focus.
-      {...(isShown && { tabIndex: 0, role: 'group', 'aria-label': caption })}
-    >
-      <Box component="table" sx={tableStyles}>
-        <caption style={visuallyHidden}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
-  );
-}
-
-const tableFrameStyles = { overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 };
-const tableStyles = {
-  width: '100%',
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  typography: 'body2',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 3, py: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right', whiteSpace: 'nowrap' },
-  '& th:first-of-type': { textAlign: 'left', whiteSpace: 'normal' },
-  '& tbody th': { fontWeight: 400 },
-  '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', fontWeight: 600, zIndex: 1 },
-  '& tbody tr:last-of-type > *': { borderBottom: 0 },
-};
-
-/** One line, so that its place can be kept while the chart is loading. */
-export const LEGEND_HEIGHT = 32;
-
-interface ChartLegendProps {
-  labels: readonly string[];
-  styles: readonly SeriesStyle[];
-  /** Lines show their dash and mark, areas of color are squares. */
-  isLine: boolean;
-}
-
-/** The series in the order in which they are drawn. More than fit scroll inside the line. */
-export function ChartLegend({ labels, styles, isLine }: ChartLegendProps) {
-  return (
-    <Box sx={legendStyles}>
-      {labels.map((label, index) => {
-        const style = styles[index];
-        return (
-          <Box component="span" key={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-            {style && (isLine ? <LineKey style={style} /> : <ColorKey color={style.color} />)}
-            {label}
-          </Box>
-        );
-      })}
-    </Box>
-  );
-}
-
-export function ColorKey({ color }: { color: string }) {
-  return <Box component="span" sx={{ width: 12, height: 12, borderRadius: '3px', flexShrink: 0, bgcolor: color }} />;
-}
-
-const MARK_PATHS: Record<MarkShape, string> = {
-  circle: 'M14 3.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7z',
-  square: 'M11 4h6v6h-6z',
-  triangle: 'M14 3l4 7h-8z',
-  diamond: 'M14 2.5l3.5 4.5l-3.5 4.5l-3.5-4.5z',
-  cross: 'M12.8 3.5h2.4v2.3h2.3v2.4h-2.3v2.3h-2.4v-2.3h-2.3v-2.4h2.3z',
-  star: 'M14 2.5l1.3 3h3.2l-2.5 2l1 3.2l-3-1.9l-3 1.9l1-3.2l-2.5-2h3.2z',
-};
-
-function LineKey({ style }: { style: SeriesStyle }) {
-  return (
-    <svg width="28" height="14" aria-hidden="true" style={{ flexShrink: 0 }}>
-      <line x1="0" x2="28" y1="7" y2="7" stroke={style.color} strokeWidth="2" strokeDasharray={style.dash} />
-      <Box component="path" d={MARK_PATHS[style.mark]} sx={{ fill: style.color }} />
-    </svg>
-  );
-}
-
-const legendStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  height: LEGEND_HEIGHT,
-  overflowX: 'auto',
-  typography: 'body2',
-  color: 'text.secondary',
-  whiteSpace: 'nowrap',
-};
-
 interface ChartCardProps extends ChartFrame {
-  /** Of the drawing with its legend, in pixels; loading, failure, emptiness and table take the same. */
+  /** Of the drawing with its legend, in pixels. The skeleton, the table and messages have the same height. */
   height: number;
   isEmpty: boolean;
-  /** The same figures in words. */
+  /** The figures of the chart as text. */
   table: { columns: readonly string[]; rows: readonly (readonly string[])[] };
-  /** The drawing; screen readers read the table instead. */
+  /** The drawing, which is hidden from screen readers: they read the table. */
   children: ReactNode;
 }
 
-/** The frame of every chart: title, drawing or table, and what stands there while there is neither. */
+/** The card of every chart: its title, and the drawing, the table, a skeleton or a message. */
 export function ChartCard(props: ChartCardProps) {
   const { title, caption, help, actions, isSample, isLoading, error, onRetry, emptyText } = props;
   const { height, isEmpty, table, children } = props;
@@ -192,9 +72,6 @@ export function ChartCard(props: ChartCardProps) {
   );
 }
 
-/** Beside a taller card the drawing stands in the middle, and what is below it on one line with the neighbour's. */
-const chartBodyStyles = { position: 'relative', flex: 1, minWidth: 0, display: 'grid', alignContent: 'center' };
-
 function ChartSkeleton({ label, height }: { label: string; height: number }) {
   return (
     <div role="status">
@@ -203,3 +80,124 @@ function ChartSkeleton({ label, height }: { label: string; height: number }) {
     </div>
   );
 }
+
+interface ChartTableProps {
+  caption: string;
+  /** Column titles; the first is that of the row headers. */
+  columns: readonly string[];
+  /** Formatted; the first cell of each row is its header. */
+  rows: readonly (readonly string[])[];
+  /** If false, the table is for screen readers only. */
+  isShown: boolean;
+  /** In pixels; further rows scroll. */
+  height: number;
+}
+
+/** The figures of a chart as a table: always for screen readers, and for all readers on request. */
+function ChartTable({ caption, columns, rows, isShown, height }: ChartTableProps) {
+  return (
+    <Box
+      sx={isShown ? { ...tableFrameStyles, height } : visuallyHidden}
+      // An area that scrolls must be focusable for the keyboard.
+      {...(isShown && { tabIndex: 0, role: 'group', 'aria-label': caption })}
+    >
+      <Box component="table" sx={tableStyles}>
+        <caption style={visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+/** In pixels. The legend has one line, so that its space can be reserved while the chart loads. */
+export const LEGEND_HEIGHT = 32;
+
+interface ChartLegendProps {
+  labels: readonly string[];
+  styles: readonly SeriesStyle[];
+  /** Shows lines with their dash and mark instead of colored squares. */
+  isLine: boolean;
+}
+
+/** The names of the series. If they do not fit into one line, the line scrolls. */
+export function ChartLegend({ labels, styles, isLine }: ChartLegendProps) {
+  return (
+    <Box sx={legendStyles}>
+      {labels.map((label, index) => {
+        const style = styles[index];
+        return (
+          <Box component="span" key={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+            {style && (isLine ? <LineKey style={style} /> : <ColorKey color={style.color} />)}
+            {label}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+export function ColorKey({ color }: { color: string }) {
+  return <Box component="span" sx={{ width: 12, height: 12, borderRadius: '3px', flexShrink: 0, bgcolor: color }} />;
+}
+
+const MARK_PATHS: Record<MarkShape, string> = {
+  circle: 'M14 3.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7z',
+  square: 'M11 4h6v6h-6z',
+  triangle: 'M14 3l4 7h-8z',
+  diamond: 'M14 2.5l3.5 4.5l-3.5 4.5l-3.5-4.5z',
+  cross: 'M12.8 3.5h2.4v2.3h2.3v2.4h-2.3v2.3h-2.4v-2.3h-2.3v-2.4h2.3z',
+  star: 'M14 2.5l1.3 3h3.2l-2.5 2l1 3.2l-3-1.9l-3 1.9l1-3.2l-2.5-2h3.2z',
+};
+
+function LineKey({ style }: { style: SeriesStyle }) {
+  return (
+    <svg width="28" height="14" aria-hidden="true" style={{ flexShrink: 0 }}>
+      <line x1="0" x2="28" y1="7" y2="7" stroke={style.color} strokeWidth="2" strokeDasharray={style.dash} />
+      <Box component="path" d={MARK_PATHS[style.mark]} sx={{ fill: style.color }} />
+    </svg>
+  );
+}
+
+// Beside a taller card the drawing is centered, and the button below it is level with that of the other card.
+const chartBodyStyles = { position: 'relative', flex: 1, minWidth: 0, display: 'grid', alignContent: 'center' };
+const tableFrameStyles = { overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 };
+const tableStyles = {
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  typography: 'body2',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { px: 3, py: 2, borderBottom: 1, borderColor: 'divider', textAlign: 'right', whiteSpace: 'nowrap' },
+  '& th:first-of-type': { textAlign: 'left', whiteSpace: 'normal' },
+  '& tbody th': { fontWeight: 400 },
+  '& thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper', fontWeight: 600, zIndex: 1 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};
+const legendStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  height: LEGEND_HEIGHT,
+  overflowX: 'auto',
+  typography: 'body2',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+};

@@ -10,43 +10,43 @@ import {
 } from '@/components/text/format';
 import type { Month } from '@/domain/months';
 
-/** What the figures of a chart are: rupees, whole numbers, or percents (12.5 is 12.5 %). */
+/** The unit of a chart's figures: rupees, whole numbers, or percent (12.5 is 12.5 %). */
 export type FigureKind = 'rupees' | 'count' | 'percent';
 
 interface ChartSeries {
   label: string;
-  /** One for each category, in the same order; null where there is none. */
+  /** One value per category, in the same order; null where there is none. */
   values: readonly (number | null)[];
 }
 
-/** A place on the axis; the short form stands below the axis, the full one in tooltip and table. */
+/** A category of the axis. The short form is for the axis, the full one for tooltip and table. */
 type ChartCategory = string | { full: string; short: string };
 
-/** What every chart says about itself, with or without data. */
+/** What every chart shows besides its data. */
 export interface ChartFrame {
   title: string;
-  /** One line of what is shown, below the title. */
+  /** One line below the title. */
   caption?: ReactNode;
-  /** How its figures are made; shown on request. */
+  /** How the figures are calculated; shown on request. */
   help?: string;
   actions?: ReactNode;
-  /** A fixed example, marked so that nobody takes it for a measurement (decisions §6). */
+  /** The figures are a fixed example and are marked as such. */
   isSample?: boolean;
   isLoading?: boolean;
-  /** What went wrong, in words: shown in place of the chart. */
+  /** Error message, shown in place of the chart. */
   error?: string | undefined;
   onRetry?: () => void;
-  /** The drawing is fetched when the card comes near the window: for charts below the first screen. The table is there. */
+  /** Loads the code of the drawing when the card comes near the viewport, for charts far down the page. */
   isLazy?: boolean;
-  /** 'No data' unless the screen has its own text. */
+  /** 'No data' by default. */
   emptyText?: string;
 }
 
 export interface CartesianData {
-  /** What the categories are: 'Month'. Heads the first column of the table. */
+  /** What the categories are, such as 'Month': the title of the table's first column. */
   categoryLabel: string;
   categories: readonly ChartCategory[];
-  /** Also while loading, with no values: the labels keep the legend's place. */
+  /** While loading without values: the labels reserve the space of the legend. */
   series: readonly ChartSeries[];
   figures: FigureKind;
 }
@@ -63,19 +63,19 @@ const figureFormats: Record<FigureKind, (value: Figure) => string> = {
   percent: formatPercent,
 };
 
-/** A figure in tooltips and tables: ₹1,23,456. */
+/** For tooltips and tables: ₹1,23,456. */
 export const formatFigure = (kind: FigureKind, value: Figure): string => figureFormats[kind](value);
 
-/** A figure beside the axis, where there is little room: ₹1.2 L, ₹3.4 Cr. */
+/** For the axis, where there is little space: ₹1.2 L, ₹3.4 Cr. */
 export const formatTick = (kind: FigureKind, value: number): string => {
   if (kind === 'percent') return `${formatNumber(value)}%`;
   return kind === 'rupees' ? formatRupeesShort(value) : formatNumber(value);
 };
 
-/** Room for the longest of these texts left of the axis, in pixels. */
+/** Space for the longest of these texts beside the axis, in pixels. */
 export const AXIS_WIDTH: Record<FigureKind, number> = { rupees: 68, count: 52, percent: 52 };
 
-/** Months as places on an axis: Nov 2026, and below the axis Nov ’26. */
+/** Months as categories: Nov 2026, and on the axis Nov ’26. */
 export const monthCategories = (months: readonly Month[]): ChartCategory[] =>
   months.map((month) => ({
     full: formatMonth(month),
@@ -88,37 +88,37 @@ export interface Slice {
 }
 
 export interface Share extends Slice {
-  /** Percent of the whole. */
+  /** Percent of the total. */
   share: number;
 }
 
-/** Slices below this percent carry no label on the ring (§1-2.5). */
+/** Slices with a smaller percentage have no label on the ring. */
 const MIN_LABELED_SHARE = 5;
 
-/** The label on a slice; nothing where it would not fit. */
+/** The label on a slice; '' where it would not fit. */
 export const shareLabel = (share: number): string => (share < MIN_LABELED_SHARE ? '' : formatPercent(share));
 
 /**
- * The biggest slices with their percent of everything, biggest first; what is left over is one last slice called
- * `restLabel`, so that the ring is the whole. Slices of nothing are left out.
+ * The biggest slices with their percentage, biggest first. The other slices are added up in a last one with `restLabel`. Slices of zero are
+ * left out.
  */
 export function topShares(slices: readonly Slice[], count: number, restLabel: string): Share[] {
   const sorted = slices.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
-  const whole = sorted.reduce((sum, { value }) => sum + value, 0);
+  const total = sorted.reduce((sum, { value }) => sum + value, 0);
   const rest = sorted.slice(count).reduce((sum, { value }) => sum + value, 0);
   const shown = sorted.slice(0, count);
   return (rest > 0 ? [...shown, { label: restLabel, value: rest }] : shown).map((slice) => ({
     ...slice,
-    share: (slice.value / whole) * 100,
+    share: (slice.value / total) * 100,
   }));
 }
 
 export type MarkShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'star';
 
-/** How a series is told from others without its color: by dash and by the shape of its points. */
+/** The color of a series, and the dash and mark that tell it apart without color. */
 export interface SeriesStyle {
   color: string;
-  /** As stroke-dasharray takes it. */
+  /** A value for stroke-dasharray. */
   dash: string;
   mark: MarkShape;
 }
@@ -131,7 +131,7 @@ const itemAt = <T>(list: readonly [T, ...T[]] | readonly T[], index: number): T 
 export const dashOf = (index: number): string => itemAt(DASHES, index);
 export const markShapeOf = (index: number): MarkShape => itemAt(MARKS, index);
 
-/** The looks of the first series of a chart, in the order of the legend. */
+/** The styles of the series of a chart, in the order of the legend. */
 export function useSeriesStyles(count: number): SeriesStyle[] {
   const { chart } = useTheme().palette;
   return Array.from({ length: count }, (_, index) => ({

@@ -5,29 +5,38 @@ import { formatPercent } from '@/components/text/format';
 import { lazyModule } from '@/utils/lazy-module';
 import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
 import { ChartCard, ColorKey } from './chart-card';
-import type { ChartFrame, FigureKind } from './chart-data';
-import { formatFigure, type SeriesStyle, type Share, type Slice, topShares, useSeriesStyles } from './chart-data';
+import {
+  type ChartFrame,
+  type FigureKind,
+  formatFigure,
+  type SeriesStyle,
+  type Share,
+  type Slice,
+  topShares,
+  useSeriesStyles,
+} from './chart-data';
 import { useNearViewport, usePlot } from './use-plot';
 
 export interface DonutChartProps extends ChartFrame {
-  /** What the slices are: 'Plan'. Heads the first column of the table. */
+  /** What the slices are, such as 'Plan': the title of the table's first column. */
   categoryLabel: string;
-  /** What their size is: 'Invested'. Heads the second one. */
+  /** What their size is, such as 'Invested': the title of the second column. */
   valueLabel: string;
-  /** In any order: the biggest come first, the rest is one last slice. */
+  /** In any order. */
   slices: readonly Slice[];
   figures: FigureKind;
-  /** How many slices have a name of their own; 6 unless told, at most 8. */
+  /** How many slices are shown by name, at most 8; 6 by default. The others are added up in one. */
   top?: number;
-  /** The name of what is left over; 'Other' unless told. */
+  /** Name of the slice of all others; 'Other' by default. */
   restLabel?: string;
 }
 
+/** In pixels. */
 const RING_SIZE = 220;
 const ROW_HEIGHT = 28;
 const donutPlotModule = lazyModule(async () => (await import('./donut-plot')).DonutPlot);
 
-/** Shares of a whole as a ring, with the same shares as a list beside it (below it on phones). */
+/** Shares of a total as a ring, and as a list beside it; on phones the list is below the ring. */
 export function DonutChart(props: DonutChartProps) {
   const { categoryLabel, valueLabel, slices, figures, top = 6, restLabel, ...frame } = props;
   const { t } = useTranslation();
@@ -42,7 +51,7 @@ export function DonutChart(props: DonutChartProps) {
   return (
     <ChartCard
       {...frame}
-      // Room for every row from the start: nothing moves when the figures arrive.
+      // Reserves the space of all rows, so that nothing moves when the figures arrive.
       height={isPhone ? RING_SIZE + 16 + ROW_HEIGHT * (top + 1) : 260}
       isEmpty={isEmpty}
       isLoading={frame.isLoading || (frame.error === undefined && !isEmpty && isNear && !Plot && !isFetchFailure)}
@@ -98,7 +107,7 @@ const layoutStyles = {
   gap: { xs: 4, sm: 6 },
   minHeight: { sm: 260 },
 };
-// Below the ring it is as tall as its rows; beside it, it takes the width that is left.
+// Beside the ring, the list takes the remaining width.
 const shareListStyles = { flex: { sm: '1 1 200px' }, minWidth: 0, width: { xs: '100%', sm: 'auto' } };
 const shareRowStyles = { display: 'flex', alignItems: 'center', gap: 2, height: ROW_HEIGHT, typography: 'body2' };
 const shareNameStyles = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

@@ -2,19 +2,18 @@ import { useTheme } from '@mui/material/styles';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { PiePlot } from '@mui/x-charts/PieChart';
 import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
-import type { FigureKind, SeriesStyle } from './chart-data';
-import { formatFigure, type Share, shareLabel } from './chart-data';
+import { type FigureKind, formatFigure, type SeriesStyle, type Share, shareLabel } from './chart-data';
 
 export interface DonutPlotProps {
   shares: readonly Share[];
   figures: FigureKind;
   styles: readonly SeriesStyle[];
-  /** Pixels, both ways. */
+  /** Width and height in pixels. */
   size: number;
   isReducedMotion: boolean;
 }
 
-/** Clockwise from the top, in the order of the list beside it. */
+/** The slices are drawn clockwise from the top, in the order of the list. */
 export function DonutPlot({ shares, figures, styles, size, isReducedMotion }: DonutPlotProps) {
   const { palette } = useTheme();
   return (

@@ -1,49 +1,49 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LazyModule } from '@/utils/lazy-module';
 
-/** How far below the window something counts as near, in pixels: there is time to fetch it before it is seen. */
+/** Distance from the viewport at which loading starts, so that it ends before the element is seen. */
 const ROOT_MARGIN = '200px';
 
 /**
- * Whether an element is, or once was, in the window or shortly below it. `isAwaited` false answers yes from the start, as
- * does a browser that cannot tell.
+ * Whether an element is or was in or near the viewport. If `isLazy` is false, or the browser lacks IntersectionObserver, it counts as near
+ * from the start.
  */
-export function useNearViewport(isAwaited: boolean) {
+export function useNearViewport(isLazy: boolean) {
   const [wasNear, setWasNear] = useState(false);
-  const watch = useRef<IntersectionObserver>();
-  const isWatched = isAwaited && !wasNear && typeof IntersectionObserver === 'function';
+  const observer = useRef<IntersectionObserver>();
+  const isObserved = isLazy && !wasNear && typeof IntersectionObserver === 'function';
   const ref = useCallback(
     (element: HTMLElement | null) => {
-      watch.current?.disconnect();
-      if (!element || !isWatched) return;
-      watch.current = new IntersectionObserver(
+      observer.current?.disconnect();
+      if (!element || !isObserved) return;
+      observer.current = new IntersectionObserver(
         (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setWasNear(true),
         { rootMargin: ROOT_MARGIN },
       );
-      watch.current.observe(element);
+      observer.current.observe(element);
     },
-    [isWatched],
+    [isObserved],
   );
-  return { ref, isNear: !isWatched };
+  return { ref, isNear: !isObserved };
 }
 
 /**
- * The code that draws, fetched when there is something to draw. Unlike useLoaded a failure stays in the chart's own
- * card: the page around it is worth keeping.
+ * Loads the code of a drawing when it is needed. Unlike with `useLazyModule`, a failure is shown in the card of the chart, since the rest of
+ * the page still works.
  */
-export function usePlot<T>(code: LazyModule<T>, isWanted: boolean) {
-  const [state, setState] = useState<{ plot?: T | undefined; hasFailed?: boolean }>({ plot: code.current() });
-  const fetch = useCallback(() => {
-    let isGone = false;
-    code.load().then(
-      (plot) => !isGone && setState({ plot }),
-      () => !isGone && setState({ hasFailed: true }),
+export function usePlot<T>(module: LazyModule<T>, isNeeded: boolean) {
+  const [state, setState] = useState<{ plot?: T | undefined; hasFailed?: boolean }>({ plot: module.current() });
+  const load = useCallback(() => {
+    let isUnmounted = false;
+    module.load().then(
+      (plot) => !isUnmounted && setState({ plot }),
+      () => !isUnmounted && setState({ hasFailed: true }),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [code]);
-  const isMissing = isWanted && !state.plot;
-  useEffect(() => (isMissing ? fetch() : undefined), [isMissing, fetch]);
-  return { plot: state.plot, hasFailed: state.hasFailed === true, retry: () => void fetch() };
+  }, [module]);
+  const isMissing = isNeeded && !state.plot;
+  useEffect(() => (isMissing ? load() : undefined), [isMissing, load]);
+  return { plot: state.plot, hasFailed: state.hasFailed === true, retry: () => void load() };
 }

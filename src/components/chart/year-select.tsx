@@ -3,17 +3,17 @@ import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
 
-/** In the address; lists beside the chart have filters of their own. */
+/** In the address. It has a prefix, since lists on the page may have a filter `year`. */
 const YEAR_PARAM = 'chart.year';
 
-/** The year that the monthly chart shows: this one unless the address names another (§2-7). */
+/** The year of the monthly chart: the current one unless the address has another. */
 export function useChartYear() {
   const [params, change] = useQueryParams();
   const thisYear = monthOf(now()).year;
-  const named = params.get(YEAR_PARAM) ?? '';
+  const param = params.get(YEAR_PARAM) ?? '';
   return {
     thisYear,
-    year: /^20\d\d$/.test(named) ? Number(named) : thisYear,
+    year: /^20\d\d$/.test(param) ? Number(param) : thisYear,
     setYear: (year: number) => change({ [YEAR_PARAM]: year === thisYear ? undefined : String(year) }),
   };
 }
@@ -25,7 +25,7 @@ interface YearSelectProps {
   onChange: (year: number) => void;
 }
 
-/** Which year a chart shows: small, beside its title. */
+/** Selects the year of a chart, beside its title. */
 export function YearSelect({ label, year, thisYear, onChange }: YearSelectProps) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode, useId } from 'react';
 
-/** A titled part of a drawer or of a big card. */
+/** A section of a drawer or a large card. */
 export function DrawerSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function DrawerSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Names and values side by side: what a dialog or a drawer says of one record. */
+/** Labels and values of a record side by side. */
 export function DescriptionList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <Box component="dl" sx={listStyles}>

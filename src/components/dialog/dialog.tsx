@@ -11,21 +11,21 @@ import { useIsPhone, useReducedMotion } from '@/utils/media-queries';
 interface DialogFrameProps {
   open: boolean;
   title: ReactNode;
-  /** Beside the title, at its end. */
+  /** At the end of the title bar. */
   titleAction?: ReactNode;
   onClose: () => void;
-  /** While something is on its way neither Escape nor a click beside it closes. */
+  /** While true, neither Escape nor a click on the backdrop closes the dialog. */
   isBusy?: boolean;
   children: ReactNode;
   actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** The content holds nothing that takes the focus: it takes it itself, so that the keyboard scrolls it. */
+  /** The content has no focusable elements: it becomes focusable itself, so that the keyboard can scroll it. */
   isText?: boolean | undefined;
-  /** On phones: the whole screen, or as much of its foot as the text needs. */
+  /** On phones the dialog fills the screen, or is a sheet at its foot. */
   phone?: 'full' | 'sheet';
 }
 
-/** What all dialogs share: a title that names them, motion that can be off, and the place they take on phones. */
+/** The base of all dialogs: title, content and actions, reduced motion, and the layout on phones. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, titleAction, onClose, isBusy, children, actions, maxWidth = 'xs', phone = 'sheet' } = props;
   const { isText = false } = props;
@@ -36,7 +36,7 @@ export function DialogFrame(props: DialogFrameProps) {
     <Dialog
       open={open}
       onClose={() => !isBusy && onClose()}
-      // Of the heading alone: MUI would name the dialog by the whole bar, and with it by the cross.
+      // Only the heading: MUI would use the whole title bar, with its Close button, as the name.
       slotProps={{ paper: { 'aria-labelledby': titleId } }}
       fullWidth
       maxWidth={maxWidth}
@@ -58,51 +58,27 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-const titleBarStyles = { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3, pb: 3 };
-const headingStyle = { margin: 0, font: 'inherit' };
-// MUI takes the padding below a title away; a field's label, which stands on its border, needs some.
-const contentStyles = { pb: 3, '.MuiDialogTitle-root + &': { pt: 2 }, '&:focus-visible': { outlineOffset: -2 } };
-const actionBarStyles = {
-  px: 6,
-  pb: 5,
-  pt: 3,
-  gap: 2,
-  flexWrap: 'wrap',
-  '& .MuiButton-loadingIndicator': { color: 'text.secondary' },
-};
-const sheetStyles = {
-  '& .MuiDialog-container': { alignItems: 'flex-end' },
-  '& .MuiDialog-paper': {
-    m: 0,
-    width: '100%',
-    maxWidth: '100%',
-    borderBottomLeftRadius: 0,
-    borderBottomRightRadius: 0,
-    pb: 'env(safe-area-inset-bottom)',
-  },
-};
-
 export type DialogTone = 'primary' | 'error';
 
 interface ConfirmDialogProps {
   open: boolean;
-  /** The verb and the thing: 'Delete commission rate'. */
+  /** The verb and the object: 'Delete commission rate'. */
   title: string;
   body: ReactNode;
   /** Repeats the verb. */
   confirmLabel: string;
-  /** 'Cancel' unless told. */
+  /** 'Cancel' by default. */
   cancelLabel?: string;
   /** 'error' for what cannot be undone. */
   tone?: DialogTone;
   isBusy?: boolean;
-  /** Instead of a turning wheel, where the specification has words for it. */
+  /** Shown on the button while busy, instead of a spinner. */
   busyLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done. What destroys starts with the focus on Cancel. */
+/** Asks for confirmation. With the tone 'error' the focus starts on Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, body, confirmLabel, cancelLabel, tone = 'primary', isBusy = false, busyLabel } = props;
   const { onConfirm, onClose } = props;
@@ -136,7 +112,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Text that explains a dialog; richer content stays as it is. */
+/** The text of a dialog; other content is rendered as it is. */
 export function DialogBody({ children }: { children: ReactNode }) {
   const id = useId();
   return typeof children === 'string' ? (
@@ -147,3 +123,27 @@ export function DialogBody({ children }: { children: ReactNode }) {
     children
   );
 }
+
+const titleBarStyles = { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3, pb: 3 };
+const headingStyle = { margin: 0, font: 'inherit' };
+// MUI removes the padding below a title, but the label of a field overlaps its border and needs some.
+const contentStyles = { pb: 3, '.MuiDialogTitle-root + &': { pt: 2 }, '&:focus-visible': { outlineOffset: -2 } };
+const actionBarStyles = {
+  px: 6,
+  pb: 5,
+  pt: 3,
+  gap: 2,
+  flexWrap: 'wrap',
+  '& .MuiButton-loadingIndicator': { color: 'text.secondary' },
+};
+const sheetStyles = {
+  '& .MuiDialog-container': { alignItems: 'flex-end' },
+  '& .MuiDialog-paper': {
+    m: 0,
+    width: '100%',
+    maxWidth: '100%',
+    borderBottomLeftRadius: 0,
+    borderBottomRightRadius: 0,
+    pb: 'env(safe-area-inset-bottom)',
+  },
+};

@@ -15,17 +15,17 @@ interface ReasonFieldProps {
   error?: string | undefined;
 }
 
-/** The server takes this many characters. */
+/** The server's limit. */
 const MAX_LENGTH = 500;
-/** From here on it is said how many are left. */
+/** From this part of the limit on, the number of remaining characters is shown. */
 const COUNTER_THRESHOLD = 0.8;
 
-/** A reason or notes, in several lines. */
+/** A text field of several lines for a reason or notes. */
 export function ReasonField(props: ReasonFieldProps) {
   const { label, isRequired, value, onChange, maxLength = MAX_LENGTH, isBusy = false, error } = props;
   const { t } = useTranslation();
-  const isNear = value.length >= maxLength * COUNTER_THRESHOLD;
-  const left = isNear ? t('ui:dialog.charactersLeft', { count: maxLength - value.length }) : ' ';
+  const showsCounter = value.length >= maxLength * COUNTER_THRESHOLD;
+  const counter = showsCounter ? t('ui:dialog.charactersLeft', { count: maxLength - value.length }) : ' ';
   return (
     <TextField
       autoFocus
@@ -39,7 +39,7 @@ export function ReasonField(props: ReasonFieldProps) {
       error={error !== undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText={error ?? left}
+      helperText={error ?? counter}
       slotProps={{ htmlInput: { maxLength }, formHelperText: { role: 'status' } }}
     />
   );
@@ -48,22 +48,22 @@ export function ReasonField(props: ReasonFieldProps) {
 interface ReasonDialogProps {
   open: boolean;
   title: string;
-  /** Of the text field. */
+  /** Label of the text field. */
   label: string;
   /** Above the text field. */
   body?: ReactNode;
   confirmLabel: string;
-  /** A required reason keeps the button disabled while it is blank. */
+  /** If true, the button is disabled while the reason is blank. */
   isRequired: boolean;
   maxLength?: number;
   tone?: DialogTone;
   isBusy?: boolean;
-  /** With the trimmed text; '' when an optional one was left out. */
+  /** Receives the trimmed text, which may be '' if it is optional. */
   onConfirm: (text: string) => void;
   onClose: () => void;
 }
 
-/** Asks for a reason or a note before something is done. */
+/** Asks for a reason or a note before an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, title, confirmLabel, isRequired, tone = 'primary', isBusy = false, onConfirm, onClose } = props;
   const { t } = useTranslation();

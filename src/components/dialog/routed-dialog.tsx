@@ -10,22 +10,22 @@ import { DialogFrame } from './dialog';
 
 interface RoutedDialogProps {
   title: string;
-  /** Goes back to the list; `useRoutedDialog(listPath).close` does. */
+  /** Goes back to the list, as `useRoutedDialog(listPath).close` does. */
   onClose: () => void;
-  /** The buttons; a Cancel stands before them. */
+  /** The buttons after Cancel. Without them there is no Cancel either. */
   actions?: ReactNode;
   children: ReactNode;
   isBusy?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** Nothing in it takes the focus. */
+  /** The content has no focusable elements. */
   isText?: boolean;
-  /** 'Cancel' unless told, such as Close where nothing is entered. */
+  /** 'Cancel' by default. */
   cancelLabel?: string;
 }
 
 /**
- * A dialog over a list, at an address of its own: closed by Escape, its cross, Cancel or Back. Each of them leaves the address, so that
- * unsaved input is asked about by the one LeaveGuard.
+ * A dialog over a list with an address of its own. Escape, the Close button, Cancel and Back all leave the address, so that LeaveGuard asks
+ * about unsaved input.
  */
 export function RoutedDialog(props: RoutedDialogProps) {
   const { title, onClose, actions, children, isBusy = false, maxWidth = 'sm', isText, cancelLabel } = props;
@@ -65,16 +65,16 @@ const FIELD_SELECTOR = ['input:not([type=hidden])', 'select', 'textarea', '[role
   .map((field) => `${field}:not([disabled]):not([aria-hidden=true])`)
   .join(',');
 
-/** Focus starts at the first field, which may arrive after the dialog. A search would raise a phone's keyboard over what it searches. */
+/** Focuses the first field, which may be rendered later than the dialog; but not a search on phones, whose keyboard would cover the results. */
 function FocusFirstField({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
-  const isPlaced = useRef(false);
+  const isDone = useRef(false);
   const isPhone = useIsPhone();
   useEffect(() => {
-    if (isPlaced.current) return;
+    if (isDone.current) return;
     const first = content.current?.querySelector<HTMLElement>(FIELD_SELECTOR);
     if (!first) return;
-    isPlaced.current = true;
+    isDone.current = true;
     if (!isPhone || !first.matches('[type=search]')) first.focus();
   });
   return <div ref={content}>{children}</div>;
@@ -82,12 +82,12 @@ function FocusFirstField({ children }: { children: ReactNode }) {
 
 interface LoadingDialogProps {
   title: string;
-  /** Why there is nothing to show; absent while it loads. */
+  /** Why it cannot be loaded; undefined while it loads. */
   problem: string | undefined;
   onClose: () => void;
 }
 
-/** Stands where a form or a record will be, until it is there. */
+/** The dialog of a form or a record while it is loading. */
 export function LoadingDialog({ title, problem, onClose }: LoadingDialogProps) {
   return (
     <RoutedDialog title={title} onClose={onClose}>

@@ -9,14 +9,14 @@ import { useReducedMotion } from '@/utils/media-queries';
 
 export interface RoutedDrawerProps {
   title: string;
-  /** Goes back to the list; `useRoutedDialog(listPath).close` does. */
+  /** Goes back to the list, as `useRoutedDialog(listPath).close` does. */
   onClose: () => void;
-  /** Stay in sight at the foot. */
+  /** Buttons at the foot, which do not scroll. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One record beside its list, at an address of its own: closed by Escape, its cross, a click beside it or Back. */
+/** A record beside its list, with an address of its own. Escape, the Close button, a click on the backdrop and Back close it. */
 export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawerProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -37,7 +37,7 @@ export function RoutedDrawer({ title, onClose, actions, children }: RoutedDrawer
           <Close />
         </IconButton>
       </Box>
-      {/* A region that scrolls must be reachable by the keyboard. */}
+      {/* An area that scrolls must be focusable for the keyboard. */}
       <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={bodyStyles}>
         {children}
       </Box>
@@ -78,6 +78,6 @@ const footerStyles = {
   borderTop: 1,
   borderColor: 'divider',
   flexWrap: 'wrap',
-  // As wide as their words at least, so that three of them stand side by side on a phone.
+  // Wide enough for their labels, so that three of them fit into one line on a phone.
   '& > *': { flex: '1 1 auto', minHeight: 44, px: 3, whiteSpace: 'nowrap' },
 };

@@ -1,28 +1,28 @@
 import useEventCallback from '@mui/material/utils/useEventCallback';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Left in the history entry of a dialog that was opened from its list. */
+/** State of the history entry of a dialog that was opened from its list. */
 export const OPENED_FROM_LIST = { fromList: true };
 
 const wasOpenedFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
 
 export interface RoutedDialogControls {
-  /** Goes to a dialog's address, keeping the list's page, filters and sorting; `state` is left in the history entry. */
+  /** Goes to the address of a dialog and keeps the query of the list. `state` is added to the history entry. */
   open: (path: string, state?: Record<string, unknown>) => void;
-  /** Back to the list: through the history when it was opened from there, else by its address with the same query. */
+  /** Goes back to the list: through the history if the dialog was opened from there, otherwise to the list's address. */
   close: () => void;
 }
 
 /**
- * Opens and closes the dialogs that stand over the list at `listPath`. Both functions are the same for as long as the
- * screen is there: columns that hold them are not made anew with every filter, which would draw all rows again.
+ * Opens and closes the dialogs over the list at `listPath`. Both functions are stable, so that columns which use them are not created
+ * again with every filter, which would render all rows again.
  */
 export function useRoutedDialog(listPath: string): RoutedDialogControls {
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const open = useEventCallback((path: string, more?: Record<string, unknown>) =>
-    navigate({ pathname: path, search }, { state: { ...OPENED_FROM_LIST, ...more } }),
+  const open = useEventCallback((path: string, moreState?: Record<string, unknown>) =>
+    navigate({ pathname: path, search }, { state: { ...OPENED_FROM_LIST, ...moreState } }),
   );
   const close = useEventCallback(() => {
     if (wasOpenedFromList(state)) navigate(-1);

@@ -10,16 +10,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface LoadErrorProps {
-  /** 'Error Loading Data' unless the screen has its own. */
+  /** 'Error Loading Data' by default. */
   title?: string;
-  /** What happened: the server's message, or the specification's text for it. */
+  /** The server's message, or the text of the page. */
   message: string;
   onRetry: () => void;
   retryLabel?: string;
   isRetrying?: boolean;
 }
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** An error message with a Retry button, in place of what could not be loaded. */
 export function LoadError({ title, message, onRetry, retryLabel, isRetrying = false }: LoadErrorProps) {
   const { t } = useTranslation();
   return (
@@ -38,40 +38,49 @@ export function LoadError({ title, message, onRetry, retryLabel, isRetrying = fa
   );
 }
 
-const loadErrorStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  textAlign: 'center',
-  gap: 1,
-  px: 4,
-  py: { xs: 8, sm: 12 },
-};
-
-interface LoadingProps {
-  /** What screen readers hear, such as a screen's own loading text. */
-  label?: string | undefined;
+interface EmptyStateProps {
+  title: string;
+  /** What the reader can do about it. */
+  hint?: ReactNode;
+  /** A button. */
+  action?: ReactNode;
+  icon?: ReactNode;
+  /** For a small part of a page, such as a chart. */
+  isCompact?: boolean;
 }
 
-function LoadingRegion({ label, children }: LoadingProps & { children: ReactNode }) {
-  const { t } = useTranslation();
+/** Shown in place of an empty list or chart. */
+export function EmptyState({ title, hint, action, icon, isCompact = false }: EmptyStateProps) {
   return (
-    <div role="status" aria-busy>
-      <span style={visuallyHidden}>{label ?? t('ui:loading')}</span>
-      {children}
-    </div>
+    <Box sx={{ ...emptyStateStyles, py: isCompact ? 6 : { xs: 10, sm: 14 } }}>
+      <Box aria-hidden sx={emptyIconStyles}>
+        {icon ?? <InboxOutlined />}
+      </Box>
+      <Typography sx={{ typography: 'h3', mt: 2 }} component="p">
+        {title}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 440 }}>
+          {hint}
+        </Typography>
+      )}
+      {action && <Box sx={{ mt: 3 }}>{action}</Box>}
+    </Box>
   );
 }
 
-const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+interface LoadingProps {
+  /** The text for screen readers; 'Loading' by default. */
+  label?: string | undefined;
+}
 
 interface SkeletonRowsProps extends LoadingProps {
   count?: number;
-  /** Of one row, in pixels. */
+  /** Of a row, in pixels. */
   height?: number;
 }
 
-/** Rows of a table or list that is on its way. */
+/** Skeleton of a table or list. */
 export function SkeletonRows({ count = 6, height = 48, label }: SkeletonRowsProps) {
   return (
     <LoadingRegion label={label}>
@@ -89,12 +98,12 @@ export function SkeletonRows({ count = 6, height = 48, label }: SkeletonRowsProp
 
 interface SkeletonCardsProps extends LoadingProps {
   count?: number;
-  /** Of one card, in pixels. */
+  /** Of a card, in pixels. */
   height?: number;
   minWidth?: number;
 }
 
-/** Cards that are on their way, in the grid they will have. */
+/** Skeletons of cards in a grid. */
 export function SkeletonCards({ count = 4, height = 120, minWidth = 240, label }: SkeletonCardsProps) {
   return (
     <LoadingRegion label={label}>
@@ -117,46 +126,27 @@ export function SkeletonCards({ count = 4, height = 120, minWidth = 240, label }
   );
 }
 
-const skeletonRowStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  px: 3,
-  borderBottom: 1,
-  borderColor: 'divider',
-};
-
-interface EmptyStateProps {
-  title: string;
-  /** One line of what to do. */
-  hint?: ReactNode;
-  /** One action. */
-  action?: ReactNode;
-  icon?: ReactNode;
-  /** For a small part of a screen, such as a chart. */
-  isCompact?: boolean;
-}
-
-/** Where there is nothing: what is empty, and what to do about it. */
-export function EmptyState({ title, hint, action, icon, isCompact = false }: EmptyStateProps) {
+function LoadingRegion({ label, children }: LoadingProps & { children: ReactNode }) {
+  const { t } = useTranslation();
   return (
-    <Box sx={{ ...emptyStateStyles, py: isCompact ? 6 : { xs: 10, sm: 14 } }}>
-      <Box aria-hidden sx={emptyIconStyles}>
-        {icon ?? <InboxOutlined />}
-      </Box>
-      <Typography sx={{ typography: 'h3', mt: 2 }} component="p">
-        {title}
-      </Typography>
-      {hint && (
-        <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 440 }}>
-          {hint}
-        </Typography>
-      )}
-      {action && <Box sx={{ mt: 3 }}>{action}</Box>}
-    </Box>
+    <div role="status" aria-busy>
+      <span style={visuallyHidden}>{label ?? t('ui:loading')}</span>
+      {children}
+    </div>
   );
 }
 
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+const loadErrorStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 1,
+  px: 4,
+  py: { xs: 8, sm: 12 },
+};
 const emptyStateStyles = {
   display: 'flex',
   flexDirection: 'column',
@@ -173,4 +163,12 @@ const emptyIconStyles = {
   borderRadius: '50%',
   color: 'text.secondary',
   bgcolor: 'action.hover',
+};
+const skeletonRowStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  px: 3,
+  borderBottom: 1,
+  borderColor: 'divider',
 };

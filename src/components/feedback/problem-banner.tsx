@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What went wrong: a sentence, and each row that was left out with the reason. */
+/** An error message, and the rows it is about with a reason each. */
 export interface Problem {
   message: string;
   rows: readonly { id: string; text: string }[];
@@ -12,12 +12,12 @@ export interface Problem {
 
 interface ProblemBannerProps {
   problem: Problem;
-  /** Tries again what was left undone. */
+  /** Tries the failed rows again. */
   retry?: { label: string; onRetry: () => void } | undefined;
   onDismiss: () => void;
 }
 
-/** What was not done and why, where the reader looks, until it is dismissed (§1-8). */
+/** Shows an error message until it is dismissed, and scrolls to it. */
 export function ProblemBanner({ problem, retry, onDismiss }: ProblemBannerProps) {
   const { t } = useTranslation();
   const banner = useRef<HTMLDivElement>(null);

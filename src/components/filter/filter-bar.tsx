@@ -16,183 +16,22 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '@/utils/media-queries';
 import { type Filter, FilterSelect, filterValueLabel, isFilterActive } from './filter-select';
 
-interface FilterChipsProps {
-  active: readonly Filter[];
-  onClear: () => void;
-  clearLabel?: string | undefined;
-}
-
-/** What narrows the list right now, each with a way out, and one way out of all. */
-function FilterChips({ active, onClear, clearLabel }: FilterChipsProps) {
-  const { t } = useTranslation();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      {active.map((filter) => {
-        const values = { label: filter.label, value: filterValueLabel(filter) };
-        const remove = () => filter.onChange(filter.neutralValue ?? '');
-        return (
-          <Chip
-            key={filter.name}
-            size="small"
-            variant="outlined"
-            label={t('ui:filters.chip', values)}
-            onClick={remove}
-            onDelete={remove}
-            deleteIcon={<Close aria-hidden />}
-            aria-label={t('ui:filters.remove', values)}
-            sx={{ height: 28, maxWidth: '100%' }}
-          />
-        );
-      })}
-      <Button size="small" color="secondary" onClick={() => onClear()}>
-        {clearLabel ?? t('ui:filters.clear')}
-      </Button>
-    </Box>
-  );
-}
-
-interface FilterDrawerProps {
-  filters: readonly Filter[];
-  activeCount: number;
-  onClear: () => void;
-  clearLabel?: string | undefined;
-}
-
-/** All filters behind one button with a count, for phones. */
-function FilterDrawer({ filters, activeCount, onClear, clearLabel }: FilterDrawerProps) {
-  const { t } = useTranslation();
-  const titleId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const name = activeCount > 0 ? t('ui:filters.buttonActive', { count: activeCount }) : t('ui:filters.button');
-  return (
-    <>
-      <Badge badgeContent={activeCount} color="primary">
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<FilterList />}
-          aria-haspopup="dialog"
-          aria-label={name}
-          onClick={() => setIsOpen(true)}
-          sx={{ minHeight: 40 }}
-        >
-          {t('ui:filters.button')}
-        </Button>
-      </Badge>
-      <Drawer
-        anchor="bottom"
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: drawerStyles } }}
-      >
-        <Typography id={titleId} variant="h2">
-          {t('ui:filters.label')}
-        </Typography>
-        {filters.map((filter) => (
-          <FilterSelect key={filter.name} filter={filter} isFullWidth />
-        ))}
-        <Box sx={{ display: 'flex', gap: 3, '& > *': { flex: 1 } }}>
-          <Button size="large" color="secondary" disabled={activeCount === 0} onClick={() => onClear()}>
-            {clearLabel ?? t('ui:filters.clear')}
-          </Button>
-          <Button size="large" variant="contained" onClick={() => setIsOpen(false)}>
-            {t('ui:filters.done')}
-          </Button>
-        </Box>
-      </Drawer>
-    </>
-  );
-}
-
-const drawerStyles = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 5,
-  p: 4,
-  pb: 'calc(16px + env(safe-area-inset-bottom))',
-  borderTopLeftRadius: 10,
-  borderTopRightRadius: 10,
-};
-
-interface SearchFieldProps {
-  value: string;
-  /** With every key; the screen waits before it asks the server. */
-  onChange: (text: string) => void;
-  placeholder?: string;
-  /** What screen readers hear. */
-  label: string;
-}
-
-/** A search box that can be emptied with its cross or with Escape. */
-function SearchField({ onChange, ...rest }: SearchFieldProps) {
-  return <SearchInput {...rest} onChange={useEventCallback(onChange)} />;
-}
-
-const SearchInput = memo(function Field({ value, onChange, placeholder, label }: SearchFieldProps) {
-  const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    onChange('');
-    input.current?.focus();
-  };
-  return (
-    <TextField
-      type="search"
-      size="small"
-      value={value}
-      placeholder={placeholder ?? label}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || value === '') return;
-        event.stopPropagation();
-        clear();
-      }}
-      inputRef={input}
-      sx={searchInputStyles}
-      slotProps={{
-        htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false, maxLength: 200 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: value && (
-            <IconButton size="small" edge="end" aria-label={t('ui:filters.clearSearch')} onClick={clear}>
-              <Close fontSize="small" />
-            </IconButton>
-          ),
-        },
-      }}
-    />
-  );
-});
-
-const searchInputStyles = {
-  flex: '1 1 240px',
-  maxWidth: { sm: 400 },
-  minWidth: 0,
-  '& input': { textOverflow: 'ellipsis' },
-  // Ours has a name and a place for the thumb; the browser's own cross has neither.
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-};
-
 interface FilterBarProps {
   search?: SearchFieldProps;
   filters: readonly Filter[];
-  /** Empties everything, the search too. */
+  /** Clears all filters and the search. */
   onClear: () => void;
-  /** How many filters narrow the list; counted from their values unless given. */
+  /** Number of active filters; by default counted from their values. */
   activeCount?: number;
-  /** 'Clear Filters' unless told. */
+  /** 'Clear Filters' by default. */
   clearLabel?: string;
-  /** The filters stand in a row of their own that can be folded away; it begins open where one is set. */
+  /** The filters are in a second row that can be collapsed. It starts open if a filter is active. */
   isCollapsible?: boolean;
-  /** Further controls at the end of the row. */
+  /** More controls at the end of the row. */
   children?: ReactNode;
 }
 
-/** What narrows a list, in one row; on phones behind one button with a count. */
+/** The search and filters of a list; on phones the filters are in a drawer. */
 export function FilterBar(props: FilterBarProps) {
   const { search, filters, onClear, activeCount, clearLabel, isCollapsible = false, children } = props;
   const { t } = useTranslation();
@@ -235,3 +74,163 @@ export function FilterBar(props: FilterBarProps) {
     </Box>
   );
 }
+
+interface SearchFieldProps {
+  value: string;
+  /** Called with every key; the page debounces its requests. */
+  onChange: (text: string) => void;
+  placeholder?: string;
+  /** The accessible name. */
+  label: string;
+}
+
+/** A search field that its Clear button or Escape empties. */
+function SearchField({ onChange, ...props }: SearchFieldProps) {
+  return <SearchInput {...props} onChange={useEventCallback(onChange)} />;
+}
+
+const SearchInput = memo(function SearchInput({ value, onChange, placeholder, label }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={value}
+      placeholder={placeholder ?? label}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        event.stopPropagation();
+        clear();
+      }}
+      inputRef={input}
+      sx={searchInputStyles}
+      slotProps={{
+        htmlInput: { 'aria-label': label, autoComplete: 'off', spellCheck: false, maxLength: 200 },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: value && (
+            <IconButton size="small" edge="end" aria-label={t('ui:filters.clearSearch')} onClick={clear}>
+              <Close fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  );
+});
+
+interface FilterDrawerProps {
+  filters: readonly Filter[];
+  activeCount: number;
+  onClear: () => void;
+  clearLabel?: string | undefined;
+}
+
+/** The filters in a drawer, behind a button with their number; for phones. */
+function FilterDrawer({ filters, activeCount, onClear, clearLabel }: FilterDrawerProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const buttonLabel = activeCount > 0 ? t('ui:filters.buttonActive', { count: activeCount }) : t('ui:filters.button');
+  return (
+    <>
+      <Badge badgeContent={activeCount} color="primary">
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<FilterList />}
+          aria-haspopup="dialog"
+          aria-label={buttonLabel}
+          onClick={() => setIsOpen(true)}
+          sx={{ minHeight: 40 }}
+        >
+          {t('ui:filters.button')}
+        </Button>
+      </Badge>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: drawerStyles } }}
+      >
+        <Typography id={titleId} variant="h2">
+          {t('ui:filters.label')}
+        </Typography>
+        {filters.map((filter) => (
+          <FilterSelect key={filter.name} filter={filter} isFullWidth />
+        ))}
+        <Box sx={{ display: 'flex', gap: 3, '& > *': { flex: 1 } }}>
+          <Button size="large" color="secondary" disabled={activeCount === 0} onClick={() => onClear()}>
+            {clearLabel ?? t('ui:filters.clear')}
+          </Button>
+          <Button size="large" variant="contained" onClick={() => setIsOpen(false)}>
+            {t('ui:filters.done')}
+          </Button>
+        </Box>
+      </Drawer>
+    </>
+  );
+}
+
+interface FilterChipsProps {
+  active: readonly Filter[];
+  onClear: () => void;
+  clearLabel?: string | undefined;
+}
+
+/** A chip for each active filter, which removes it, and a button that clears all filters. */
+function FilterChips({ active, onClear, clearLabel }: FilterChipsProps) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {active.map((filter) => {
+        const values = { label: filter.label, value: filterValueLabel(filter) };
+        const remove = () => filter.onChange(filter.neutralValue ?? '');
+        return (
+          <Chip
+            key={filter.name}
+            size="small"
+            variant="outlined"
+            label={t('ui:filters.chip', values)}
+            onClick={remove}
+            onDelete={remove}
+            deleteIcon={<Close aria-hidden />}
+            aria-label={t('ui:filters.remove', values)}
+            sx={{ height: 28, maxWidth: '100%' }}
+          />
+        );
+      })}
+      <Button size="small" color="secondary" onClick={() => onClear()}>
+        {clearLabel ?? t('ui:filters.clear')}
+      </Button>
+    </Box>
+  );
+}
+
+const searchInputStyles = {
+  flex: '1 1 240px',
+  maxWidth: { sm: 400 },
+  minWidth: 0,
+  '& input': { textOverflow: 'ellipsis' },
+  // The Clear button has a label and is large enough for a thumb; the browser's own button is hidden.
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+};
+const drawerStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 5,
+  p: 4,
+  pb: 'calc(16px + env(safe-area-inset-bottom))',
+  borderTopLeftRadius: 10,
+  borderTopRightRadius: 10,
+};

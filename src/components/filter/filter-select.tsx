@@ -5,20 +5,92 @@ import { memo, useEffect, useRef, useState, useTransition } from 'react';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 import { useDebouncedCallback } from '@/utils/use-debounced';
 
-/** Milliseconds after the last key. */
+interface FilterOption {
+  value: string;
+  label: string;
+}
+
+export interface Filter {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly FilterOption[];
+  onChange: (value: string) => void;
+  /** The value that filters nothing; '' by default. */
+  neutralValue?: string;
+  /** The filter is an amount in rupees. `options` then has the label of the current value only. */
+  isAmount?: boolean;
+  /** The filter is a day (yyyy-mm-dd). `options` then has the label of the current value only. */
+  isDate?: boolean;
+}
+
+export const isFilterActive = ({ value, neutralValue = '' }: Filter): boolean => value !== neutralValue;
+
+/** The label of a filter's value; the value itself if no option has it. */
+export const filterValueLabel = ({ value, options }: Filter): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+/** The input of a filter: a native select, an amount or a day. */
+export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; isFullWidth?: boolean }) {
+  const { name, label, value, options } = filter;
+  const onChange = useEventCallback(filter.onChange);
+  const inputProps = { name, label, value, onChange, isFullWidth };
+  if (filter.isAmount) return <FilterNumber {...inputProps} />;
+  if (filter.isDate) return <FilterDate {...inputProps} />;
+  return <SelectFilter {...inputProps} options={options} />;
+}
+
+interface SelectFilterProps extends Pick<Filter, 'name' | 'label' | 'value' | 'options' | 'onChange'> {
+  isFullWidth: boolean;
+}
+
+const SelectFilter = memo(function SelectFilter(props: SelectFilterProps) {
+  const { name, label, value: currentValue, options, onChange, isFullWidth } = props;
+  // The selected value is shown at once; the list follows in a transition.
+  const [selected, setSelected] = useState(currentValue);
+  const [isPending, startTransition] = useTransition();
+  const value = isPending ? selected : currentValue;
+  const isListed = options.some((option) => option.value === value);
+  return (
+    <TextField
+      select
+      size="small"
+      name={name}
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const { value: next } = target;
+        setSelected(next);
+        startTransition(() => onChange(next));
+      }}
+      fullWidth={isFullWidth}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      sx={isFullWidth ? {} : { minWidth: 148, maxWidth: 240 }}
+    >
+      {!isListed && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </TextField>
+  );
+}, isDeepEqual);
+
+/** After the last key. */
 const DEBOUNCE_MS = 500;
 const AMOUNT_PATTERN = /^\d+(\.\d{1,2})?$/;
 
 interface FilterNumberProps {
   name: string;
   label: string;
-  /** '' while nothing is asked for. */
+  /** '' if the filter is not set. */
   value: string;
   onChange: (value: string) => void;
   isFullWidth?: boolean;
 }
 
-/** An amount in rupees that a list begins at; what is no amount yet changes nothing. */
+/** A filter by an amount in rupees. Incomplete input does not change the filter. */
 export function FilterNumber({ name, label, value, onChange, isFullWidth = false }: FilterNumberProps) {
   const [text, setText] = useState(value);
   const applied = useRef(value);
@@ -29,7 +101,7 @@ export function FilterNumber({ name, label, value, onChange, isFullWidth = false
   };
   const applyLater = useDebouncedCallback(apply, DEBOUNCE_MS);
 
-  // Clear, Back and links change the filter behind the field.
+  // Clear, Back and links change the value from outside.
   useEffect(() => {
     if (value === applied.current) return;
     applied.current = value;
@@ -67,13 +139,13 @@ export function FilterNumber({ name, label, value, onChange, isFullWidth = false
 interface FilterDateProps {
   name: string;
   label: string;
-  /** yyyy-mm-dd; '' while none is asked for. */
+  /** yyyy-mm-dd; '' if the filter is not set. */
   value: string;
   onChange: (value: string) => void;
   isFullWidth?: boolean;
 }
 
-/** A day that a list is narrowed to, with the calendar of the system. */
+/** A filter by a day, with the browser's date picker. */
 function FilterDate({ name, label, value, onChange, isFullWidth = false }: FilterDateProps) {
   return (
     <TextField
@@ -89,82 +161,3 @@ function FilterDate({ name, label, value, onChange, isFullWidth = false }: Filte
     />
   );
 }
-
-interface FilterOption {
-  value: string;
-  label: string;
-}
-
-export interface Filter {
-  name: string;
-  label: string;
-  value: string;
-  options: readonly FilterOption[];
-  onChange: (value: string) => void;
-  /** The value that filters nothing; '' unless told. */
-  neutralValue?: string;
-  /** Typed instead of chosen: an amount in rupees. `options` then holds the words for the value that is set. */
-  isAmount?: boolean;
-  /** A day, yyyy-mm-dd, from the system's calendar. `options` then holds the words for the day that is set. */
-  isDate?: boolean;
-}
-
-/** Whether a filter narrows the list. */
-export const isFilterActive = ({ value, neutralValue = '' }: Filter): boolean => value !== neutralValue;
-
-/** The words of what a filter is set to; the bare value when no option has it. */
-export const filterValueLabel = ({ value, options }: Filter): string =>
-  options.find((option) => option.value === value)?.label ?? value;
-
-/** One choice, as the system's own list: quick, and at home on phones; or an amount that is typed. */
-export function FilterSelect({ filter, isFullWidth = false }: { filter: Filter; isFullWidth?: boolean }) {
-  const { name, label, value, options } = filter;
-  const onChange = useEventCallback(filter.onChange);
-  const field = { name, label, value, onChange, isFullWidth };
-  if (filter.isAmount) return <FilterNumber {...field} />;
-  if (filter.isDate) return <FilterDate {...field} />;
-  return <SelectFilter {...field} options={options} />;
-}
-
-interface SelectFilterProps extends Pick<Filter, 'name' | 'label' | 'value' | 'options' | 'onChange'> {
-  isFullWidth: boolean;
-}
-
-const SelectFilter = memo(function Choice({
-  name,
-  label,
-  value: set,
-  options,
-  onChange,
-  isFullWidth,
-}: SelectFilterProps) {
-  // What was chosen stands there at once; what follows from it may take its time to be drawn.
-  const [chosen, setChosen] = useState(set);
-  const [isFollowing, follow] = useTransition();
-  const value = isFollowing ? chosen : set;
-  const isListed = options.some((option) => option.value === value);
-  return (
-    <TextField
-      select
-      size="small"
-      name={name}
-      label={label}
-      value={value}
-      onChange={({ target }) => {
-        const { value: next } = target;
-        setChosen(next);
-        follow(() => onChange(next));
-      }}
-      fullWidth={isFullWidth}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={isFullWidth ? {} : { minWidth: 148, maxWidth: 240 }}
-    >
-      {!isListed && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </TextField>
-  );
-}, isDeepEqual);

@@ -10,28 +10,28 @@ import { isDeepEqual } from '@/utils/is-deep-equal';
 export interface SearchSelectProps {
   label: string;
   value: Choice | undefined;
-  /** Those that hold the words, best first. */
+  /** The choices that match the search, best first. */
   choices: readonly Choice[];
   isLoading?: boolean;
-  /** What is typed; '' once something is chosen. */
+  /** Receives the typed text, and '' when a choice is selected. */
   onSearch: (text: string) => void;
   onChoose: (choice: Choice | undefined) => void;
   onBlur?: () => void;
-  /** The choices come into sight: they may be asked for only now. */
+  /** Called when the list opens, so that the choices need not be fetched before. */
   onOpen?: () => void;
-  /** Said where nothing holds the words. */
+  /** Shown if no choice matches. */
   noneText: string;
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
   error?: string | undefined;
   helperText?: string | undefined;
-  /** As small as the filters beside it. */
+  /** 'small' is the size of filters. */
   size?: 'small' | 'medium';
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One record out of many, found by typing a part of its name. */
+/** Selects one of many records by typing a part of its name. */
 export function SearchSelect(props: SearchSelectProps) {
   const onSearch = useEventCallback(props.onSearch);
   const onChoose = useEventCallback(props.onChoose);
@@ -40,7 +40,7 @@ export function SearchSelect(props: SearchSelectProps) {
   return <SearchSelectInput {...props} onSearch={onSearch} onChoose={onChoose} onBlur={onBlur} onOpen={onOpen} />;
 }
 
-const SearchSelectInput = memo(function Field(props: SearchSelectProps) {
+const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectProps) {
   const {
     label,
     value,
@@ -56,7 +56,7 @@ const SearchSelectInput = memo(function Field(props: SearchSelectProps) {
   const { placeholder, required = false, disabled = false, error, helperText, inputRef } = props;
   const { t } = useTranslation();
   const { shown, more } = limitChoices(choices);
-  const note: Choice = { value: '', label: t('ui:choice.more', { count: more }) };
+  const moreNote: Choice = { value: '', label: t('ui:choice.more', { count: more }) };
 
   return (
     <Autocomplete<Choice>
@@ -64,12 +64,12 @@ const SearchSelectInput = memo(function Field(props: SearchSelectProps) {
       size={size}
       disabled={disabled}
       value={value ?? null}
-      options={more > 0 ? [...shown, note] : [...shown]}
-      // They are filtered already, perhaps by the server.
+      options={more > 0 ? [...shown, moreNote] : [...shown]}
+      // The choices are filtered already, maybe by the server.
       filterOptions={(options) => options}
       getOptionKey={(option) => option.value}
       getOptionDisabled={(option) => option.value === ''}
-      isOptionEqualToValue={(option, chosen) => option.value === chosen.value}
+      isOptionEqualToValue={(option, selected) => option.value === selected.value}
       loading={isLoading}
       noOptionsText={noneText}
       loadingText={t('ui:loading')}
@@ -77,7 +77,7 @@ const SearchSelectInput = memo(function Field(props: SearchSelectProps) {
       closeText={t('ui:choice.close')}
       clearText={t('ui:choice.clear')}
       onInputChange={(_, text, reason) => onSearch(reason === 'input' ? text : '')}
-      onChange={(_, chosen) => onChoose(chosen ?? undefined)}
+      onChange={(_, selected) => onChoose(selected ?? undefined)}
       onBlur={() => onBlur?.()}
       onOpen={() => onOpen?.()}
       renderOption={({ key, ...option }, { label: name, detail }) => (

@@ -5,22 +5,22 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 
 export interface FormDialogProps {
   title: string;
-  /** Repeats the verb. */
+  /** The verb of the title. */
   submitLabel: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onClose: () => void;
   isSubmitting: boolean;
-  /** Something that is required is still missing. */
+  /** Required input is missing: the submit button is disabled. */
   isIncomplete?: boolean;
-  /** 'error' where submitting refuses or removes. */
+  /** 'error' if submitting rejects or deletes something. */
   tone?: 'primary' | 'error';
-  /** What was refused and belongs to no field. */
+  /** An error message that belongs to no field. */
   problem?: string | undefined;
   maxWidth?: 'xs' | 'sm' | 'md';
   children: ReactNode;
 }
 
-/** A form over a list, at an address of its own. */
+/** A form in a dialog over a list, with an address of its own. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, onSubmit, onClose, isSubmitting, problem, maxWidth = 'sm', children } = props;
   const { isIncomplete = false, tone = 'primary' } = props;

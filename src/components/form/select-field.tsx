@@ -11,11 +11,11 @@ interface CheckboxFieldProps<T extends FieldValues> {
   control: Control<T>;
   name: Path<T>;
   label: string;
-  /** What it means, below it; an error takes its place. */
+  /** Text below the checkbox; an error replaces it. */
   help?: string;
 }
 
-/** Yes or no as a field of a form. */
+/** A checkbox as a form field. */
 export function CheckboxField<T extends FieldValues>({ control, name, label, help }: CheckboxFieldProps<T>) {
   const helpId = useId();
   return (
@@ -29,7 +29,7 @@ export function CheckboxField<T extends FieldValues>({ control, name, label, hel
             control={
               <Checkbox
                 checked={Boolean(value)}
-                onChange={(_, isOn) => onChange(isOn)}
+                onChange={(_, isChecked) => onChange(isChecked)}
                 onBlur={onBlur}
                 slotProps={{ input: { ref, name, 'aria-describedby': helpId } }}
               />
@@ -51,17 +51,14 @@ interface SelectFieldProps<T extends FieldValues> {
   options: readonly { value: string | number; label: string }[];
   required?: boolean;
   disabled?: boolean;
-  /** What the empty choice is called; without it there is none. */
+  /** Label of the empty option; without it there is none. */
   emptyLabel?: string | undefined;
   helperText?: string | undefined;
-  /** After the form took the choice. */
+  /** Called after the form has the new value. */
   onChoose?: (value: string) => void;
 }
 
-/** The empty choice stands in the field by its name, and the label above it. */
-const emptyChoiceProps = { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } };
-
-/** A choice out of a list as a field of a form; its error stands below it. */
+/** A select as a form field. */
 export function SelectField<T extends FieldValues>({
   control,
   name,
@@ -92,7 +89,7 @@ export function SelectField<T extends FieldValues>({
           disabled={disabled ?? false}
           error={fieldState.invalid}
           helperText={fieldState.error?.message ?? helperText}
-          {...(emptyLabel !== undefined && emptyChoiceProps)}
+          {...(emptyLabel !== undefined && emptyOptionProps)}
         >
           {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}
           {options.map((option) => (
@@ -105,3 +102,6 @@ export function SelectField<T extends FieldValues>({
     />
   );
 }
+
+/** Shows the label of the empty option in the field. */
+const emptyOptionProps = { slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } };

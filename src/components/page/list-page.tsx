@@ -4,7 +4,7 @@ import { List } from '@refinedev/mui';
 import { useIsPhone } from '@/utils/media-queries';
 import { type PageProps, pageStyles } from './page';
 
-/** The page of a resource's list: refine's `<List>`, laid out like every other screen instead of as a card with breadcrumbs. */
+/** The page of a list: refine's `<List>` with the layout of `Page`, instead of a card with breadcrumbs. */
 export function ListPage({ title, description, actions, primaryAction, children }: PageProps) {
   const isPhone = useIsPhone();
   return (

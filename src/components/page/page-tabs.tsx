@@ -5,56 +5,17 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ReactNode, useId } from 'react';
 
-interface ViewToggleProps<Name extends string> {
-  /** What screen readers hear: 'View'. */
-  label: string;
-  views: readonly { name: Name; label: string; icon: ReactNode }[];
-  value: Name;
-  onChange: (name: Name) => void;
-}
-
-/** The same records in another shape: one of them is always chosen. */
-export function ViewToggle<Name extends string>({ label, views, value, onChange }: ViewToggleProps<Name>) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
-      value={value}
-      onChange={(_, name: Name | null) => name && onChange(name)}
-    >
-      {views.map(({ name, label: word, icon }) => (
-        <ToggleButton key={name} value={name} sx={toggleButtonStyles}>
-          {icon}
-          {word}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
-
-const toggleButtonStyles = {
-  gap: 1,
-  px: 3,
-  minHeight: 36,
-  textTransform: 'none',
-  fontWeight: 600,
-  color: 'text.secondary',
-  '& svg': { fontSize: 18 },
-  '&.Mui-selected': { color: 'primary.main' },
-};
-
 interface PageTabsProps<Name extends string> {
-  /** What screen readers hear. */
+  /** The accessible name. */
   label: string;
   tabs: readonly { name: Name; label: string }[];
   value: Name;
   onChange: (name: Name) => void;
-  /** The section that is shown. */
+  /** The content of the current tab. */
   children: ReactNode;
 }
 
-/** Sections of one screen behind tabs; on phones they scroll inside their own line. */
+/** The tabs of a page and the content of the current one. On phones the tabs scroll horizontally. */
 export function PageTabs<Name extends string>({ label, tabs, value, onChange, children }: PageTabsProps<Name>) {
   const id = useId();
   const panel = `${id}-panel`;
@@ -85,4 +46,42 @@ export function PageTabs<Name extends string>({ label, tabs, value, onChange, ch
   );
 }
 
+interface ViewToggleProps<Name extends string> {
+  /** The accessible name. */
+  label: string;
+  views: readonly { name: Name; label: string; icon: ReactNode }[];
+  value: Name;
+  onChange: (name: Name) => void;
+}
+
+/** Switches between views of the same records. */
+export function ViewToggle<Name extends string>({ label, views, value, onChange }: ViewToggleProps<Name>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={value}
+      onChange={(_, name: Name | null) => name && onChange(name)}
+    >
+      {views.map(({ name, label: viewLabel, icon }) => (
+        <ToggleButton key={name} value={name} sx={toggleButtonStyles}>
+          {icon}
+          {viewLabel}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
 const tabPanelStyles = { display: 'flex', flexDirection: 'column', gap: { xs: 4, sm: 6 }, minWidth: 0 };
+const toggleButtonStyles = {
+  gap: 1,
+  px: 3,
+  minHeight: 36,
+  textTransform: 'none',
+  fontWeight: 600,
+  color: 'text.secondary',
+  '& svg': { fontSize: 18 },
+  '&.Mui-selected': { color: 'primary.main' },
+};

@@ -5,16 +5,16 @@ import { useIsPhone } from '@/utils/media-queries';
 
 export interface PageProps {
   title: string;
-  /** One line of what the screen is for. */
+  /** One line about the purpose of the page. */
   description?: ReactNode;
-  /** Beside the title; below it on phones. */
+  /** Buttons beside the title, or below it on phones. */
   actions?: ReactNode;
-  /** The one main action: last beside the title, in reach of the thumb on phones. */
+  /** The main button: beside the title, or at the foot of the screen on phones. */
   primaryAction?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every screen: title, purpose, actions, content up to 1440 px wide. Lists have `ListPage`. */
+/** The layout of every page, up to 1440 px wide. Lists use `ListPage`. */
 export function Page({ title, description, actions, primaryAction, children }: PageProps) {
   const isPhone = useIsPhone();
   return (
@@ -61,7 +61,7 @@ export const pageStyles = {
   thumbBar: {
     position: 'sticky',
     displayPrint: 'none',
-    // Above what the layout keeps at the foot of the screen.
+    // Above the bottom navigation of the layout.
     bottom: 'var(--foot, 0px)',
     zIndex: 'appBar',
     mt: 4,

@@ -9,15 +9,16 @@ export interface SectionCardProps {
   title: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** How its figures are made; shown on request. */
+  /** How the figures are calculated; shown on request. */
   help?: string;
+  /** The figures are a fixed example and are marked as such. */
   isSample?: boolean;
-  /** Its content takes the height that the card has beside a taller one. */
+  /** Beside a taller card the content is stretched to its height. */
   isFilled?: boolean;
   children: ReactNode;
 }
 
-/** A titled part of a screen: a chart, a ranking, a list. */
+/** A section of a page as a card, such as a chart, a ranking or a list. */
 export function SectionCard({ title, description, actions, help, isSample, isFilled, children }: SectionCardProps) {
   const id = useId();
   return (

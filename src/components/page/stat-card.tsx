@@ -16,24 +16,8 @@ export interface Trend {
   direction: 'up' | 'down' | 'flat';
   /** In words: '12.5% more than last month'. */
   label: string;
-  /** Whether the movement is welcome; up is unless told. */
+  /** Whether the change is good; by default 'up' is. */
   isGood?: boolean;
-}
-
-const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
-
-/** A movement as arrow, colour and words. */
-export function TrendIndicator({ direction, label, isGood = direction === 'up' }: Trend) {
-  const { t } = useTranslation();
-  const Icon = trendIcons[direction];
-  const colour = direction === 'flat' ? 'text.secondary' : isGood ? 'success.main' : 'error.main';
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: colour, fontWeight: 500 }}>
-      <Icon aria-hidden sx={{ fontSize: 18 }} />
-      <span style={visuallyHidden}>{t(`ui:trend.${direction}`)}</span>
-      {label}
-    </Box>
-  );
 }
 
 type StatTone = 'primary' | 'success' | 'warning' | 'error' | 'info';
@@ -41,24 +25,20 @@ type StatTone = 'primary' | 'success' | 'warning' | 'error' | 'info';
 interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** The small line below the figure. */
+  /** The line below the value. */
   context?: ReactNode;
   trend?: Trend;
   icon?: ReactNode;
-  /** Colours the icon. */
+  /** Color of the icon. */
   tone?: StatTone;
   isLoading?: boolean;
-  /** The figure's formula in words and the list of the rows that add up to it, behind a small i. */
+  /** The formula of the value and a link to its rows, shown on request. */
   explain?: Explanation;
-  /** A fixed example, marked so that nobody takes it for a measurement (decisions §6). */
+  /** The value is a fixed example and is marked as such. */
   isSample?: boolean;
 }
 
-/** How wide a figure is; words may wrap. */
-const characterCount = (value: ReactNode): number =>
-  typeof value === 'string' && !value.includes(' ') ? value.length : 1;
-
-/** One figure with what it means. Its skeleton has the same height. */
+/** A figure with its label and context. The skeleton has the same height. */
 export const StatCard = memo(function StatCard(props: StatCardProps) {
   const { label, value, context, trend, icon, tone = 'primary', isLoading, explain, isSample } = props;
   return (
@@ -82,7 +62,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
         )}
       </Box>
       <Box sx={valueBoxStyles}>
-        <Typography component="p" sx={valueStyles} style={{ '--signs': characterCount(value) } as CSSProperties}>
+        <Typography component="p" sx={valueStyles} style={{ '--characters': characterCount(value) } as CSSProperties}>
           {isLoading ? <Skeleton width="60%" /> : value}
         </Typography>
       </Box>
@@ -94,7 +74,27 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
   );
 }, isDeepEqual);
 
-/** As many lines as the words will have, where they are known before the figures. */
+/** The number of characters that must fit into one line; texts may wrap. */
+const characterCount = (value: ReactNode): number =>
+  typeof value === 'string' && !value.includes(' ') ? value.length : 1;
+
+const trendIcons = { up: TrendingUp, down: TrendingDown, flat: TrendingFlat };
+
+/** A change as an arrow, in color and in words. */
+export function TrendIndicator({ direction, label, isGood = direction === 'up' }: Trend) {
+  const { t } = useTranslation();
+  const Icon = trendIcons[direction];
+  const color = direction === 'flat' ? 'text.secondary' : isGood ? 'success.main' : 'error.main';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color, fontWeight: 500 }}>
+      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      <span style={visuallyHidden}>{t(`ui:trend.${direction}`)}</span>
+      {label}
+    </Box>
+  );
+}
+
+/** If the text is known before the value, its skeleton has as many lines. */
 function ContextSkeleton({ children }: { children: ReactNode }) {
   if (typeof children !== 'string') return <Skeleton width="80%" />;
   return (
@@ -104,12 +104,12 @@ function ContextSkeleton({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same grid of figures on every screen: four, two or one to a row, as many as fit; three where six stand together. */
+/** The grid of StatCards: four, two or one per row, as many as fit. `perRow` of 3 is for six cards. */
 export function StatGrid({ children, perRow }: { children: ReactNode; perRow?: 3 }) {
   return <Box sx={perRow ? { ...gridStyles, gridTemplateColumns: threeColumnTemplate } : gridStyles}>{children}</Box>;
 }
 
-// The three lines of a card are those of its row: where a label or a context needs two lines, the figures stay level.
+// Each card uses three rows of the grid as a subgrid, so that the values stay level where a label or context takes two lines.
 const cardStyles = {
   p: { xs: 3, sm: 4 },
   minWidth: 0,
@@ -128,14 +128,14 @@ const headerStyles = {
   minHeight: 28,
 };
 const valueBoxStyles = { containerType: 'inline-size' };
-// Two cards stand side by side on phones: their words need the room.
+// Hidden on phones, where two cards are side by side and the texts need the space.
 const iconStyles = { ml: 'auto', display: { xs: 'none', sm: 'flex' }, '& svg': { fontSize: 22 } };
 const valueStyles = {
   mt: 1,
-  // An amount stays in one line, however narrow the card: a sign is three fifths of its height wide.
+  // Shrinks the font so that an amount fits into one line. A character is about 0.6 of the font size wide.
   fontSize: {
-    xs: 'min(1.375rem, 100cqi / (var(--signs) * 0.6))',
-    sm: 'min(1.625rem, 100cqi / (var(--signs) * 0.6))',
+    xs: 'min(1.375rem, 100cqi / (var(--characters) * 0.6))',
+    sm: 'min(1.625rem, 100cqi / (var(--characters) * 0.6))',
   },
   fontWeight: 600,
   lineHeight: { xs: '1.72rem', sm: '2.03rem' },

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { formatPercent, formatRupees, formatRupeesShort } from './format';
 
-/** Text that ends in … where its place ends; the whole of it on pointing. */
+/** Text that is cut with … if it does not fit; the title shows it in full. */
 export function TruncatedText({ children }: { children: string }) {
   return (
     <span className="truncated-text" title={children}>
@@ -13,11 +13,11 @@ export function TruncatedText({ children }: { children: string }) {
 
 interface RupeesProps {
   amount: number | null | undefined;
-  /** ₹1.2 L, with the full figure in a tooltip. */
+  /** ₹1.2 L, with the full amount in a tooltip. */
   short?: boolean;
 }
 
-/** An amount in rupees; figures stand below each other. */
+/** An amount in rupees, with digits of equal width. */
 export function Rupees({ amount, short = false }: RupeesProps) {
   const full = formatRupees(amount);
   const shown = short ? formatRupeesShort(amount) : full;
@@ -32,25 +32,25 @@ export function Rupees({ amount, short = false }: RupeesProps) {
 }
 
 interface LabeledProgressProps {
-  /** What screen readers hear. */
+  /** The accessible name. */
   label: string;
   /** 0 to 100. */
   percent: number;
 }
 
-/** Progress as a bar with its figure. */
+/** A progress bar with its percentage. */
 export function LabeledProgress({ label, percent }: LabeledProgressProps) {
-  const drawn = Math.min(100, Math.max(0, percent));
+  const clamped = Math.min(100, Math.max(0, percent));
   return (
     <div className="labeled-progress">
       <span
         role="progressbar"
         aria-label={label}
-        aria-valuenow={Math.round(drawn)}
+        aria-valuenow={Math.round(clamped)}
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <i style={{ width: `${drawn}%` }} />
+        <i style={{ width: `${clamped}%` }} />
       </span>
       <span>{formatPercent(percent)}</span>
     </div>
@@ -63,7 +63,7 @@ interface TwoLineTextProps {
   align?: 'left' | 'right';
 }
 
-/** A cell with the telling value above and the one that explains it below. */
+/** A cell with a second line in smaller text. */
 export function TwoLineText({ first, second, align = 'left' }: TwoLineTextProps) {
   return (
     <div className="two-lines" style={align === 'right' ? rightAligned : undefined}>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLevel, type Level } from '@/contract/roles';
 
-/** A level as text on its tint, the same in chips and avatars; what is no level is quiet. */
+/** The colors of a level, for chips and avatars; gray for other values. */
 export const levelColors = (level: string): CSSProperties =>
   isLevel(level)
     ? {
@@ -17,7 +17,7 @@ interface LevelChipProps {
   size?: 'small' | 'medium';
 }
 
-/** A coordinator level in its own colour: the same in tables, charts and avatars. */
+/** A coordinator level in its color. */
 export function LevelChip({ level, size = 'medium' }: LevelChipProps) {
   const { t } = useTranslation();
   return (
@@ -27,7 +27,7 @@ export function LevelChip({ level, size = 'medium' }: LevelChipProps) {
   );
 }
 
-/** Stands on everything that is specified as a fixed example: nobody may take it for a measurement (decisions §6). */
+/** Marks fixed example figures, so that nobody takes them for real ones. */
 export function SampleChip() {
   const { t } = useTranslation();
   return <Chip size="small" variant="outlined" label={t('ui:sample')} title={t('ui:sampleHint')} sx={{ height: 20 }} />;
@@ -61,7 +61,7 @@ type KnownStatus = keyof typeof statusTones;
 
 const isKnownStatus = (status: string): status is KnownStatus => Object.hasOwn(statusTones, status);
 
-/** The palette's colour of a status, the same everywhere. */
+/** The color of a status, as a name of the palette. */
 export const statusColor = (status: string): string => {
   const tone: Tone = isKnownStatus(status) ? statusTones[status] : 'neutral';
   return tone === 'neutral' ? 'text.secondary' : `${tone}.main`;
@@ -69,24 +69,24 @@ export const statusColor = (status: string): string => {
 
 interface StatusChipProps {
   status: string;
-  /** Instead of the status's own word. */
+  /** By default the name of the status. */
   label?: string;
   size?: 'small' | 'medium';
 }
 
-/** A status as a word on a tint of its colour. */
+/** A status in its color. */
 export function StatusChip({ status, label, size = 'medium' }: StatusChipProps) {
   const { t } = useTranslation();
-  const word = label ?? (isKnownStatus(status) ? t(`ui:status.${status}`) : status);
+  const text = label ?? (isKnownStatus(status) ? t(`ui:status.${status}`) : status);
   return (
     <span
       className={size === 'small' ? 'status-chip small' : 'status-chip'}
       style={{ ...tintStyle, color: `var(--mui-palette-${statusColor(status).replace('.', '-')})` }}
     >
-      {word}
+      {text}
     </span>
   );
 }
 
-// Of the text's own colour, so that the pair holds in both themes, and opaque, so that it holds on a chosen row.
+// Made from the text color, for enough contrast in both color schemes; opaque, for enough contrast on a selected row.
 const tintStyle = { backgroundColor: 'color-mix(in srgb, currentColor 12%, var(--mui-palette-background-paper))' };

@@ -1,44 +1,45 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useEffect, useId, useState } from 'react';
 
-const lazyTexts = new WeakMap<Element, () => string>();
+const textFunctions = new WeakMap<Element, () => string>();
 
-/** A ref for an element whose tooltip is only written when somebody points at it: most rows never are. It needs `data-tooltip`. */
+/** A ref for an element with `data-tooltip` whose text is made only when the tooltip opens, which most never do. */
 export const lazyTooltip = (text: () => string) => (element: Element | null) => {
-  if (element) lazyTexts.set(element, text);
+  if (element) textFunctions.set(element, text);
 };
 
-const tooltipText = (element: HTMLElement): string => lazyTexts.get(element)?.() ?? element.dataset.tooltip ?? '';
+const tooltipText = (element: HTMLElement): string => textFunctions.get(element)?.() ?? element.dataset.tooltip ?? '';
 
-/** As long as everywhere (theme). */
+/** The theme has the same delay for MUI's tooltips. */
 const ENTER_DELAY_MS = 300;
 
 const tooltipTarget = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
 /**
- * One tooltip for all elements with `data-tooltip`, on pointing and on focus by the keyboard: a tooltip for each of a list's
- * buttons (MUI's Tooltip around each) takes longer to draw than the rows. It stands once, beside everything else.
+ * One tooltip for all elements with `data-tooltip`, on hover and keyboard focus. It is rendered once, in the layout: to render MUI's Tooltip
+ * around each button of a list takes longer than the rows themselves.
  */
 export function DelegatedTooltip() {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    let wanted: HTMLElement | null = null;
+    let target: HTMLElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const want = (element: HTMLElement | null) => {
-      if (element === wanted) return;
-      wanted = element;
+    const showLater = (element: HTMLElement | null) => {
+      if (element === target) return;
+      target = element;
       clearTimeout(timer);
       setAnchor(null);
       if (element) timer = setTimeout(() => element.isConnected && setAnchor(element), ENTER_DELAY_MS);
     };
-    const onOver = ({ target }: Event) => want(tooltipTarget(target));
-    const onFocus = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(':focus-visible')) want(tooltipTarget(target));
+    const onOver = (event: Event) => showLater(tooltipTarget(event.target));
+    const onFocus = (event: Event) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible'))
+        showLater(tooltipTarget(event.target));
     };
-    const hide = () => want(null);
+    const hide = () => showLater(null);
     const listeners = { mouseover: onOver, focusin: onFocus, focusout: hide, pointerdown: hide } as const;
     for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
     return () => {
@@ -49,11 +50,11 @@ export function DelegatedTooltip() {
 
   useEffect(() => {
     if (!anchor) return;
-    // A button's name says more than its tooltip; what has no name is described by it.
+    // The label of a button says more than its tooltip. Elements without a label are described by it.
     if (!anchor.hasAttribute('aria-label')) anchor.setAttribute('aria-describedby', id);
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // It closes the tooltip, and not the dialog around it.
+      // Closes only the tooltip, and not the dialog around it.
       event.stopPropagation();
       setAnchor(null);
     };

@@ -9,7 +9,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** How a derived figure is made, on hover, focus or tap. */
+/** An icon that explains a figure on hover, focus or tap. */
 export function InfoTooltip({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   return (
@@ -22,25 +22,25 @@ export function InfoTooltip({ label, text }: { label: string; text: string }) {
 }
 
 export interface Explanation {
-  /** How the figure is made, in words. */
+  /** How the figure is calculated, in words. */
   formula: string;
-  /** The list whose rows add up to it: an address of the app with its filters. */
+  /** A link to the list whose rows add up to the figure. */
   rows?: { to: string; label: string };
 }
 
 interface ExplainFigureProps extends Explanation {
-  /** What the figure is called. */
+  /** The name of the figure. */
   label: string;
-  /** The figure itself, as it is shown. */
+  /** The formatted figure. */
   figure?: ReactNode;
 }
 
-/** A small i beside a figure: what it is made of, and the way to the rows behind it. */
+/** An icon button beside a figure that explains its formula and links to its rows. */
 export function ExplainFigure({ label, figure, formula, rows }: ExplainFigureProps) {
   const { t } = useTranslation();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A screen has many of these, and most are never opened.
+  // A page has many of these, and most are never opened.
   const [wasOpened, setWasOpened] = useState(false);
   const close = () => setAnchor(null);
   return (
@@ -88,8 +88,8 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
             {formula}
           </Typography>
           {rows && (
-            // Around the button: with a handler of its own it would look at itself when the key comes up, which is after
-            // the screen with its popover has been hidden for another one that is still fetched.
+            // The handler is not on the button: MUI would use the button again on keyup, when the popover may already be hidden because the
+            // next page is loading.
             <Box onClick={close} sx={{ mt: 4 }}>
               <Button component={Link} to={rows.to} variant="outlined" fullWidth>
                 {rows.label}
@@ -102,6 +102,6 @@ export function ExplainFigure({ label, figure, formula, rows }: ExplainFigurePro
   );
 }
 
-// Big enough for a thumb, without making its line higher.
+// Large enough for a thumb, without making its line higher.
 const buttonStyles = { width: 32, height: 32, m: '-6px', color: 'text.secondary' };
 const popoverStyles = { p: 4, width: 320, maxWidth: 'calc(100vw - 32px)' };

@@ -2,7 +2,7 @@ import { t } from 'i18next';
 import { dayOf, MONTH_NUMBERS } from '@/domain/months';
 import { currentLanguage, type Language } from '@/i18n/language';
 
-/** What stands where there is no value (DESIGN: zero is ₹0, absent is –). */
+/** Shown for a missing value; zero is shown as ₹0 or 0. */
 export const ABSENT = '–';
 const MINUS = '−';
 
@@ -15,20 +15,20 @@ const upToOneDecimal = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1
 const upToTwoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Words in the chosen language, digits Latin in each. 'en-US' because the Indian locale writes 'Sept' for one month. */
+/** Latin digits in each language. 'en-US', since the Indian locale abbreviates September as 'Sept'. */
 const LOCALES: Record<Language, string> = { en: 'en-US', hi: 'hi-IN-u-nu-latn' };
 
-/** A format for each language, made when it is first needed. */
+/** Formats by language, each created when it is first needed. */
 function dateFormatByLanguage(options: Intl.DateTimeFormatOptions): (language?: Language) => Intl.DateTimeFormat {
-  const made = new Map<Language, Intl.DateTimeFormat>();
+  const formats = new Map<Language, Intl.DateTimeFormat>();
   return (language = currentLanguage()) => {
-    const format = made.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], options);
-    made.set(language, format);
+    const format = formats.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], options);
+    formats.set(language, format);
     return format;
   };
 }
 
-// Days are cut in IST beforehand.
+// In UTC, since days and months are those of India already.
 const dayFormat = dateFormatByLanguage({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shortMonth = dateFormatByLanguage({ month: 'short', timeZone: 'UTC' });
 const longMonth = dateFormatByLanguage({ month: 'long', timeZone: 'UTC' });
@@ -38,31 +38,31 @@ type Maybe<T> = T | null | undefined;
 
 const isNumber = (value: Maybe<number>): value is number => typeof value === 'number' && Number.isFinite(value);
 
-/** A minus only before a figure that does not round to nothing. */
+/** Adds the unit, and a minus unless the number is rounded to zero. */
 function withSign(value: number, text: string, unit = ''): string {
   return value < 0 && /[1-9]/.test(text) ? `${MINUS}${unit}${text}` : `${unit}${text}`;
 }
 
-/** Rupees with Indian grouping and no decimals: ₹1,23,456. */
+/** Whole rupees with Indian grouping: ₹1,23,456. */
 export function formatRupees(amount: Maybe<number>): string {
   return isNumber(amount) ? withSign(amount, wholeNumber.format(Math.abs(amount)), '₹') : ABSENT;
 }
 
-/** Rupees with their paise, where every paisa counts: ₹12.50. */
+/** Rupees with paise: ₹12.50. */
 export function formatExactRupees(amount: Maybe<number>): string {
   return isNumber(amount) ? withSign(amount, twoDecimals.format(Math.abs(amount)), '₹') : ABSENT;
 }
 
-/** Rupees with their paise if there are any: ₹1,100, ₹12.50. */
+/** Rupees, with paise if there are any: ₹1,100, ₹12.50. */
 export function formatRupeesInFull(amount: Maybe<number>): string {
   return Number.isInteger(amount) ? formatRupees(amount) : formatExactRupees(amount);
 }
 
-/** Rupees for charts and tight cards: ₹1.2 L, ₹3.4 Cr; below a lakh in full. */
+/** Rupees for charts and small cards: ₹1.2 L, ₹3.4 Cr; below a lakh in full. */
 export function formatRupeesShort(amount: Maybe<number>): string {
   if (!isNumber(amount)) return ABSENT;
   const size = Math.abs(amount);
-  // Compared after rounding, so that no figure reads ₹100 L or ₹1,00,000.
+  // Compared after rounding, so that ₹100 L and ₹1,00,000 never appear.
   if (Math.round(size / (LAKH / 10)) >= CRORE / (LAKH / 10))
     return withSign(amount, `${upToOneDecimal.format(size / CRORE)} ${t('common:units.crore')}`, '₹');
   if (Math.round(size) >= LAKH)
@@ -75,7 +75,7 @@ export function formatPercent(percent: Maybe<number>): string {
   return isNumber(percent) ? `${withSign(percent, oneDecimal.format(Math.abs(percent)))}%` : ABSENT;
 }
 
-/** A rate as it was set, with the decimals it has: 5%, 2.5%, 0.75%. One decimal would turn 0.75 into another rate. */
+/** A rate with up to two decimals: 5%, 2.5%, 0.75%. */
 export function formatRate(percent: Maybe<number>): string {
   return isNumber(percent) ? `${withSign(percent, upToTwoDecimals.format(Math.abs(percent)))}%` : ABSENT;
 }
@@ -100,36 +100,36 @@ function dayText(day: string): string {
 const isInstant = (value: Maybe<string | number | Date>): value is string | number | Date =>
   value !== null && value !== undefined && value !== '' && !Number.isNaN(new Date(value).getTime());
 
-/** The business day of an instant, or of a plain yyyy-mm-dd: 5 Nov 2026. */
+/** The day in India of an instant, or a day as yyyy-mm-dd: 5 Nov 2026. */
 export function formatDate(instant: Maybe<string | number | Date>): string {
   return isInstant(instant) ? dayText(dayOf(instant)) : ABSENT;
 }
 
-/** Day and time of day in India: 5 Nov 2026, 3:45 pm. */
+/** Day and time in India: 5 Nov 2026, 3:45 pm. */
 export function formatDateTime(instant: Maybe<string | number | Date>): string {
   if (!isInstant(instant)) return ABSENT;
-  // ICU puts a narrow no-break space before the day period.
+  // ICU puts a narrow no-break space before am and pm.
   const time = timeFormat().format(new Date(instant)).replace(/\s/g, ' ').toLowerCase();
   return `${formatDate(instant)}, ${time}`;
 }
 
-const dayIn = (month: number): Date => new Date(Date.UTC(2000, month - 1, 1));
+const firstDayOf = (month: number): Date => new Date(Date.UTC(2000, month - 1, 1));
 
-/** The name of a month, from 1: November. */
-export const monthName = (month: number): string => longMonth().format(dayIn(month));
+/** The name of a month (1 to 12): November. */
+export const monthName = (month: number): string => longMonth().format(firstDayOf(month));
 
-/** The months as choices of a select. It is called on each render, since the language may change. */
+/** The months as choices of a select. A function, since the language may change. */
 export const monthOptions = (): { value: string; label: string }[] =>
   MONTH_NUMBERS.map((month) => ({ value: String(month), label: monthName(month) }));
 
-/** The twelve of each language: calendars ask for them by the hundred. */
+/** Cached, since calendars format hundreds of months. */
 const shortNames = new Map<string, string>();
 
-/** Its short name: Nov. */
+/** The short name of a month (1 to 12): Nov. */
 export function formatMonthName(month: number): string {
-  const at = `${currentLanguage()} ${month}`;
-  const name = shortNames.get(at) ?? shortMonth().format(dayIn(month));
-  shortNames.set(at, name);
+  const key = `${currentLanguage()} ${month}`;
+  const name = shortNames.get(key) ?? shortMonth().format(firstDayOf(month));
+  shortNames.set(key, name);
   return name;
 }
 
@@ -138,6 +138,6 @@ export function formatMonth({ month, year }: { month: number; year: number }): s
   return `${formatMonthName(month)} ${year}`;
 }
 
-/** The same in a language that need not be the screen's. */
+/** The same in a given language. */
 export const formatMonthIn = (language: Language, { month, year }: { month: number; year: number }): string =>
-  `${shortMonth(language).format(dayIn(month))} ${year}`;
+  `${shortMonth(language).format(firstDayOf(month))} ${year}`;

@@ -5,15 +5,15 @@ import { levelColors } from './chips';
 
 export interface InitialsAvatarProps {
   name: string;
-  /** Address of a picture; the initials stand in until it is there, or when it fails. */
+  /** URL of the picture. The initials are shown while it loads and if it fails. */
   src?: string | undefined;
   /** In pixels. */
   size?: number;
-  /** A coordinator's avatar has the colours of its level. */
+  /** Gives a coordinator's avatar the colors of the level. */
   level?: Level;
 }
 
-/** A face or its initials. Says nothing to screen readers: the name stands beside it. */
+/** A person's picture or initials. Hidden from screen readers, since the name is beside it. */
 export function InitialsAvatar({ name, src, size = 32, level }: InitialsAvatarProps) {
   const style = { width: size, height: size, fontSize: size * 0.4, ...(level && levelColors(level)) };
   const initials = initialsOf(name);

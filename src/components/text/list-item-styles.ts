@@ -1,8 +1,8 @@
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /**
- * The small pieces that every row of a list is made of. They are plain elements under these classes, which the theme
- * puts on every page once: a style object for each of hundreds of cells is most of the work of drawing a table.
+ * Classes for the elements in the rows of lists. The theme adds them to the page once: with a style object for each of hundreds of cells,
+ * styling takes most of the time of rendering a table.
  */
 export const listItemStyles = {
   '.truncated-text': { minWidth: 0, ...ellipsis },
@@ -13,7 +13,6 @@ export const listItemStyles = {
     font: 'var(--mui-font-caption)',
     lineHeight: '18px',
   },
-  // A face and what stands beside it.
   '.avatar-cell': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
   '.initials': {
     display: 'inline-flex',
@@ -30,7 +29,7 @@ export const listItemStyles = {
   },
   '.status-chip': {
     display: 'inline-block',
-    // Beside a name it is the name that is cut.
+    // Beside a name, the name is cut and not the chip.
     flexShrink: 0,
     maxWidth: '100%',
     padding: '0 10px',
@@ -53,7 +52,7 @@ export const listItemStyles = {
   '.labeled-progress i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
   '.labeled-progress > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '.row-actions': { display: 'flex', justifyContent: 'flex-end' },
-  // Words in a row as wide as its card, in reach of a thumb.
+  // Text buttons across the width of a card.
   '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },
   '.row-actions.wrapped > *': { minHeight: 40 },
   '.icon-action': {
@@ -71,7 +70,7 @@ export const listItemStyles = {
     '&.medium': { padding: 10 },
     '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
     '@media (hover: hover)': { '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' } },
-    // Pressed with a finger it needs to be seen to be.
+    // Touch screens have no hover, so a press must be visible.
     '&:active': { backgroundColor: 'var(--mui-palette-action-selected)' },
   },
 } as const;

@@ -104,7 +104,7 @@ function Details({ row, thisMonth }: { row: ProgressRow; thisMonth: Month }) {
           {label}
         </Typography>
         {isPhone ? (
-          <YearCalendar label={label} months={months} firstShown={thisMonth.year} />
+          <YearCalendar label={label} months={months} initialYear={thisMonth.year} />
         ) : (
           <MonthCalendar label={label} months={months} />
         )}
