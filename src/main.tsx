@@ -6,12 +6,12 @@ import { clearOfflineCache } from './providers/clear-offline-cache';
 import { getSession, getToken } from './providers/session';
 import { listenForInstallPrompt } from './utils/install-prompt';
 
-// The page's policy forbids eval: zod must not try it. Set before any schema is made.
+// The content security policy forbids eval. zod reads this setting when the first schema is created.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 listenForInstallPrompt();
 preloadForSession(getSession());
-// Nobody is signed in: what an earlier session kept is nobody's.
+// Nobody is signed in: data of an earlier session may still be in the cache.
 if (!getToken()) void clearOfflineCache();
 const container = document.getElementById('root');
 void i18nReady.then(() => container && createRoot(container).render(<Root />));

@@ -33,20 +33,76 @@ import {
 import { runWhenIdle } from '@/utils/lazy-module';
 import { loadApp, preloadAfterLogin } from './preload';
 
-/** When the app's own code cannot be fetched, or fails before its first screen: a way to try again instead of a blank page. */
-class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+const App = lazy(async () => ({ default: (await loadApp()).App }));
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
+/** Shows a login page, the loading screen or the app. */
+export function AuthGate() {
+  const session = useSession();
+  const restore = useSessionRestore();
+  const { pathname } = useLocation();
 
-  override render() {
-    return this.state.hasFailed ? <LoadingScreen onRetry={() => window.location.reload()} /> : this.props.children;
+  if (pathname === '/member-login') return <MemberLogin />;
+  if (session) {
+    // The key mounts a new app for each session, so that no user sees cached data of another.
+    return (
+      <AppErrorBoundary>
+        <Suspense fallback={<LoadingScreen />}>
+          <App key={session.token} />
+        </Suspense>
+      </AppErrorBoundary>
+    );
   }
+  if (restore.isPending) return <LoadingScreen onRetry={restore.isOffline ? restore.retry : undefined} />;
+  return <LoginPage key={pathname === '/admin' ? 'admin' : 'login'} isAdmin={pathname === '/admin'} />;
 }
 
-/** Asks the server about the stored token and keeps its user record, or ends the session (§1-4). */
+function LoginPage({ isAdmin }: { isAdmin: boolean }) {
+  useEffect(() => runWhenIdle(() => preloadAfterLogin(isAdmin ? 'superadmin' : 'state')), [isAdmin]);
+  return <Login isAdmin={isAdmin} onLoginType={preloadAfterLogin} />;
+}
+
+/**
+ * Validates the stored token in the background, once per page load. A token without a user is pending until then. Redirects to /login when the
+ * session ends: by logout here or in another tab, or by a 401.
+ */
+function useSessionRestore() {
+  const token = useSyncExternalStore(subscribeToSession, getToken);
+  const { pathname } = useLocation();
+  const isMemberLogin = pathname === '/member-login';
+  const [state, setState] = useState<'pending' | 'offline' | 'done'>(token ? 'pending' : 'done');
+
+  const restore = useCallback(() => {
+    setState('pending');
+    void validateStoredSession().then((outcome) => setState(outcome === 'offline' ? 'offline' : 'done'));
+  }, []);
+
+  const isStarted = useRef(false);
+  useEffect(() => {
+    // The page of a member's link validates the session of the link itself.
+    if (isStarted.current || isMemberLogin) return;
+    isStarted.current = true;
+    if (token) restore();
+  }, [isMemberLogin, token, restore]);
+
+  useRedirectWhenSignedOut(token, pathname);
+  return {
+    isPending: token !== undefined && !getSession() && state !== 'done',
+    isOffline: state === 'offline',
+    retry: restore,
+  };
+}
+
+function useRedirectWhenSignedOut(token: string | undefined, pathname: string) {
+  const navigate = useNavigate();
+  const previousToken = useRef(token);
+  useEffect(() => {
+    const isEnded = previousToken.current !== undefined && token === undefined;
+    previousToken.current = token;
+    if (isEnded && pathname !== '/login' && pathname !== '/') navigate('/login', { replace: true });
+  }, [token, pathname, navigate]);
+}
+
+/** Validates the stored token and stores the server's user record, or ends the session. */
 async function validateStoredSession(): Promise<'valid' | 'ended' | 'offline'> {
   const token = getToken();
   if (!token) return 'ended';
@@ -67,7 +123,7 @@ function handleFailedValidation(token: string, status: number | undefined): 'end
     reportConnection(false);
     return 'offline';
   }
-  // Another user may have signed in while we asked.
+  // Another user may have signed in meanwhile.
   if (getToken() === token) {
     clearSession();
     notify({ kind: 'error', text: t('auth:invalidToken') });
@@ -75,71 +131,15 @@ function handleFailedValidation(token: string, status: number | undefined): 'end
   return 'ended';
 }
 
-/**
- * Validates the stored token in the background, once per page; a token without a user holds the loading flag until that
- * is done (§1-4). Leads to /login when a session ends, by logout here or in another tab, or by a 401.
- */
-function useSessionRestore() {
-  const token = useSyncExternalStore(subscribeToSession, getToken);
-  const { pathname } = useLocation();
-  const isLanding = pathname === '/member-login';
-  const [state, setState] = useState<'pending' | 'offline' | 'done'>(token ? 'pending' : 'done');
+/** Shows a Retry button instead of a blank page if the code of the app cannot be loaded or fails before its first page. */
+class AppErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
 
-  const restore = useCallback(() => {
-    setState('pending');
-    void validateStoredSession().then((outcome) => setState(outcome === 'offline' ? 'offline' : 'done'));
-  }, []);
-
-  const isStarted = useRef(false);
-  useEffect(() => {
-    // The landing of a member's link brings a session of its own, which it validates itself.
-    if (isStarted.current || isLanding) return;
-    isStarted.current = true;
-    if (token) restore();
-  }, [isLanding, token, restore]);
-
-  useRedirectWhenSignedOut(token, pathname);
-  return {
-    isPending: token !== undefined && !getSession() && state !== 'done',
-    isOffline: state === 'offline',
-    retry: restore,
-  };
-}
-
-function useRedirectWhenSignedOut(token: string | undefined, pathname: string) {
-  const navigate = useNavigate();
-  const before = useRef(token);
-  useEffect(() => {
-    const isEnded = before.current !== undefined && token === undefined;
-    before.current = token;
-    if (isEnded && pathname !== '/login' && pathname !== '/') navigate('/login', { replace: true });
-  }, [token, pathname, navigate]);
-}
-
-const App = lazy(async () => ({ default: (await loadApp()).App }));
-
-/** What a visitor meets: a login page, the loading screen, or the app. */
-export function AuthGate() {
-  const session = useSession();
-  const restoring = useSessionRestore();
-  const { pathname } = useLocation();
-
-  if (pathname === '/member-login') return <MemberLogin />;
-  if (session) {
-    // Another user is another app: nothing that was cached for one is ever shown to the next.
-    return (
-      <AppErrorBoundary>
-        <Suspense fallback={<LoadingScreen />}>
-          <App key={session.token} />
-        </Suspense>
-      </AppErrorBoundary>
-    );
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
   }
-  if (restoring.isPending) return <LoadingScreen onRetry={restoring.isOffline ? restoring.retry : undefined} />;
-  return <LoginPage key={pathname === '/admin' ? 'admin' : 'login'} isAdmin={pathname === '/admin'} />;
-}
 
-function LoginPage({ isAdmin }: { isAdmin: boolean }) {
-  useEffect(() => runWhenIdle(() => preloadAfterLogin(isAdmin ? 'superadmin' : 'state')), [isAdmin]);
-  return <Login isAdmin={isAdmin} onLoginType={preloadAfterLogin} />;
+  override render() {
+    return this.state.hasFailed ? <LoadingScreen onRetry={() => window.location.reload()} /> : this.props.children;
+  }
 }

@@ -3,20 +3,20 @@ import { loadTexts } from '@/i18n/i18n';
 import { roleOf, type Session } from '@/providers/session';
 import { preloadPage } from './resources';
 
-/** The signed-in app: refine, the layout, the routes; and the texts of its frame. */
+/** Loads the signed-in app with refine and the layout, and the texts of the layout. */
 export async function loadApp() {
   const [app] = await Promise.all([import('./App'), loadTexts('shell', 'ui', 'notifications')]);
   return app;
 }
 
-/** With a session in storage, the app and the page of the address load together, before React renders. */
+/** If there is a stored session, starts loading the app and the page of the address before React renders. */
 export function preloadForSession(session: Session | undefined): void {
   if (!session) return;
   loadApp().catch(() => undefined);
   preloadPage(roleOf(session), window.location.pathname);
 }
 
-/** While the visitor types: the app and the page that this login type begins with. */
+/** Starts loading the app and the home page of this login type while the visitor types. */
 export function preloadAfterLogin(loginType: string): void {
   loadApp().catch(() => undefined);
   preloadPage(loginType, homePath(loginType));

@@ -2,9 +2,9 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { HttpError } from '@/providers/http-error';
 
 /**
- * Answers are fresh for 5 minutes, asked for again once after a fault, and not when the window gets the focus. A change of data makes
- * all of them old, since a deposit that is approved moves figures on many pages: those on the screen are fetched again by the hook
- * that made the change (refine's `invalidates`), the others when they are shown next.
+ * Queries are fresh for 5 minutes, retried once after a fault, and not refetched on window focus. Each change of data invalidates all queries,
+ * since one approved deposit changes figures on many pages. The hook that made the change refetches the visible ones (refine's
+ * `invalidates`), the others are refetched when they are shown next.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -14,18 +14,18 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a network a call fails at once, with words, or is answered from what was kept: it never waits unseen.
+      // Without a network a request fails at once or is answered from the offline cache, instead of being paused.
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
         staleTime: 5 * 60 * 1000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        retry: (failures, error) => failures < 1 && !isClientError(error),
       },
     },
   });
   return client;
 }
 
-const isRefusal = (error: unknown): boolean =>
+const isClientError = (error: unknown): boolean =>
   error instanceof HttpError && error.statusCode >= 400 && error.statusCode < 500;

@@ -32,10 +32,9 @@ import {
   panchayatMembers,
 } from '@/pages/panchayat/index';
 import { settings } from '@/pages/settings/index';
-import type { PageResource } from '@/providers/page-resource';
-import { findPageByPath } from '@/providers/page-resource';
+import { findPageByPath, type PageResource } from '@/providers/page-resource';
 
-/** Every page of the product. A role has its part of them in its menu, in this order. */
+/** All pages, in the order of the menu. */
 export const pages: readonly PageResource[] = [
   dashboard,
   deposits,
@@ -64,16 +63,16 @@ export const pages: readonly PageResource[] = [
   settings,
 ];
 
-/** The pages that a role may see. Two roles may have different pages at one address. */
+/** The pages that a role may see. Different roles may have different pages at the same address. */
 export const pagesForRole = (role: string): PageResource[] =>
   pages.filter(({ name }) => isAllowed(effectiveRole(role), name, 'list'));
 
-/** The pages of a role as refine takes them, in the reader's language. */
+/** The pages of a role as refine's resources, with labels in the reader's language. */
 export function refineResources(role: string, t: TFunction): ResourceProps[] {
-  const known = effectiveRole(role);
+  const knownRole = effectiveRole(role);
   return pagesForRole(role).map((page) => {
     const { name, identifier, list, create, edit, show, icon, parent, menuOf } = page;
-    const label = (isRole(known) && page.labelFor?.[known]) || page.label;
+    const label = (isRole(knownRole) && page.labelFor?.[knownRole]) || page.label;
     return {
       name,
       ...(identifier && { identifier }),
@@ -84,7 +83,7 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
       meta: {
         label: t(label),
         icon,
-        hide: menuOf !== undefined && !menuOf.some((each) => each === known),
+        hide: menuOf !== undefined && !menuOf.some((menuRole) => menuRole === knownRole),
         ...(parent && { parent }),
       },
     };
@@ -93,22 +92,22 @@ export function refineResources(role: string, t: TFunction): ResourceProps[] {
 
 const loadedPages = new Map<PageResource, ComponentType>();
 
-/** A page whose code and texts are here already: it is drawn at once, without a skeleton in its place. */
+/** The component of a page if its code and texts are loaded, so that it renders without a skeleton. */
 export const loadedPage = (page: PageResource): ComponentType | undefined => loadedPages.get(page);
 
-/** A page's code and the texts it shows, at the same time; a table's code is on its way as well, but nobody waits for it. */
+/** Loads the code and texts of a page. The code of the table starts loading as well, but is not awaited. */
 export async function loadPage(page: PageResource) {
   const { load, texts, showsTable } = page;
   if (showsTable) preloadRecordTable();
-  const [code] = await Promise.all([load(), loadTexts(...texts)]);
-  loadedPages.set(page, code.default);
-  return code;
+  const [pageModule] = await Promise.all([load(), loadTexts(...texts)]);
+  loadedPages.set(page, pageModule.default);
+  return pageModule;
 }
 
-/** Fetches the code of the page that this address leads to, without waiting for it. */
+/** Starts loading the page of an address. */
 export function preloadPage(role: string, pathname: string): void {
-  const own = pagesForRole(role);
-  const page = findPageByPath(pathname, own) ?? findPageByPath(homePath(role), own);
-  // What cannot be fetched now is asked for again when the page is opened.
+  const rolePages = pagesForRole(role);
+  const page = findPageByPath(pathname, rolePages) ?? findPageByPath(homePath(role), rolePages);
+  // If it fails, the page is loaded again when it is opened.
   if (page) loadPage(page).catch(() => undefined);
 }

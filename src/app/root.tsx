@@ -13,7 +13,67 @@ import { runWhenIdle } from '@/utils/lazy-module';
 import { AuthGate } from './auth-gate';
 import { theme } from './theme';
 
-/** The messages as bare text: for when the code that draws them well cannot be fetched, which is when one is needed most. */
+/** A data router, since `useBlocker` needs one. The pages declare their own routes. */
+const createRouter = () =>
+  createBrowserRouter([{ path: '*', element: <AuthGate /> }], {
+    // Set to the default, which silences the router's warning about its next version.
+    future: { v7_relativeSplatPath: false },
+  });
+
+/** The root of login pages and app: theme, router and notices. */
+export function Root() {
+  const [router] = useState(createRouter);
+  usePageLanguage();
+  useEffect(() => applyColorScheme(isFlagSet('darkMode')), []);
+  return (
+    <ThemeProvider
+      theme={theme}
+      modeStorageKey="darkMode"
+      storageManager={colorSchemeStorage}
+      defaultMode="light"
+      noSsr
+      disableTransitionOnChange
+    >
+      <CssBaseline />
+      {invalidApiUrl === undefined ? (
+        <RouterProvider router={router} future={{ v7_startTransition: false }} />
+      ) : (
+        <ConfigError value={invalidApiUrl} />
+      )}
+      <Notices />
+    </ThemeProvider>
+  );
+}
+
+type NoticesComponent = ComponentType<{ notices: readonly Notice[] }>;
+
+/** The live region of the notices. It is rendered from the start, since screen readers announce only changes of an existing region. */
+export function Notices() {
+  const { t } = useTranslation();
+  const notices = useSyncExternalStore(subscribeToNotices, getNotices);
+  const Stack = useNoticeStack(notices.length > 0);
+  return (
+    <section aria-live="polite" aria-label={t('common:notifications.region')}>
+      {notices.length > 0 && Stack && <Stack notices={notices} />}
+    </section>
+  );
+}
+
+/** The notice stack, loaded when the browser is idle or with the first notice. If that fails, notices are plain until the next try. */
+function useNoticeStack(isNeeded: boolean): NoticesComponent | undefined {
+  const [stack, setStack] = useState<NoticesComponent>();
+  const load = useCallback(async () => {
+    const { NoticeStack } = await import('@/layout/notice-stack');
+    setStack(() => NoticeStack);
+  }, []);
+  useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => {
+    if (isNeeded) load().catch(() => setStack(() => PlainNotices));
+  }, [isNeeded, load]);
+  return stack;
+}
+
+/** The notices as plain text, for when the code of the notice stack cannot be loaded. */
 function PlainNotices({ notices }: { notices: readonly Notice[] }) {
   return (
     <Box sx={plainNoticesStyles}>
@@ -44,63 +104,3 @@ const plainNoticesStyles = {
   borderTop: 1,
   borderColor: 'divider',
 } as const;
-
-type NoticesComponent = ComponentType<{ notices: readonly Notice[] }>;
-
-/** The region is there from the start, so that what comes into it is announced; what draws it comes when the browser is idle, or with the first message. */
-export function Notices() {
-  const { t } = useTranslation();
-  const notices = useSyncExternalStore(subscribeToNotices, getNotices);
-  const Stack = useNoticeStack(notices.length > 0);
-  return (
-    <section aria-live="polite" aria-label={t('common:notifications.region')}>
-      {notices.length > 0 && Stack && <Stack notices={notices} />}
-    </section>
-  );
-}
-
-/** What draws the messages, once it is here; without a network they are drawn plainly, and the next one asks again. */
-function useNoticeStack(isNeeded: boolean): NoticesComponent | undefined {
-  const [stack, setStack] = useState<NoticesComponent>();
-  const load = useCallback(async () => {
-    const { NoticeStack } = await import('@/layout/notice-stack');
-    setStack(() => NoticeStack);
-  }, []);
-  useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load]);
-  useEffect(() => {
-    if (isNeeded) load().catch(() => setStack(() => PlainNotices));
-  }, [isNeeded, load]);
-  return stack;
-}
-
-/** A data router, since only that can ask before a form with unsaved input is left. Pages declare their routes themselves. */
-const createRouter = () =>
-  createBrowserRouter([{ path: '*', element: <AuthGate /> }], {
-    // Explicit, so that the router says nothing about its next version.
-    future: { v7_relativeSplatPath: false },
-  });
-
-/** What stands around both the login screens and the signed-in app: theme, addresses, messages. */
-export function Root() {
-  const [router] = useState(createRouter);
-  usePageLanguage();
-  useEffect(() => applyColorScheme(isFlagSet('darkMode')), []);
-  return (
-    <ThemeProvider
-      theme={theme}
-      modeStorageKey="darkMode"
-      storageManager={colorSchemeStorage}
-      defaultMode="light"
-      noSsr
-      disableTransitionOnChange
-    >
-      <CssBaseline />
-      {invalidApiUrl === undefined ? (
-        <RouterProvider router={router} future={{ v7_startTransition: false }} />
-      ) : (
-        <ConfigError value={invalidApiUrl} />
-      )}
-      <Notices />
-    </ThemeProvider>
-  );
-}

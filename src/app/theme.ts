@@ -2,117 +2,21 @@ import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { listItemStyles } from '@/components/text/list-item-styles';
 import type { Level } from '@/contract/roles';
 
-/** The colors of a printed page. */
-interface PrintColors {
-  ink: string;
-  sheet: string;
-  line: string;
-}
-
-interface Shadows {
-  light: { shadow: string };
-  dark: { shadow: string };
-}
-
-/** One soft shadow for what floats; what lies on the page has a divider instead. */
-const floatingStyles = { boxShadow: 'var(--shadow-float)', border: '1px solid var(--mui-palette-divider)' };
-
-/** On paper everything is black on white, whatever the theme: a role of the palette each. */
-const printStyles = ({ ink, sheet, line }: PrintColors) => ({
-  colorScheme: 'light' as const,
-  '--ground': sheet,
-  ...Object.fromEntries(
-    ['text-primary', 'text-secondary', 'success-main', 'warning-main', 'error-main', 'info-main', 'primary-main'].map(
-      (role) => [`--mui-palette-${role}`, ink],
-    ),
-  ),
-  '--mui-palette-background-default': sheet,
-  '--mui-palette-background-paper': sheet,
-  '--mui-palette-divider': line,
-});
-
-function baselineStyles({ light, dark }: Shadows, paper: PrintColors) {
-  return {
-    ':root': { '--shadow-float': light.shadow, colorScheme: 'light' },
-    ':root.dark': { '--shadow-float': dark.shadow, colorScheme: 'dark' },
-    // Both carry the theme's class.
-    '@media print': { ':root, :root.light, :root.dark, body.light, body.dark': printStyles(paper) },
-    body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' as const },
-    ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
-    // Headings and main take focus on navigation, for screen readers: no ring there.
-    'h1:focus, main:focus': { outline: 'none' },
-    ...listItemStyles,
-    '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': {
-        animationDuration: '0.01ms !important',
-        animationIterationCount: '1 !important',
-        // A duration, however short, would make every change of every element a transition: `all` is what CSS begins with.
-        transition: 'none !important',
-        scrollBehavior: 'auto !important' as const,
-      },
-    },
-  };
-}
-
-/** Shapes and sizes that hold on every screen; colors stay in theme.ts. */
-const componentOverrides = (schemes: Shadows, paper: PrintColors): ThemeOptions['components'] => ({
-  MuiCssBaseline: { styleOverrides: baselineStyles(schemes, paper) },
-  MuiButtonBase: {
-    defaultProps: { disableRipple: true },
-    styleOverrides: {
-      root: { '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } },
-    },
-  },
-  MuiButton: {
-    defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 36 }, sizeLarge: { minHeight: 44 }, sizeSmall: { minHeight: 30 } },
-  },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 10 } },
-  },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
-  MuiMenu: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
-  MuiPopover: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.875rem' } } },
-  MuiInputBase: {
-    // Phones zoom into inputs below 16 px.
-    styleOverrides: {
-      root: { fontSize: '1rem', '@media (max-width: 599.95px)': { fontSize: '1rem !important' } },
-      input: { '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 } },
-    },
-  },
-  MuiOutlinedInput: {
-    // The edge of a field is seen at 3:1 (WCAG 1.4.11), which MUI's own is not.
-    styleOverrides: {
-      notchedOutline: { borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
-    },
-  },
-  MuiInputLabel: { styleOverrides: { root: { fontSize: '1rem' } } },
-  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginLeft: 0 } } },
-  MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 500 } } },
-  MuiTableCell: { styleOverrides: { root: { fontSize: '0.875rem' } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem' } } },
-  MuiTooltip: { defaultProps: { enterDelay: 300, arrow: true } },
-  MuiLink: { defaultProps: { color: 'secondary' } },
-});
-
 export type Scheme = 'light' | 'dark';
 
-/** A level as text on its tint: the same in chips, charts and avatars, everywhere. */
+/** The text color of a level and its background. */
 interface LevelColors {
   text: string;
   tint: string;
 }
 
-/** Of the medals for the ranks 1 to 3. */
+/** The medals for the ranks 1 to 3. */
 type Metal = 'gold' | 'silver' | 'bronze';
 
 declare module '@mui/material/styles' {
   interface Palette {
     level: Record<Level, LevelColors>;
-    /** Nine colors in order, for the series of a chart. */
+    /** Nine colors for the series of a chart, in order. */
     chart: string[];
     medal: Record<Metal, string>;
   }
@@ -123,7 +27,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Every color of the product. Screens name a role of the palette, never a color. */
+/** All colors of the app. Pages and components use names of the palette. */
 export const tokens = {
   light: {
     ground: '#F5F7F8',
@@ -131,7 +35,7 @@ export const tokens = {
     text: '#14202A',
     secondaryText: '#4B5965',
     divider: '#DDE3E7',
-    /** Text on a filled button. */
+    /** Text color on a filled button. */
     onFilled: '#FFFFFF',
     primary: '#0B6B5B',
     secondary: '#3A4CA8',
@@ -178,7 +82,7 @@ export const tokens = {
   },
 } as const satisfies Record<Scheme, unknown>;
 
-/** What is printed, in whatever theme it is read. */
+/** For printing, in both color schemes. */
 const printColors = { ink: '#000000', sheet: '#FFFFFF', line: '#8A949B' };
 
 function paletteOf(scheme: Scheme) {
@@ -202,6 +106,101 @@ function paletteOf(scheme: Scheme) {
   };
 }
 
+/** The colors of a printed page. */
+interface PrintColors {
+  ink: string;
+  sheet: string;
+  line: string;
+}
+
+interface Shadows {
+  light: { shadow: string };
+  dark: { shadow: string };
+}
+
+/** For dialogs and menus. Cards on the page have a border only. */
+const floatingStyles = { boxShadow: 'var(--shadow-float)', border: '1px solid var(--mui-palette-divider)' };
+
+/** In print all text is black on white, whatever the color scheme. */
+const printStyles = ({ ink, sheet, line }: PrintColors) => ({
+  colorScheme: 'light' as const,
+  '--ground': sheet,
+  ...Object.fromEntries(
+    ['text-primary', 'text-secondary', 'success-main', 'warning-main', 'error-main', 'info-main', 'primary-main'].map(
+      (name) => [`--mui-palette-${name}`, ink],
+    ),
+  ),
+  '--mui-palette-background-default': sheet,
+  '--mui-palette-background-paper': sheet,
+  '--mui-palette-divider': line,
+});
+
+function baselineStyles({ light, dark }: Shadows, paper: PrintColors) {
+  return {
+    ':root': { '--shadow-float': light.shadow, colorScheme: 'light' },
+    ':root.dark': { '--shadow-float': dark.shadow, colorScheme: 'dark' },
+    // Both the root element and the body have the class of the color scheme.
+    '@media print': { ':root, :root.light, :root.dark, body.light, body.dark': printStyles(paper) },
+    body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' as const },
+    ':focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+    // Headings and main receive the focus on navigation, for screen readers; they need no focus ring.
+    'h1:focus, main:focus': { outline: 'none' },
+    ...listItemStyles,
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        // Not a short duration: transition-property is `all` by default, so every change of every element would become a transition.
+        transition: 'none !important',
+        scrollBehavior: 'auto !important' as const,
+      },
+    },
+  };
+}
+
+const componentOverrides = (schemes: Shadows, paper: PrintColors): ThemeOptions['components'] => ({
+  MuiCssBaseline: { styleOverrides: baselineStyles(schemes, paper) },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } },
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 36 }, sizeLarge: { minHeight: 44 }, sizeSmall: { minHeight: 30 } },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 10 } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
+  MuiMenu: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
+  MuiPopover: { styleOverrides: { paper: { borderRadius: 10, ...floatingStyles } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: '0.875rem' } } },
+  MuiInputBase: {
+    // Phones zoom in on inputs with a font size below 16 px.
+    styleOverrides: {
+      root: { fontSize: '1rem', '@media (max-width: 599.95px)': { fontSize: '1rem !important' } },
+      input: { '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 1 } },
+    },
+  },
+  MuiOutlinedInput: {
+    // A border with a contrast of 3:1 (WCAG 1.4.11), which MUI's default lacks.
+    styleOverrides: {
+      notchedOutline: { borderColor: 'color-mix(in srgb, var(--mui-palette-text-secondary) 70%, transparent)' },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: '1rem' } } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: '0.875rem', marginLeft: 0 } } },
+  MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 500 } } },
+  MuiTableCell: { styleOverrides: { root: { fontSize: '0.875rem' } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem' } } },
+  MuiTooltip: { defaultProps: { enterDelay: 300, arrow: true } },
+  MuiLink: { defaultProps: { color: 'secondary' } },
+});
+
 const headingStyle = (size: number, lineHeight: number) => ({
   fontSize: `${size / 16}rem`,
   fontWeight: 600,
@@ -217,7 +216,7 @@ export const theme = createTheme({
   spacing: 4,
   shape: { borderRadius: 8 },
   typography: {
-    // The system's own sans: no web font to wait for; Devanagari falls to the system's.
+    // System fonts, so that no web font must be loaded for Latin text.
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif',
     h1: pageTitle,
     h2: sectionTitle,

@@ -4,7 +4,7 @@ import notifications from './en/notifications.json';
 import shell from './en/shell.json';
 import ui from './en/ui.json';
 
-/** Imported for its effect by the signed-in app: the English texts of its frame come with its code. */
+/** Imported for its side effect by the signed-in app: the English texts of the layout are part of its code. */
 for (const [namespace, texts] of Object.entries({ notifications, shell, ui })) {
   i18next.addResourceBundle('en', namespace, texts);
 }

@@ -13,10 +13,10 @@ import { LANGUAGES, type Language } from './language';
 
 const LANGUAGE_PREFERENCE = 'language';
 
-/** What this browser was last read in; English until somebody chooses. */
+/** English until the reader selects a language. */
 const storedLanguage = (): string => readPreference(LANGUAGE_PREFERENCE) ?? 'en';
 
-/** Remembers the language for i18next, which also asks to keep it at the start, when nobody has chosen. */
+/** Stores the selected language. i18next also calls `cacheUserLanguage` at the start, when nothing was selected. */
 const languageDetector: LanguageDetectorModule = {
   type: 'languageDetector',
   detect: storedLanguage,
@@ -25,21 +25,21 @@ const languageDetector: LanguageDetectorModule = {
   },
 };
 
-/** Tells the browser the language of the page, and offers the letters that Hindi needs. */
+/** Sets the language of the document, and registers the font for Hindi. */
 export function usePageLanguage(): void {
   const { language } = useTranslation().i18n;
   useEffect(() => {
     document.documentElement.lang = language;
     if (language !== 'hi') return;
     import('./devanagari').then(
-      ({ registerDevanagariFont: offerDevanagari }) => offerDevanagari(),
-      // Without it the letters are those of the system.
+      ({ registerDevanagariFont }) => registerDevanagariFont(),
+      // Without it the system's font is used.
       () => undefined,
     );
   }, [language]);
 }
 
-/** The texts that are fetched, one file for each language and namespace. The English ones left out here come with the code that shows them. */
+/** The files of texts that are loaded lazily, one for each language and namespace. The English files left out here are part of the code. */
 const textFiles = import.meta.glob<{ default: ResourceKey }>([
   './{en,hi}/*.json',
   '!./en/{auth,common,notifications,server,shell,ui}.json',
@@ -54,13 +54,13 @@ const backend: BackendModule = {
     if (!load) return callback(null, null);
     load().then(
       (file) => callback(null, file.default),
-      // `true`: it may be asked for again. With `maxRetries: 0` that is not at once, but when namespaces are next loaded.
+      // `true` allows another try: with `maxRetries: 0` not at once, but when namespaces are loaded the next time.
       (error) => callback(error, true),
     );
   },
 };
 
-/** A language that is about to be shown: `changeLanguage` loads for it what was asked for before the change, nothing that is asked for during it. */
+/** The next language during a change: `changeLanguage` loads only the namespaces that were requested before the change. */
 let changingTo: string | undefined;
 i18next.on('languageChanging', (language?: string) => {
   changingTo = language;
@@ -69,7 +69,7 @@ i18next.on('languageChanged', () => {
   changingTo = undefined;
 });
 
-/** Done when the texts of the login page are here in the language of the reader, or cannot be fetched; in English they always are. */
+/** Resolves when the texts of the login page are loaded in the reader's language, or have failed to load; then English is shown. */
 export const i18nReady = i18next
   .use(backend)
   .use(languageDetector)
@@ -83,11 +83,11 @@ export const i18nReady = i18next
     partialBundledLanguages: true,
     maxRetries: 0,
     interpolation: { escapeValue: false },
-    // Whoever shows a screen has loaded its texts; one that is still on its way is read in English.
+    // Pages load their texts before they render. Until a language is loaded, English is shown.
     react: { useSuspense: false },
   });
 
-/** Loads namespaces in the language of the reader, and in English, which stands in for a text or a file that is missing. */
+/** Loads namespaces in the reader's language, and in English for missing texts. Throws if the English texts cannot be loaded. */
 export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promise<void> {
   await Promise.all([
     i18next.loadNamespaces(namespaces),
@@ -96,11 +96,11 @@ export async function loadTexts(...namespaces: readonly FlatNamespace[]): Promis
   const missing = namespaces.filter(
     (namespace) => textFiles[`./en/${namespace}.json`] && !i18next.hasResourceBundle('en', namespace),
   );
-  // Without English a screen would show keys.
+  // Without English texts a page would show keys.
   if (missing.length > 0) throw new Error(`Texts cannot be loaded: ${missing.join(', ')}`);
 }
 
-/** Loads a namespace in a language that need not be the reader's, for `getFixedT`. */
+/** Loads a namespace in a given language, for `getFixedT`. */
 export async function loadTextsIn(language: Language, namespace: FlatNamespace): Promise<void> {
   if (!i18next.hasResourceBundle(language, namespace)) await i18next.reloadResources([language], [namespace]);
 }

@@ -3,8 +3,8 @@ import i18next from 'i18next';
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** How each language calls itself: whoever looks for theirs can read it. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
-/** The language that texts, dates and months are shown in. Components read it from `useTranslation`, to be drawn again with it. */
+/** The language of texts and dates. Components use `useTranslation` instead, so that they render again when it changes. */
 export const currentLanguage = (): Language => (i18next.language === 'hi' ? 'hi' : 'en');

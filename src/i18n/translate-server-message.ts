@@ -3,32 +3,32 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from './language';
 
 /**
- * A sentence of the API in the reader's language: a message, or what is wrong with a field. The API speaks English; one that
- * is not known passes as it is. What it takes is fetched when somebody who reads another language is told something.
+ * A message of the API in the reader's language. The API answers in English; an unknown message is returned unchanged. The patterns are
+ * loaded only when a reader of another language receives a message.
  */
-export async function translateServerMessage(said: string): Promise<string> {
+export async function translateServerMessage(message: string): Promise<string> {
   const language = currentLanguage();
-  if (language === 'en' || said === '') return said;
+  if (language === 'en' || message === '') return message;
   try {
-    return await (await import('./server-message-patterns')).translateKnownMessage(said, language);
+    return await (await import('./server-message-patterns')).translateKnownMessage(message, language);
   } catch {
-    return said;
+    return message;
   }
 }
 
-/** A sentence of the API in the reader's language; '' for the moment in which it is translated. */
-export function useTranslatedServerMessage(said: string): string {
+/** A message of the API in the reader's language; '' while it is being translated. */
+export function useTranslatedServerMessage(message: string): string {
   const { language } = useTranslation().i18n;
-  const [told, setTold] = useState({ said: '', language, text: '' });
-  const isTold = told.said === said && told.language === language;
+  const [translated, setTranslated] = useState({ message: '', language, text: '' });
+  const isCurrent = translated.message === message && translated.language === language;
   useEffect(() => {
     if (language === 'en') return;
-    let isWanted = true;
-    void translateServerMessage(said).then((text) => isWanted && setTold({ said, language, text }));
+    let isUnmounted = false;
+    void translateServerMessage(message).then((text) => !isUnmounted && setTranslated({ message, language, text }));
     return () => {
-      isWanted = false;
+      isUnmounted = true;
     };
-  }, [said, language]);
-  if (language === 'en') return said;
-  return isTold ? told.text : '';
+  }, [message, language]);
+  if (language === 'en') return message;
+  return isCurrent ? translated.text : '';
 }

@@ -11,21 +11,6 @@ import { Link, useLocation } from 'react-router-dom';
 
 type BottomNavigationName = 'home' | 'deposits' | 'passbook' | 'family';
 
-/** The item of the member's quick bar that an address belongs to. The passbook lies below the dashboard, and is no part of it here. */
-export function bottomNavigationNameAt(pathname: string): BottomNavigationName | undefined {
-  const [, screen, below] = pathname.split('/');
-  if (screen === 'dashboard' || screen === 'member-dashboard') return below === 'passbook' ? 'passbook' : 'home';
-  if (screen === 'deposits') return 'deposits';
-  return screen === 'family-members' ? 'family' : undefined;
-}
-
-interface BottomNavigationProps {
-  isMenuOpen: boolean;
-  onMenu: () => void;
-  /** A finger is on an item: its screen may be fetched. */
-  onPrefetch: (path: string) => void;
-}
-
 const navigationItems: readonly (readonly [BottomNavigationName, path: string, ComponentType])[] = [
   ['home', '/member-dashboard', Home],
   ['deposits', '/deposits', Wallet],
@@ -33,7 +18,17 @@ const navigationItems: readonly (readonly [BottomNavigationName, path: string, C
   ['family', '/family-members', FamilyRestroom],
 ];
 
-/** What a member needs most, at the foot of a phone's screen, under the thumb; the whole menu is behind the last item. */
+/** What is sticky at the foot of the screen must be above the bottom navigation. */
+export const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))';
+
+interface BottomNavigationProps {
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  /** Called when an item is pressed, so that its page can be prefetched. */
+  onPrefetch: (path: string) => void;
+}
+
+/** The most important pages of a member, at the foot of a phone's screen. The last item opens the whole menu. */
 export function BottomNavigation({ isMenuOpen, onMenu, onPrefetch }: BottomNavigationProps) {
   const { t } = useTranslation();
   const current = bottomNavigationNameAt(useLocation().pathname);
@@ -60,8 +55,13 @@ export function BottomNavigation({ isMenuOpen, onMenu, onPrefetch }: BottomNavig
   );
 }
 
-/** Its height; what else keeps to the foot of the screen stands above it. */
-export const BOTTOM_NAVIGATION_HEIGHT = 'calc(60px + env(safe-area-inset-bottom, 0px))';
+/** The item that an address belongs to. The passbook is below the dashboard's address, but has an item of its own. */
+export function bottomNavigationNameAt(pathname: string): BottomNavigationName | undefined {
+  const [, page, subpage] = pathname.split('/');
+  if (page === 'dashboard' || page === 'member-dashboard') return subpage === 'passbook' ? 'passbook' : 'home';
+  if (page === 'deposits') return 'deposits';
+  return page === 'family-members' ? 'family' : undefined;
+}
 
 const navigationStyles = {
   position: 'fixed',
@@ -89,7 +89,7 @@ const navigationItemStyles = {
   color: 'text.secondary',
   '& svg': { fontSize: 24 },
   '& span': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // The current screen is told by a bar and weight, not by colour alone.
+  // The current page is marked by a bar and font weight as well as by color.
   '&[aria-current]': { color: 'primary.main', fontWeight: 600 },
   '&[aria-current]::before': {
     content: '""',

@@ -14,6 +14,46 @@ import { NotificationsMenu } from './notifications-menu';
 import { SearchBox } from './search-box';
 import { UserMenu } from './user-menu';
 
+interface HeaderProps {
+  isWide: boolean;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const menuLabel = t(!isWide ? 'shell:menu.open' : isMenuOpen ? 'shell:menu.collapse' : 'shell:menu.expand');
+
+  if (isPhone && isSearchOpen) {
+    return (
+      <Box component="header" sx={headerStyles}>
+        <SearchBox isFocused onLeave={() => setIsSearchOpen(false)} />
+      </Box>
+    );
+  }
+  return (
+    <Box component="header" sx={headerStyles}>
+      <Tooltip title={menuLabel}>
+        <IconButton aria-label={menuLabel} aria-expanded={isMenuOpen} onClick={onMenu} edge="start">
+          {isWide && isMenuOpen ? <MenuOpenIcon /> : <MenuIcon />}
+        </IconButton>
+      </Tooltip>
+      {!isPhone && <SearchBox />}
+      <Box sx={{ flex: 1 }} />
+      {isPhone && (
+        <IconButton aria-label={t('shell:search.open')} onClick={() => setIsSearchOpen(true)}>
+          <SearchIcon />
+        </IconButton>
+      )}
+      <ColorSchemeToggle />
+      <NotificationsMenu />
+      <UserMenu />
+    </Box>
+  );
+}
+
 function ColorSchemeToggle() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();
@@ -25,46 +65,6 @@ function ColorSchemeToggle() {
         {isDark ? <LightModeIcon /> : <DarkModeIcon />}
       </IconButton>
     </Tooltip>
-  );
-}
-
-interface HeaderProps {
-  isWide: boolean;
-  isMenuOpen: boolean;
-  onMenu: () => void;
-}
-
-export function Header({ isWide, isMenuOpen, onMenu }: HeaderProps) {
-  const { t } = useTranslation();
-  const isPhone = useIsPhone();
-  const [isSearching, setSearching] = useState(false);
-  const label = t(!isWide ? 'shell:menu.open' : isMenuOpen ? 'shell:menu.collapse' : 'shell:menu.expand');
-
-  if (isPhone && isSearching) {
-    return (
-      <Box component="header" sx={headerStyles}>
-        <SearchBox isFocused onLeave={() => setSearching(false)} />
-      </Box>
-    );
-  }
-  return (
-    <Box component="header" sx={headerStyles}>
-      <Tooltip title={label}>
-        <IconButton aria-label={label} aria-expanded={isMenuOpen} onClick={onMenu} edge="start">
-          {isWide && isMenuOpen ? <MenuOpenIcon /> : <MenuIcon />}
-        </IconButton>
-      </Tooltip>
-      {!isPhone && <SearchBox />}
-      <Box sx={{ flex: 1 }} />
-      {isPhone && (
-        <IconButton aria-label={t('shell:search.open')} onClick={() => setSearching(true)}>
-          <SearchIcon />
-        </IconButton>
-      )}
-      <ColorSchemeToggle />
-      <NotificationsMenu />
-      <UserMenu />
-    </Box>
   );
 }
 

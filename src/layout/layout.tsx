@@ -17,19 +17,104 @@ import { BOTTOM_NAVIGATION_HEIGHT, BottomNavigation } from './bottom-navigation'
 import { Header } from './header';
 import { Sidebar } from './sidebar';
 
-/** The sidebar's logo reads INVEST (§1-1); collapsed it keeps the mark alone. */
-function Logo({ isShort = false }: { isShort?: boolean }) {
-  const { t } = useTranslation();
+interface LayoutProps {
+  children: ReactNode;
+  /** Prefetches the page of a path. */
+  onPrefetch: (path: string) => void;
+}
+
+/** The frame of every page: sidebar, header, banners and bottom navigation. */
+export function Layout({ children, onPrefetch }: LayoutProps) {
+  const role = roleOf(useSession());
+  const isWide = useIsWide();
+  const hasBottomNavigation = useIsPhone() && role === 'member';
+  const [isCollapsed, setIsCollapsed] = useState(() => isFlagSet('sidebarCollapsed'));
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+
+  function toggleMenu() {
+    if (!isWide) return setIsDrawerOpen(true);
+    setFlag('sidebarCollapsed', !isCollapsed);
+    setIsCollapsed(!isCollapsed);
+  }
+
   return (
-    <Box sx={{ height: 64, px: 5, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 2.5, overflow: 'hidden' }}>
-      <Box component="img" src="/favicon.svg" alt={isShort ? t('common:appName') : ''} width={28} height={28} />
-      {!isShort && (
-        <Typography component="span" sx={{ fontSize: 18, fontWeight: 700, letterSpacing: '0.12em' }}>
-          {t('common:appName')}
-        </Typography>
+    <Box
+      sx={{ display: 'flex', minHeight: '100dvh', '--foot': hasBottomNavigation ? BOTTOM_NAVIGATION_HEIGHT : '0px' }}
+    >
+      <PageChangeEffects />
+      <SkipLink />
+      {isWide ? (
+        <Box sx={{ ...sidebarStyles, width: isCollapsed ? 68 : 264 }}>
+          <Logo isCollapsed={isCollapsed} />
+          <Sidebar isCollapsed={isCollapsed} onPrefetch={onPrefetch} />
+        </Box>
+      ) : (
+        <MenuDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)}>
+          <Sidebar onNavigate={() => setIsDrawerOpen(false)} onPrefetch={onPrefetch} />
+        </MenuDrawer>
       )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <LoginAsBanner />
+        <Box sx={topBarStyles}>
+          <OfflineBanner />
+          <Header isMenuOpen={isWide ? !isCollapsed : isDrawerOpen} isWide={isWide} onMenu={toggleMenu} />
+        </Box>
+        <Box component="main" id="content" tabIndex={-1} sx={mainStyles}>
+          {children}
+        </Box>
+        {hasBottomNavigation && (
+          <>
+            <Box sx={{ height: 'var(--foot)', flexShrink: 0, displayPrint: 'none' }} />
+            <BottomNavigation isMenuOpen={isDrawerOpen} onMenu={toggleMenu} onPrefetch={onPrefetch} />
+          </>
+        )}
+      </Box>
+      <DelegatedTooltip />
     </Box>
   );
+}
+
+/** A component of its own, so that a change of address does not render the whole layout. */
+function PageChangeEffects() {
+  usePageTitleAndFocus();
+  return null;
+}
+
+/** Sets the title of the document, and moves the focus to the heading when another page opens. */
+function usePageTitleAndFocus(): void {
+  const { t } = useTranslation();
+  const { resources } = useResource();
+  const page = findPageByPath(useLocation().pathname, resources);
+  const path = page?.list;
+  const label = page?.meta?.label;
+  const previousPath = useRef(path);
+
+  useEffect(() => {
+    if (label) document.title = t('shell:title', { screen: label });
+  }, [label, t]);
+
+  useEffect(() => {
+    const isSamePage = previousPath.current === path || previousPath.current === undefined;
+    previousPath.current = path;
+    return isSamePage ? undefined : focusHeading();
+  }, [path]);
+}
+
+/** Focuses the heading, or waits for it while the page is loading. Returns a function that stops waiting. */
+function focusHeading(): () => void {
+  window.scrollTo(0, 0);
+  const main = document.getElementById('content');
+  if (!main) return () => undefined;
+  const focus = () => {
+    const heading = main.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (focus()) return () => undefined;
+  const observer = new MutationObserver(() => focus() && observer.disconnect());
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 function SkipLink() {
@@ -49,21 +134,35 @@ function SkipLink() {
   );
 }
 
-const skipLinkStyles = {
-  position: 'fixed',
-  top: 8,
-  left: 8,
-  zIndex: 'tooltip',
-  px: 4,
-  py: 2,
-  borderRadius: 1,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
-} as const;
+function Logo({ isCollapsed = false }: { isCollapsed?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Box sx={{ height: 64, px: 5, flexShrink: 0, display: 'flex', alignItems: 'center', gap: 2.5, overflow: 'hidden' }}>
+      <Box component="img" src="/favicon.svg" alt={isCollapsed ? t('common:appName') : ''} width={28} height={28} />
+      {!isCollapsed && (
+        <Typography component="span" sx={{ fontSize: 18, fontWeight: 700, letterSpacing: '0.12em' }}>
+          {t('common:appName')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
 
-/** Says whose session this tab is in after 'Login as Member', and ends it. */
+function MenuDrawer({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': t('shell:menu.label'), sx: { width: 280, maxWidth: '85vw' } } }}
+    >
+      <Logo />
+      {children}
+    </Drawer>
+  );
+}
+
+/** After 'Login as Member' it shows whose session this tab has, and ends it. */
 function LoginAsBanner() {
   const { t } = useTranslation();
   const { mutate: logout } = useLogout();
@@ -79,20 +178,7 @@ function LoginAsBanner() {
   );
 }
 
-const loginAsBannerStyles = {
-  display: 'flex',
-  displayPrint: 'none',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 3,
-  px: 4,
-  py: 2,
-  color: 'level.tehsil.text',
-  bgcolor: 'level.tehsil.tint',
-};
-
-/** Stands there as long as the server is not reached, and says from when what is shown is; the next call that is answered takes it away. */
+/** Shown while the server is not reachable, with the time of cached data. It disappears with the next response. */
 function OfflineBanner() {
   const { t } = useTranslation();
   const isReached = useSyncExternalStore(subscribeToConnection, isServerReached);
@@ -111,131 +197,6 @@ function OfflineBanner() {
   );
 }
 
-const offlineBannerStyles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  columnGap: 3,
-  px: 4,
-  py: 1,
-  textAlign: 'center',
-  typography: 'body2',
-  color: 'level.district.text',
-  bgcolor: 'level.district.tint',
-};
-
-/** Names the page after its screen, and on a change of screen leads the focus to its heading. */
-function usePageTitleAndFocus(): void {
-  const { t } = useTranslation();
-  const { resources } = useResource();
-  const page = findPageByPath(useLocation().pathname, resources);
-  const path = page?.list;
-  const label = page?.meta?.label;
-  const before = useRef(path);
-
-  useEffect(() => {
-    if (label) document.title = t('shell:title', { screen: label });
-  }, [label, t]);
-
-  useEffect(() => {
-    const isSame = before.current === path || before.current === undefined;
-    before.current = path;
-    return isSame ? undefined : focusHeading();
-  }, [path]);
-}
-
-/** Waits for the heading of a screen that is still loading; a heading that is already gone is not the new one. */
-function focusHeading(): () => void {
-  window.scrollTo(0, 0);
-  const main = document.getElementById('content');
-  if (!main) return () => undefined;
-  const focus = () => {
-    const heading = main.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-    return heading !== null;
-  };
-  if (focus()) return () => undefined;
-  const observer = new MutationObserver(() => focus() && observer.disconnect());
-  observer.observe(main, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
-interface LayoutProps {
-  children: ReactNode;
-  onPrefetch: (path: string) => void;
-}
-
-/** Sidebar, header and the place of the screen. */
-export function Layout({ children, onPrefetch }: LayoutProps) {
-  const role = roleOf(useSession());
-  const isWide = useIsWide();
-  const hasQuickBar = useIsPhone() && role === 'member';
-  const [isCollapsed, setCollapsed] = useState(() => isFlagSet('sidebarCollapsed'));
-  const [isOpen, setOpen] = useState(false);
-
-  function toggleMenu() {
-    if (!isWide) return setOpen(true);
-    setFlag('sidebarCollapsed', !isCollapsed);
-    setCollapsed(!isCollapsed);
-  }
-
-  return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', '--foot': hasQuickBar ? BOTTOM_NAVIGATION_HEIGHT : '0px' }}>
-      <PageChangeEffects />
-      <SkipLink />
-      {isWide ? (
-        <Box sx={{ ...sidebarStyles, width: isCollapsed ? 68 : 264 }}>
-          <Logo isShort={isCollapsed} />
-          <Sidebar isCollapsed={isCollapsed} onPrefetch={onPrefetch} />
-        </Box>
-      ) : (
-        <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)}>
-          <Sidebar onNavigate={() => setOpen(false)} onPrefetch={onPrefetch} />
-        </MenuDrawer>
-      )}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <LoginAsBanner />
-        <Box sx={topBarStyles}>
-          <OfflineBanner />
-          <Header isMenuOpen={isWide ? !isCollapsed : isOpen} isWide={isWide} onMenu={toggleMenu} />
-        </Box>
-        <Box component="main" id="content" tabIndex={-1} sx={mainStyles}>
-          {children}
-        </Box>
-        {hasQuickBar && (
-          <>
-            <Box sx={{ height: 'var(--foot)', flexShrink: 0, displayPrint: 'none' }} />
-            <BottomNavigation isMenuOpen={isOpen} onMenu={toggleMenu} onPrefetch={onPrefetch} />
-          </>
-        )}
-      </Box>
-      <DelegatedTooltip />
-    </Box>
-  );
-}
-
-/** Follows the address in the layout's stead, which is not drawn again with every step. */
-function PageChangeEffects() {
-  usePageTitleAndFocus();
-  return null;
-}
-
-function MenuDrawer({ isOpen, onClose, children }: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <Drawer
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { 'aria-label': t('shell:menu.label'), sx: { width: 280, maxWidth: '85vw' } } }}
-    >
-      <Logo />
-      {children}
-    </Drawer>
-  );
-}
-
 const sidebarStyles = {
   position: 'sticky',
   top: 0,
@@ -250,6 +211,37 @@ const sidebarStyles = {
   transition: 'width 160ms ease',
 } as const;
 
-// Both stay in sight: whoever scrolls must not take old figures for new ones.
+// Header and offline banner stay visible, so that old figures are not taken for new ones after scrolling.
 const topBarStyles = { position: 'sticky', top: 0, zIndex: 'appBar', displayPrint: 'none' } as const;
 const mainStyles = { flex: 1, minWidth: 0, p: { xs: 4, sm: 6, lg: 8 }, '@media print': { p: 0 } };
+const skipLinkStyles = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 4,
+  py: 2,
+  borderRadius: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+} as const;
+const bannerStyles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', px: 4 };
+const loginAsBannerStyles = {
+  ...bannerStyles,
+  displayPrint: 'none',
+  gap: 3,
+  py: 2,
+  color: 'level.tehsil.text',
+  bgcolor: 'level.tehsil.tint',
+};
+const offlineBannerStyles = {
+  ...bannerStyles,
+  columnGap: 3,
+  py: 1,
+  textAlign: 'center',
+  typography: 'body2',
+  color: 'level.district.text',
+  bgcolor: 'level.district.tint',
+};

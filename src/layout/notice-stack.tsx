@@ -24,7 +24,7 @@ const noticeIcons: Record<NoticeKind, ReactNode> = {
   loading: <CircularProgress size={18} />,
 };
 
-/** The messages, newest at the bottom; pointer or focus on one keeps it. */
+/** The notices, newest at the bottom. Hover or focus pauses the timer of a notice. */
 export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
   return (
     <Box sx={stackStyles}>
@@ -38,12 +38,12 @@ export function NoticeStack({ notices }: { notices: readonly Notice[] }) {
 function NoticeCard({ notice }: { notice: Notice }) {
   const { key, kind, text } = notice;
   const { t } = useTranslation();
-  const hold = () => pauseNotice(key);
+  const pause = () => pauseNotice(key);
   const resume = () => resumeNotice(key);
-  // Its time runs from here, however long this code took to arrive; what replaces it has a time of its own.
+  // The timer starts here, since this code may be loaded later than the notice was sent. A replaced notice starts again.
   useEffect(() => resumeNotice(notice.key), [notice]);
   return (
-    <Paper onPointerEnter={hold} onPointerLeave={resume} onFocus={hold} onBlur={resume} sx={noticeStyles}>
+    <Paper onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume} sx={noticeStyles}>
       {noticeIcons[kind]}
       <Box role={kind === 'error' ? 'alert' : 'status'} sx={{ flex: 1, typography: 'body2', whiteSpace: 'pre-line' }}>
         {text}
@@ -59,9 +59,9 @@ const stackStyles = {
   position: 'fixed',
   displayPrint: 'none',
   zIndex: 'snackbar',
-  // Room for the shadows, which scrolling would cut off.
+  // Space for the shadows, which scrolling would cut off.
   p: 4,
-  // On a phone the actions are at the bottom, under the thumb: a message must not lie on them.
+  // On phones the buttons are at the bottom, and notices must not cover them.
   top: { xs: 56, sm: 'auto' },
   bottom: { xs: 'auto', sm: 0 },
   right: 0,

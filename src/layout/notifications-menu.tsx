@@ -13,9 +13,10 @@ import { Link } from 'react-router-dom';
 import { SampleChip } from '@/components/text/chips';
 import { getToken } from '@/providers/session';
 
-/** The dropdown's static content and its badge of 3 (§1-2.3); 'Mark all read' holds for the session (decisions §6). */
+/** The API has no notifications: these samples are the same for everybody. */
 const sampleNotifications = ['deposit', 'commission', 'plan'] as const;
 
+/** The token of the session in which they were marked as read. */
 let readByToken: string | undefined;
 const readListeners = new Set<() => void>();
 
@@ -34,7 +35,70 @@ export const useUnreadCount = (): number =>
     readByToken !== undefined && readByToken === getToken() ? 0 : sampleNotifications.length,
   );
 
-/** The sample notifications, each marked as one: in the dropdown and on the page. */
+/** The button in the header, and the dropdown with the notifications. */
+export function NotificationsMenu() {
+  const { t } = useTranslation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unread = useUnreadCount();
+  const label = t('shell:bell.label', { count: unread });
+  return (
+    <>
+      <Tooltip title={t('shell:bell.title')}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <Badge badgeContent={unread} color="error">
+            <NotificationsIcon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <NotificationsPopover anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
+    </>
+  );
+}
+
+interface NotificationsPopoverProps {
+  anchor: HTMLElement | null;
+  unread: number;
+  onClose: () => void;
+}
+
+function NotificationsPopover({ anchor, unread, onClose }: NotificationsPopoverProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 360, maxWidth: '92vw', mt: 2 } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 4, pr: 2, py: 2 }}>
+        <Typography id={titleId} variant="h3" component="h2">
+          {t('shell:bell.title')}
+        </Typography>
+        <Button size="small" disabled={unread === 0} onClick={markAllRead}>
+          {t('shell:bell.markAll')}
+        </Button>
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <SampleNotifications />
+      </Box>
+      <CanAccess resource="notifications" action="list" params={{}}>
+        <Button fullWidth component={Link} to="/notifications" onClick={onClose} sx={{ borderRadius: 0, py: 2.5 }}>
+          {t('shell:bell.all')}
+        </Button>
+      </CanAccess>
+    </Popover>
+  );
+}
+
+/** The list of notifications, for the dropdown and the page. Each is marked as a sample. */
 export function SampleNotifications() {
   const { t } = useTranslation();
   const isUnread = useUnreadCount() > 0;
@@ -70,66 +134,3 @@ const unreadStyles = {
   color: 'level.panchayat.text',
   bgcolor: 'level.panchayat.tint',
 };
-
-/** The notifications dropdown. */
-export function NotificationsMenu() {
-  const { t } = useTranslation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const unread = useUnreadCount();
-  const label = t('shell:bell.label', { count: unread });
-  return (
-    <>
-      <Tooltip title={t('shell:bell.title')}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <Badge badgeContent={unread} color="error">
-            <NotificationsIcon />
-          </Badge>
-        </IconButton>
-      </Tooltip>
-      <NotificationsPopover anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />
-    </>
-  );
-}
-
-interface NotificationsPopoverProps {
-  anchor: HTMLElement | null;
-  unread: number;
-  onClose: () => void;
-}
-
-function NotificationsPopover({ anchor, unread, onClose }: NotificationsPopoverProps) {
-  const { t } = useTranslation();
-  const title = useId();
-  return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': title, sx: { width: 360, maxWidth: '92vw', mt: 2 } } }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 4, pr: 2, py: 2 }}>
-        <Typography id={title} variant="h3" component="h2">
-          {t('shell:bell.title')}
-        </Typography>
-        <Button size="small" disabled={unread === 0} onClick={markAllRead}>
-          {t('shell:bell.markAll')}
-        </Button>
-      </Box>
-      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
-        <SampleNotifications />
-      </Box>
-      <CanAccess resource="notifications" action="list" params={{}}>
-        <Button fullWidth component={Link} to="/notifications" onClick={onClose} sx={{ borderRadius: 0, py: 2.5 }}>
-          {t('shell:bell.all')}
-        </Button>
-      </CanAccess>
-    </Popover>
-  );
-}

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/placeholders';
 import { findPageByPath } from '@/providers/page-resource';
 
-/** The shape that every screen begins with, while its code is on the way. */
+/** Shown while the code of a page is loading. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (
@@ -20,7 +20,7 @@ export function PageSkeleton() {
   );
 }
 
-/** A screen that fails leaves the rest standing; going elsewhere or trying again clears it. */
+/** Shows an error in place of a page that failed. Another page or a reload clears it. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { resources } = useResource();
   const page = findPageByPath(useLocation().pathname, resources);
@@ -40,7 +40,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
       <LoadError
         title={t('shell:boundary.title')}
         message={t('shell:boundary.hint')}
-        // Also fetches a chunk again that could not be loaded, or that a new version has replaced.
+        // A reload also helps if a chunk could not be loaded, or was replaced by a new version.
         onRetry={() => window.location.reload()}
         retryLabel={t('shell:boundary.retry')}
       />

@@ -8,14 +8,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { findPageByPath } from '@/providers/page-resource';
 
 interface SidebarProps {
-  /** Icons alone, with tooltips. */
+  /** Shows icons with tooltips only. */
   isCollapsed?: boolean;
   onNavigate?: () => void;
-  /** Pointer or focus is on an item: its page may be fetched. */
+  /** Called on hover and focus of an item, so that its page can be prefetched. */
   onPrefetch: (path: string) => void;
 }
 
-/** The menu: refine's resources that the role may see, in their order. */
+/** The menu: the resources that the role may see. */
 export function Sidebar({ isCollapsed = false, onNavigate, onPrefetch }: SidebarProps) {
   const { t } = useTranslation();
   const { menuItems } = useMenu();
@@ -55,16 +55,9 @@ interface SidebarItemProps {
   onPrefetch: (path: string) => void;
 }
 
-/** Drawn again only when it becomes the current one, or no longer is. */
-const SidebarItem = memo(function Item({
-  path,
-  label,
-  icon,
-  isActive,
-  isCollapsed,
-  onNavigate,
-  onPrefetch,
-}: SidebarItemProps) {
+/** Memoized, so that a change of page renders only the items that change. */
+const SidebarItem = memo(function SidebarItem(props: SidebarItemProps) {
+  const { path, label, icon, isActive, isCollapsed, onNavigate, onPrefetch } = props;
   const prefetch = () => onPrefetch(path);
   return (
     <Tooltip title={isCollapsed ? label : ''} placement="right">
@@ -98,7 +91,7 @@ const sidebarItemStyles = {
   color: 'text.secondary',
   '& svg': { fontSize: 20, flexShrink: 0 },
   '&:hover': { bgcolor: 'action.hover', color: 'text.primary' },
-  // The current screen is told by a bar and weight, not by colour alone.
+  // The current page is marked by a bar and font weight as well as by color.
   '&[aria-current]': { bgcolor: 'level.panchayat.tint', color: 'level.panchayat.text', fontWeight: 600 },
   '&[aria-current]::before': {
     content: '""',

@@ -12,35 +12,30 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { useCurrentUser } from '@/hooks/use-current-user';
 import { canShowInstallPrompt, showInstallPrompt, subscribeToInstallPrompt } from '@/utils/install-prompt';
 
-function CurrentUserAvatar({ size = 34 }: { size?: number }) {
-  const { name, picture, level } = useCurrentUser();
-  return <InitialsAvatar name={name} src={picture} size={size} {...(level && { level })} />;
-}
-
-/** Avatar or initials, name, role, email; Profile, Settings, Logout. */
+/** The current user with the menu: Profile, Settings, Logout. */
 export function UserMenu() {
   const { t } = useTranslation();
   const { mutate: logout } = useLogout();
-  const me = useCurrentUser();
-  const canBeInstalled = useSyncExternalStore(subscribeToInstallPrompt, canShowInstallPrompt);
+  const user = useCurrentUser();
+  const canInstall = useSyncExternalStore(subscribeToInstallPrompt, canShowInstallPrompt);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <>
       <ButtonBase
-        aria-label={t('shell:user.label', { name: me.name })}
+        aria-label={t('shell:user.label', { name: user.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ ml: 2, p: 1, pr: { xs: 1, sm: 2 }, gap: 2.5, borderRadius: 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <CurrentUserAvatar />
+        <InitialsAvatar name={user.name} src={user.picture} size={34} {...(user.level && { level: user.level })} />
         <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'left', maxWidth: 180 }}>
           <Typography variant="body2" noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-            {me.name}
+            {user.name}
           </Typography>
           <Typography variant="caption" noWrap component="p" color="text.secondary" sx={{ lineHeight: 1.3 }}>
-            {me.roleLabel}
+            {user.roleLabel}
           </Typography>
         </Box>
       </ButtonBase>
@@ -60,7 +55,7 @@ export function UserMenu() {
         <MenuItem component={Link} to="/settings" onClick={close}>
           {t('shell:user.settings')}
         </MenuItem>
-        {canBeInstalled && (
+        {canInstall && (
           <MenuItem
             onClick={() => {
               close();
@@ -78,17 +73,17 @@ export function UserMenu() {
 }
 
 function CurrentUserDetails() {
-  const me = useCurrentUser();
+  const user = useCurrentUser();
   return (
     <Box component="li" role="presentation" sx={{ px: 4, py: 2 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {me.name}
+        {user.name}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {me.roleLabel}
+        {user.roleLabel}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {me.email}
+        {user.email}
       </Typography>
     </Box>
   );

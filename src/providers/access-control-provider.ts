@@ -3,14 +3,14 @@ import { effectiveRole, isAllowed } from '@/contract/permissions';
 import { getSession, roleOf } from './session';
 
 /**
- * Who may do what: the table of the contract, by which the server guards its calls too. Answers are never kept from one user for the
- * next: the query client lives as long as the session.
+ * Checks access with the permission table of the contract, which the server uses as well. Cached results cannot reach another user, since each
+ * session has its own query client.
  */
 export const accessControlProvider: AccessControlProvider = {
   can: async ({ resource = '', action }) => ({ can: isAllowed(effectiveRole(roleOf(getSession())), resource, action) }),
   options: {
     buttons: { enableAccessControl: true, hideIfUnauthorized: true },
-    // The table is part of the program.
+    // The table is part of the code and does not change.
     queryOptions: { staleTime: Number.POSITIVE_INFINITY, cacheTime: Number.POSITIVE_INFINITY },
   },
 };

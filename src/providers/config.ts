@@ -1,8 +1,8 @@
-/** How this copy of the UI is run: written by whoever serves it, in /env-config.js (decisions §6). */
+/** The settings that the server of the UI writes into /env-config.js. */
 export interface Config {
-  /** The API's base, without a trailing slash. */
+  /** The base URL of the API without a trailing slash. */
   apiUrl: string;
-  /** The API is the fixture server: demo logins may be offered. */
+  /** The API is the fixture server, so demo logins can be offered. */
   isFixtureHost: boolean;
 }
 
@@ -12,21 +12,21 @@ declare global {
   }
 }
 
-export type ConfigReading = { config: Config } | { wrong: string };
+export type ConfigResult = { config: Config } | { wrong: string };
 
 const isApiUrl = (value: string): boolean => /^\/(?!\/)[\w/.-]*$/.test(value) || /^https?:\/\/[^\s/]+/.test(value);
 
-/** Empty means the UI's own origin under /backend; `wrong` is a value that is neither a path nor an http(s) address. */
-export function readConfig(given: Window['__INVEST_CONFIG__'], builtIn: string | undefined): ConfigReading {
-  const value = given?.apiUrl ?? builtIn ?? '';
+/** An empty URL means /backend on the UI's own origin. `wrong` is a value that is neither a path nor an http(s) URL. */
+export function readConfig(values: Window['__INVEST_CONFIG__'], buildTimeUrl: string | undefined): ConfigResult {
+  const value = values?.apiUrl ?? buildTimeUrl ?? '';
   if (typeof value !== 'string') return { wrong: JSON.stringify(value) };
   const apiUrl = value.trim() || '/backend';
   if (!isApiUrl(apiUrl)) return { wrong: value };
-  return { config: { apiUrl: apiUrl.replace(/\/+$/, ''), isFixtureHost: given?.fixtureHost === true } };
+  return { config: { apiUrl: apiUrl.replace(/\/+$/, ''), isFixtureHost: values?.fixtureHost === true } };
 }
 
-const reading = readConfig(window.__INVEST_CONFIG__, import.meta.env.VITE_API_URL);
+const result = readConfig(window.__INVEST_CONFIG__, import.meta.env.VITE_API_URL);
 
-/** The wrong value, for the page that says so. */
-export const invalidApiUrl = 'wrong' in reading ? reading.wrong : undefined;
-export const config: Config = 'config' in reading ? reading.config : { apiUrl: '/backend', isFixtureHost: false };
+/** The wrong value, for the error page. */
+export const invalidApiUrl = 'wrong' in result ? result.wrong : undefined;
+export const config: Config = 'config' in result ? result.config : { apiUrl: '/backend', isFixtureHost: false };

@@ -1,6 +1,6 @@
-/** Whether the last call reached the server: the browser's own idea of being online is only a hint. */
+/** Whether the last request reached the server. The browser's `onLine` alone is not reliable. */
 let isReached = true;
-/** ISO instant of the oldest answer that is shown in place of one that could not be had. */
+/** ISO instant of the oldest cached response that is shown. */
 let staleSince: string | undefined;
 const listeners = new Set<() => void>();
 const refetchListeners = new Set<() => void>();
@@ -12,13 +12,13 @@ const notifyListeners = () => {
 export function reportConnection(reached: boolean): void {
   if (isReached === reached) return;
   isReached = reached;
-  const wereOld = staleSince !== undefined;
+  const showedStaleData = staleSince !== undefined;
   if (reached) staleSince = undefined;
   notifyListeners();
-  if (reached && wereOld) requestRefetch();
+  if (reached && showedStaleData) requestRefetch();
 }
 
-/** An answer from the offline cache is shown; `instant` is when the server gave it. */
+/** A cached response is shown; `instant` is the time of the response. */
 export function reportStaleAnswer(instant: string): void {
   if (staleSince !== undefined && staleSince <= instant) return;
   staleSince = instant;
@@ -28,18 +28,18 @@ export function reportStaleAnswer(instant: string): void {
 export const isServerReached = (): boolean => isReached && navigator.onLine;
 export const getStaleSince = (): string | undefined => staleSince;
 
-/** What is on the screen is asked for once more: there is a network again, or somebody wants to know. */
+/** Asks the app to fetch the visible data again: the connection is back, or the reader pressed Retry. */
 export function requestRefetch(): void {
-  for (const asker of refetchListeners) asker();
+  for (const listener of refetchListeners) listener();
 }
 
-/** Is told when that is so; also when the browser believes to be online again. */
-export function onRefetchRequested(asker: () => void): () => void {
-  refetchListeners.add(asker);
-  window.addEventListener('online', asker);
+/** Calls the listener when a refetch is requested, or the browser is online again. */
+export function onRefetchRequested(listener: () => void): () => void {
+  refetchListeners.add(listener);
+  window.addEventListener('online', listener);
   return () => {
-    refetchListeners.delete(asker);
-    window.removeEventListener('online', asker);
+    refetchListeners.delete(listener);
+    window.removeEventListener('online', listener);
   };
 }
 

@@ -1,14 +1,14 @@
-/** What every failed call throws: refine's HttpError. `statusCode` is 0 where the server was not reached. */
+/** Thrown by every failed request, as refine's HttpError. `statusCode` is 0 if the server was not reached. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   constructor(
     message: string,
     readonly statusCode: number,
-    /** What is wrong with each field, by its name: refine's forms show it there. */
+    /** Messages by field name, which refine's forms show at the fields. */
     readonly errors: Record<string, string> = {},
-    /** The server gave no message: this one is general, and a screen's own says more. */
+    /** The server sent no message, so this one is general; a page may have a better one. */
     readonly isGeneral = false,
-    /** The server does not know the token that was sent, which is still the one in use. */
+    /** The server has rejected the token of the current session. */
     readonly isSessionOver = false,
   ) {
     super(message);

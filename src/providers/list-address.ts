@@ -2,35 +2,30 @@ import type { CrudFilters, CrudSort, LogicalFilter } from '@refinedev/core';
 import { createContext } from 'react';
 import { MAX_PAGE_SIZE } from '@/contract/primitives';
 
-export interface ListSort {
-  field: string;
-  order: 'asc' | 'desc';
-}
-
-/** How a list stands in the address: `?page=2&pageSize=50&sort=createdAt&order=desc&search=asha`. */
+/** How the state of a list is written into the address: `?page=2&pageSize=50&sort=createdAt&order=desc&search=asha`. */
 export interface ListAddress {
-  /** Under which this browser remembers columns, density and page size of the list. */
+  /** The name under which this browser remembers columns, density and page size of the list. */
   name: string;
-  /** Rows on a page where neither the address nor a preference says otherwise. */
+  /** Rows per page if neither the address nor the reader's preference has a number. */
   pageSize: number;
-  /** What this browser remembers; it holds while the address says nothing. */
+  /** The reader's preference, if the address has no number. */
   preferredPageSize?: number | undefined;
-  /** The filters, which are query parameters of their own names. */
+  /** The filters, which are also the names of query parameters. */
   filterNames: readonly string[];
-  /** What a filter is set to while the address says nothing; '' in the address means none. */
+  /** Values of filters that are not in the address. A filter that is '' in the address is not set. */
   defaultFilters?: Readonly<Record<string, string>> | undefined;
-  defaultSort?: ListSort | undefined;
-  /** Put before every name, with a dot: where two lists stand on one page. */
+  defaultSort?: CrudSort | undefined;
+  /** Prefix of all query parameters, followed by a dot, for pages with two lists. */
   prefix?: string | undefined;
 }
 
-/** The address of a list on the screen. */
+/** The address of a list that is rendered. */
 interface ListAddressInUse extends ListAddress {
-  /** Queries that the list has written into the address itself, and that the router has not taken over yet. */
+  /** Queries that the list itself has written into the address and that the router has not applied yet. */
   ownSearches: Set<string>;
 }
 
-/** The address of the list that is drawn below; set by `<ListAddressProvider>`, read by the router provider and the list's hook. */
+/** Set by `<ListAddressProvider>`, and read by the router provider and the hook of the list. */
 export const ListAddressContext = createContext<ListAddressInUse | undefined>(undefined);
 
 /** The state of refine's useTable. */
@@ -48,19 +43,19 @@ const wholeNumber = (text: string | null, max: number): number | undefined => {
 
 export const equalsFilter = (field: string, value: string): LogicalFilter => ({ field, operator: 'eq', value });
 
-/** The values of a list's filters by name; those that a page sets for good are none of the reader's and stay out. */
+/** The values of a list's filters by name, without the permanent filters of the page. */
 export function filterValues(filters: CrudFilters, { filterNames }: Pick<ListAddress, 'filterNames'>) {
-  const named = filters.flatMap((filter) =>
+  const entries = filters.flatMap((filter) =>
     'field' in filter && filterNames.includes(filter.field) ? [[filter.field, String(filter.value)] as const] : [],
   );
-  return Object.fromEntries(named);
+  return Object.fromEntries(entries);
 }
 
-/** What the list begins with while the address says nothing. */
+/** The filters of a list without any in the address. */
 export const defaultFiltersOf = ({ defaultFilters = {} }: ListAddress): CrudFilters =>
   Object.entries(defaultFilters).map(([field, value]) => equalsFilter(field, value));
 
-/** What the address says of the list; absent parts are as the list begins. */
+/** The state of a list in the address. Parts that are not in the address are undefined. */
 export function readListState(search: string, address: ListAddress): ListState {
   const params = new URLSearchParams(search);
   const get = (name: string) => params.get(address.prefix ? `${address.prefix}.${name}` : name);
@@ -81,20 +76,20 @@ export function readListState(search: string, address: ListAddress): ListState {
   };
 }
 
-/** The address with the list's state in it. What is as the list begins is not written, and what is not the list's stays as it is. */
+/** The query with the state of the list. Default values are left out, and other parameters stay as they are. */
 export function writeListState(search: string, state: ListState, address: ListAddress): string {
   const params = new URLSearchParams(search);
   const set = (name: string, value: string | undefined) => {
-    const full = address.prefix ? `${address.prefix}.${name}` : name;
-    if (value === undefined) params.delete(full);
-    else params.set(full, value);
+    const param = address.prefix ? `${address.prefix}.${name}` : name;
+    if (value === undefined) params.delete(param);
+    else params.set(param, value);
   };
   const { current = 1, pageSize = address.pageSize, sorters = [], filters = [] } = state;
   const { defaultSort, defaultFilters = {}, filterNames } = address;
   set('page', current > 1 ? String(current) : undefined);
-  // Beside a page stands its size, so that the link shows others the same rows.
-  const isUsual = pageSize === address.pageSize || (current === 1 && pageSize === address.preferredPageSize);
-  set('pageSize', isUsual ? undefined : String(pageSize));
+  // With a page, a preferred size is written too, so that other readers see the same rows.
+  const isDefaultSize = pageSize === address.pageSize || (current === 1 && pageSize === address.preferredPageSize);
+  set('pageSize', isDefaultSize ? undefined : String(pageSize));
   const [sorter] = sorters;
   const isDefaultSort = sorter?.field === defaultSort?.field && sorter?.order === defaultSort?.order;
   set('sort', isDefaultSort ? undefined : sorter?.field);

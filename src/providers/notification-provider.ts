@@ -1,9 +1,10 @@
 import type { NotificationProvider } from '@refinedev/core';
 
-/**
- * Short messages over the page: kept here, drawn by `layout/notice-stack`. notistack was considered: it keeps its messages in the tree, so
- * that the signed-out page would load it and a message would end with the page that said it.
+/*
+ * Short notices over the page. They are stored here and rendered by `layout/notice-stack.tsx`. notistack was considered: it stores notices in
+ * the component tree, so that login pages would have to load it, and a notice would disappear with the page that sent it.
  */
+
 export type NoticeKind = 'success' | 'error' | 'info' | 'hint' | 'loading';
 
 export interface Notice {
@@ -12,7 +13,7 @@ export interface Notice {
   text: string;
 }
 
-/** §1-9: 2000 ms for success, 4000 ms for error and other, 6 s for hints; loading stays until it is replaced or withdrawn. */
+/** In milliseconds. A loading notice stays until it is replaced or dismissed. */
 const DURATIONS: Record<NoticeKind, number | undefined> = {
   success: 2000,
   error: 4000,
@@ -20,7 +21,7 @@ const DURATIONS: Record<NoticeKind, number | undefined> = {
   hint: 6000,
   loading: undefined,
 };
-/** §1-9: at most 20 held; the oldest goes first. */
+/** With more notices the oldest one is removed. */
 const MAX_NOTICES = 20;
 
 let notices: readonly Notice[] = [];
@@ -33,31 +34,31 @@ function setNotices(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; one with the key of a message that is shown replaces it. Its time begins when it is drawn. */
+/** Shows a notice and returns its key. A notice with the same key is replaced. Its timer starts when it is rendered. */
 export function notify({ kind, text, key }: { kind: NoticeKind; text: string; key?: string | undefined }): string {
   lastNoticeNumber += 1;
   const notice: Notice = { key: key ?? `notice-${lastNoticeNumber}`, kind, text };
   pauseNotice(notice.key);
-  const others = notices.filter((shown) => shown.key !== notice.key);
+  const others = notices.filter((other) => other.key !== notice.key);
   setNotices([...others, notice].slice(-MAX_NOTICES));
   return notice.key;
 }
 
 export function dismissNotice(key: string): void {
   pauseNotice(key);
-  setNotices(notices.filter((shown) => shown.key !== key));
+  setNotices(notices.filter((notice) => notice.key !== key));
 }
 
-/** While the pointer or the focus is on a message it stays. */
+/** Stops the timer of a notice, while the pointer or the focus is on it. */
 export function pauseNotice(key: string): void {
   clearTimeout(timers.get(key));
   timers.delete(key);
 }
 
-/** It has been drawn, or is not being read any more: from here on its time runs. */
+/** Starts the timer of a notice: it was rendered, or the pointer or focus has left it. */
 export function resumeNotice(key: string): void {
   pauseNotice(key);
-  const kind = notices.find((shown) => shown.key === key)?.kind;
+  const kind = notices.find((notice) => notice.key === key)?.kind;
   const duration = kind && DURATIONS[kind];
   if (duration)
     timers.set(
@@ -73,7 +74,7 @@ export function subscribeToNotices(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** refine's own messages go the same way as the app's. */
+/** Shows refine's messages as notices. */
 export const notificationProvider: NotificationProvider = {
   open: ({ key, message, description, type }) => {
     const kind = type === 'progress' ? 'loading' : type;

@@ -4,9 +4,9 @@ import { HttpError } from './http-error';
 import { getSession, roleOf } from './session';
 
 /**
- * Answers that a member can read without a network: what the dashboard and My Deposits are made of, and nothing else.
- * @tanstack/query-persist-client was considered: it keeps the whole query cache of a page in one place, while here a few calls are
- * kept for each user, with the time of each answer, and nothing of a session that the superadmin opened for a member.
+ * The endpoints whose responses members can read offline: those of the dashboard and My Deposits.
+ * @tanstack/query-persist-client was considered: it stores the whole query cache of a page in one place. Here a few responses are stored per
+ * user, each with its time, and none from a session that the superadmin has opened for a member.
  */
 const CACHED_ENDPOINTS: ReadonlySet<string> = new Set([
   'member.dashboard.overview',
@@ -18,13 +18,13 @@ const CACHED_ENDPOINTS: ReadonlySet<string> = new Set([
 
 const AS_OF_HEADER = 'X-As-Of';
 
-/** The key of an answer in its cache; no request is ever made to it. */
+/** The key of a cached response. It is not a real address. */
 const cacheKey = (path: string, query: Record<string, unknown> | undefined): string => {
-  const given = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
-  return `/kept${path}?${new URLSearchParams(given)}`;
+  const params = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]);
+  return `/kept${path}?${new URLSearchParams(params)}`;
 };
 
-/** Whose answers may be kept now. */
+/** The user whose responses may be cached; undefined for other roles and sessions opened for a member. */
 function cacheOwner() {
   const session = getSession();
   const isMember = session && !session.isLoginAs && roleOf(session) === 'member';
@@ -34,7 +34,7 @@ function cacheOwner() {
 
 interface CachedAnswer {
   answer: unknown;
-  /** When the server gave it: an ISO instant. */
+  /** ISO instant of the response. */
   asOf: string;
 }
 
@@ -43,13 +43,13 @@ export interface OfflineEntry {
   read: () => Promise<CachedAnswer | undefined>;
 }
 
-/** Where the answer of this call is kept for the user who is signed in now; undefined where it is not kept. */
+/** The cache entry of a request for the current user; undefined if its response is not cached. */
 export function offlineEntryOf(
   endpointId: string,
   path: string,
   query: Record<string, unknown> | undefined,
 ): OfflineEntry | undefined {
-  // Each text that is searched for would be an entry of its own and fill the cache.
+  // Each search text would be an entry of its own and fill the cache.
   const isSearch = Boolean(query?.search);
   const owner = CACHED_ENDPOINTS.has(endpointId) && !isSearch ? cacheOwner() : undefined;
   if (!owner) return undefined;
@@ -64,17 +64,17 @@ export function offlineEntryOf(
           key,
           new Response(JSON.stringify(answer), { headers: { [AS_OF_HEADER]: new Date().toISOString() } }),
         );
-        // The session may have ended meanwhile and its cache been cleared: what came after that goes too.
+        // If the session has ended meanwhile and its cache was cleared, this entry must go as well.
         if (!isSameSession()) await caches.delete(owner.cacheName);
       } catch {
-        // No room, or refused: the page works on, as it did before.
+        // Storage is full or refused; the page works without the cache.
       }
     },
     read: async () => {
       try {
-        const kept = await caches.match(key, { cacheName: owner.cacheName });
-        if (!kept || !isSameSession()) return undefined;
-        return { answer: await kept.json(), asOf: kept.headers.get(AS_OF_HEADER) ?? '' };
+        const cached = await caches.match(key, { cacheName: owner.cacheName });
+        if (!cached || !isSameSession()) return undefined;
+        return { answer: await cached.json(), asOf: cached.headers.get(AS_OF_HEADER) ?? '' };
       } catch {
         return undefined;
       }
@@ -82,17 +82,17 @@ export function offlineEntryOf(
   };
 }
 
-/** Makes the call and keeps its answer; where the server is not reached, the answer that was kept last is given instead. */
-export async function withOfflineFallback<T>(entry: OfflineEntry | undefined, ask: () => Promise<T>): Promise<T> {
+/** Sends the request and caches its response. If the server is not reached, the cached response is returned. */
+export async function withOfflineFallback<T>(entry: OfflineEntry | undefined, request: () => Promise<T>): Promise<T> {
   try {
-    const answer = await ask();
+    const answer = await request();
     void entry?.save(answer);
     return answer;
   } catch (error) {
-    const isUnreached = error instanceof HttpError && error.statusCode === 0;
-    const kept = isUnreached ? await entry?.read() : undefined;
-    if (!kept) throw error;
-    reportStaleAnswer(kept.asOf);
-    return kept.answer as T;
+    const isOffline = error instanceof HttpError && error.statusCode === 0;
+    const cached = isOffline ? await entry?.read() : undefined;
+    if (!cached) throw error;
+    reportStaleAnswer(cached.asOf);
+    return cached.answer as T;
   }
 }

@@ -4,48 +4,47 @@ import type { Resource } from '@/contract/permissions';
 import type { Role } from '@/contract/roles';
 
 /**
- * The page that an address lies under: '/family-members/create' → that of '/family-members'. refine's own useResource knows lists and the
- * pages of records alone, not the addresses of tabs and dialogs.
+ * The page of an address: '/family-members/create' belongs to '/family-members'. refine's own useResource does not know the addresses of tabs
+ * and other dialogs than create, edit and show.
  */
 export function findPageByPath<P extends { list?: unknown }>(pathname: string, pages: readonly P[]): P | undefined {
   return pages.find(({ list }) => typeof list === 'string' && (pathname === list || pathname.startsWith(`${list}/`)));
 }
 
-/** What the texts of the frame call a page. */
+/** The key of a page's label in the texts of the layout. */
 type PageLabel = Extract<ParseKeys, `shell:screens.${string}`>;
 
 /**
- * A resource of refine with its page. Menu, routes, titles, the header's search and the list of what works offline are all made of
- * these; who may see the page is in the permission table, as the action `list`.
+ * A resource of refine with its page. The menu, the routes, the titles, the header's search and the list of offline files are made from
+ * these. The permission table decides who may see the page, with the action `list`.
  */
 export interface PageResource {
-  /** Of refine, and of the permission table. */
+  /** The name of the resource in refine and in the permission table. */
   name: Resource;
-  /** Tells apart two pages of one resource. */
+  /** Distinguishes two pages of the same resource. */
   identifier?: string;
-  /** The addresses of its pages. */
+  /** The addresses of the pages of the resource. */
   list: string;
   create?: string;
   edit?: string;
   show?: string;
   label: PageLabel;
-  /** What a role calls it, where that differs. */
+  /** Labels for roles with another name for the page. */
   labelFor?: Partial<Record<Role, PageLabel>>;
   icon: ReactElement;
-  /** The roles that have it in their menu: all that see it unless told. */
+  /** The roles with the page in their menu; by default all that may see it. */
   menuOf?: readonly Role[];
-  /** The resource whose menu item it stands below. */
+  /** The resource whose menu item is active on this page. */
   parent?: Resource;
-  /** Has addresses below its own, for tabs and dialogs. Those with create, edit or show do. */
+  /** The page has addresses below its own, for tabs or dialogs. Not needed with create, edit or show. */
   isNested?: boolean;
-  /** Its first view is a table, whose code is fetched together with the page's. */
+  /** The page starts with a table, whose code is loaded together with that of the page. */
   showsTable?: boolean;
   /**
-   * Members have it without a network: its code and texts are kept on the device. The build finds them by this word in the file of the
-   * resource, all of whose pages work offline.
+   * Members can use the page offline: its code and texts are cached. build/page-files.ts finds this property in the source of the resource.
    */
   worksOffline?: boolean;
-  /** Namespaces of the texts that it shows, beside those of the frame. */
+  /** i18n namespaces of the page, besides those of the layout. */
   texts: readonly FlatNamespace[];
   load: () => Promise<{ default: ComponentType }>;
 }

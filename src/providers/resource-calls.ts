@@ -39,26 +39,26 @@ import { createPlan, deletePlan, listPlans, updatePlan } from '@/contract/plans'
 import { allMembersProgress } from '@/contract/progress';
 import { createRate, deleteRate, listRates, updateRate } from '@/contract/rates';
 
-/** Fields and their values, as a list is filtered or a record is written. */
+/** Field values of a record or of filters. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The calls of the API behind a refine resource. A verb that is absent has no call. */
+/** The endpoints of a refine resource. A missing verb has no endpoint. */
 export interface ResourceCalls {
   list: Endpoint;
-  /** The list of what waits for a decision: it answers instead where the filter `status` is 'pending'. */
+  /** Used instead of `list` if the filter `status` is 'pending'. */
   pendingList?: Endpoint;
-  /** Where the rows stand in the answer besides `response`: hosts name them differently, the first that is there counts. */
+  /** Names of the rows in the response besides `response`. Servers use different names; the first one that exists is used. */
   rows: readonly string[];
-  /** Absent where the API has no call for a single record: it is looked up in the list. */
+  /** Without it, a record is looked up in the list. */
   getOne?: Endpoint;
-  /** `getOne` is this product's addition to the API: on a host without it the record is looked up in the list. */
+  /** `getOne` was added to the specified API: on a server without it the record is looked up in the list. */
   isGetOneAdded?: boolean;
-  /** The filter by which the list answers a single record. */
+  /** The filter that limits the list to a single record. */
   idFilter?: string;
-  /** Where the record stands in the answer of a call for one. */
+  /** The name of the record in the response. */
   record?: string;
   create?: Endpoint;
-  /** A fixed call, or the one for these values: to change the status of a commission is to approve or to reject it. */
+  /** An endpoint, or a function that selects it by the values: a commission has one endpoint for approval and one for rejection. */
   update?: Endpoint | ((values: Values) => Endpoint);
   deleteOne?: Endpoint;
 }

@@ -8,8 +8,8 @@ const isListState = (query: GoConfig['query']): query is ListState & Record<stri
   query !== undefined && 'sorters' in query && 'filters' in query;
 
 /**
- * refine's router provider for react-router, with addresses of our own for lists: refine's own writes `?filters[0][field]=search&…` and
- * does not encode the values, so that a search for "R&D #1" is lost when the page is reloaded.
+ * refine's router provider for react-router, with other addresses for lists: refine writes `?filters[0][field]=search&…` and does not encode
+ * the values, so that a search for "R&D #1" is lost when the page is reloaded.
  */
 export const routerProvider: RouterProvider = {
   ...routerBindings,
@@ -20,8 +20,8 @@ export const routerProvider: RouterProvider = {
     const address = useContext(ListAddressContext);
     return useCallback((): ParseResponse => {
       const parsed = parseRoute?.() ?? {};
-      // Nothing but the list's state and the target of a redirect: refine adds every other parameter to the key of each query,
-      // so that a tab or an open dialog would fetch the list again.
+      // Only the state of the list and the target of a redirect: refine adds all other parameters to the key of each query, so that
+      // a tab or an open dialog would fetch the list again.
       const list = address ? readListState(search, address) : {};
       return { ...parsed, params: { ...list, to: parsed.params?.to } } as ParseResponse;
     }, [parseRoute, search, address]);
@@ -36,13 +36,13 @@ export const routerProvider: RouterProvider = {
       (config: GoConfig) => {
         const { query, type, to } = config;
         if (!address || !isListState(query)) return goTo?.(config);
-        // Another change may have gone into the address since this was drawn.
-        const now = window.location.search;
-        const search = writeListState(now, query, address);
+        // Not from useLocation: another change may have been written since the last render.
+        const currentSearch = window.location.search;
+        const search = writeListState(currentSearch, query, address);
         if (type === 'path') return `${to ?? ''}${search}`;
-        // The state of the history entry says where a dialog over the list was opened from.
-        if (search === now) return;
+        if (search === currentSearch) return;
         address.ownSearches.add(search);
+        // The state of the history entry tells where a dialog was opened from.
         navigate({ search }, { replace: type === 'replace', state });
       },
       [goTo, navigate, state, address],

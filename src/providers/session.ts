@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '@/contract/accounts';
 import { readStorage, removeStorage, writeStorage } from '@/utils/browser-storage';
+import { isRecord } from '@/utils/is-record';
 import { clearOfflineCache } from './clear-offline-cache';
 
-// Who is signed in, and as what (§1-4): the rules without any storage.
-/** A user as it may stand in storage or come from a host: anything can be missing. */
+/** A user from the storage or from a server: any field may be missing. */
 export type PartialUser = Partial<Omit<SessionUser, 'role'>> & { role?: string };
 
 interface StoredSession {
@@ -13,60 +13,59 @@ interface StoredSession {
   loginType: string | undefined;
 }
 
-/** 'SUPER ADMIN' in any case. Display and routing only: the server decides by the token (decisions §6). */
+/** For display and routing only: the server decides by the token. */
 const isSuperAdminName = (name: string | undefined): boolean => name?.trim().toUpperCase() === 'SUPER ADMIN';
 
-/** The user record's role, else superadmin by name, else the login type, else member (§1-4). */
+/** The role of the user record, otherwise superadmin by name, otherwise the login type, otherwise member. */
 export function resolveRole(user: PartialUser | undefined, loginType: string | undefined): string {
   if (user?.role) return user.role;
   if (isSuperAdminName(user?.name)) return 'superadmin';
   return loginType || 'member';
 }
 
-/** A stored user without a role takes it from the login type before anything else (§1-4, restoring). */
+/** A stored user. Without a role it gets the login type, and only then superadmin by name. */
 export function restoredUser(user: PartialUser, loginType: string | undefined): PartialUser {
   return { ...user, role: user.role || loginType || resolveRole(user, loginType) };
 }
 
-/** The server's record wins; its role is the stored login type's, or superadmin by name where none is stored. */
+/** The server's user record with the role of the stored login type. Without a login type the role is resolved, first by name. */
 export function validatedUser(fromServer: PartialUser, loginType: string | undefined): PartialUser {
   if (loginType) return { ...fromServer, role: loginType };
   if (isSuperAdminName(fromServer.name)) return { ...fromServer, role: 'superadmin' };
   return { ...fromServer, role: resolveRole(fromServer, undefined) };
 }
 
-/** The role in the path of the validate call; member when nothing says otherwise. */
+/** The role in the path of the validation request. */
 export const validationRole = (session: StoredSession): string =>
   session.loginType || resolveRole(session.user, session.loginType);
 
-/** Text out of storage; damaged text counts as no user, so that the token alone is validated. */
+/** A user from the storage. Damaged text gives undefined, so that the token is validated without a user. */
 export function parseUser(text: string | null): PartialUser | undefined {
   if (!text) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRecord ? (value as PartialUser) : undefined;
+    return isRecord(value) ? (value as PartialUser) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
- * What a failed validation means: an answer of 4xx ends the session; no answer, a fault of the server, or a
- * request to slow down say nothing about the token (decisions §6).
+ * Whether a failed validation ends the session: a status of 4xx does. No response, a fault of the server or a rate limit say nothing about
+ * the token.
  */
 export const isSessionRejected = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /**
- * The only place where the session is stored, under the keys of §1-3: token, user, loginType.
- * A session opened by 'Login as Member' lives in its tab alone, in sessionStorage, which is read first (decisions §6).
+ * The session in the browser's storage, under the keys token, user and loginType. A session of 'Login as Member' belongs to its tab: it is in
+ * sessionStorage, which is read first.
  */
 export interface Session {
   token: string;
   user: SessionUser;
   loginType: string | undefined;
-  /** Opened by the superadmin for a member, in this tab alone. */
+  /** The superadmin has opened it for a member, in this tab only. */
   isLoginAs: boolean;
 }
 
@@ -76,13 +75,12 @@ const LOGIN_AS_KEY = 'loginAs';
 type StorageArea = 'local' | 'session';
 const activeStorageArea = (): StorageArea => (readStorage('session', 'token') ? 'session' : 'local');
 
-/** Listeners are told whenever the answer of getSession may have changed. */
 const listeners = new Set<() => void>();
 const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** The same object as long as storage holds the same texts, so that React can compare. */
+/** The same object is returned as long as the stored texts are the same, as useSyncExternalStore requires. */
 let cachedSession: { texts: string; session: Session | undefined } = { texts: '', session: undefined };
 
 export function getSession(): Session | undefined {
@@ -104,7 +102,7 @@ function sessionOf(area: StorageArea, token: string | null, userText: string | n
   return { token, user: completeUser(restoredUser(user, loginType)), loginType, isLoginAs: area === 'session' };
 }
 
-/** Absent texts of a host become empty ones; the role is shown and routed as it stands. */
+/** Missing texts become empty ones. */
 function completeUser(user: PartialUser): SessionUser {
   return {
     ...user,
@@ -116,11 +114,10 @@ function completeUser(user: PartialUser): SessionUser {
   } as SessionUser;
 }
 
-/** The token of a session, also where its user is missing and has to be asked for. */
+/** The token, also of a session whose user is missing and must be fetched. */
 export const getToken = (): string | undefined => readStorage(activeStorageArea(), 'token') || undefined;
 export const getLoginType = (): string | undefined => readStorage(activeStorageArea(), 'loginType') || undefined;
 
-/** What the routes, menus and guards go by. */
 export function roleOf(session: Session | undefined): string {
   return resolveRole(session?.user, session?.loginType);
 }
@@ -143,14 +140,14 @@ export function setSession({ token, user, loginType, isLoginAs }: NewSession): v
   notifyListeners();
 }
 
-/** The user record as the server now has it, for the session with this token only: another may have begun meanwhile. */
+/** Stores the server's user record if the session still has this token. */
 export function updateUser(token: string, user: PartialUser): void {
   if (getToken() !== token) return;
   writeStorage(activeStorageArea(), 'user', JSON.stringify(user));
   notifyListeners();
 }
 
-/** Forgets the session this tab is in. A tab with a member's session falls back to the browser's own session. */
+/** Ends the session of this tab. After a session of 'Login as Member' the tab has the browser's session again. */
 export function clearSession(): void {
   const area = activeStorageArea();
   for (const key of SESSION_KEYS) removeStorage(area, key);
@@ -159,7 +156,7 @@ export function clearSession(): void {
   notifyListeners();
 }
 
-/** Also tells of sign-in and sign-out in other tabs. */
+/** Also notifies of sign-in and sign-out in other tabs. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   const onStorage = (event: StorageEvent) => {

@@ -1,56 +1,44 @@
-import { useEffect, useRef } from 'react';
+import useEventCallback from '@mui/material/utils/useEventCallback';
+import { useEffect } from 'react';
 
 /** What a key does; returns false when it did nothing, so that another handler or the browser may use the key. */
 export type ShortcutHandler = (event: KeyboardEvent) => boolean | undefined;
-type Shortcuts = Readonly<Record<string, ShortcutHandler>>;
 
-interface Registration {
-  shortcuts: Shortcuts;
-  repeatable: readonly string[];
+interface ShortcutOptions {
+  /** Keys that act repeatedly while they are held down. */
+  repeatable?: readonly string[];
+  /** Other shortcuts for the same key come first: the layout's shortcuts are fallbacks for those of pages. */
+  isFallback?: boolean;
 }
 
-/** Of all mounted components, in the order in which they were mounted. */
-const registrations: { current: Registration }[] = [];
-
-const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    /^(TEXTAREA|SELECT)$/.test(target.tagName) ||
-    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));
-
+const TEXT_FIELDS =
+  'textarea, select, [contenteditable], input:not([type=checkbox]):not([type=radio]):not([type=button])';
 /** An open dialog, menu or listbox handles all keys itself. */
-const isOverlayOpen = (): boolean => document.querySelector('[aria-modal=true], [role=menu], [role=listbox]') !== null;
-
-function onKeyDown(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target) || isOverlayOpen()) return;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const isHandled = registrations.toReversed().some(({ current: { shortcuts, repeatable } }) => {
-    if (event.repeat && !repeatable.includes(key)) return false;
-    const handler = shortcuts[key];
-    return handler !== undefined && handler(event) !== false;
-  });
-  if (!isHandled) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
+const OVERLAYS = '[aria-modal=true], [role=menu], [role=listbox]';
 
 /**
- * Single-key shortcuts while the component is mounted. Where several components use the same key, the one that was mounted last handles
- * it. Keys are ignored in text fields, with Ctrl, Alt or Meta, and under a dialog. A key that is held down acts once, unless it is
- * `repeatable`. react-hotkeys-hook was considered: it knows neither open dialogs nor keys that are held down.
+ * Single-key shortcuts while the component is mounted. They are ignored in text fields, with Ctrl, Alt or Meta, and under a dialog.
+ * react-hotkeys-hook was considered: it knows neither open dialogs nor keys that are held down.
  */
-export function useKeyboardShortcuts(shortcuts: Shortcuts, repeatable: readonly string[] = []): void {
-  const registration = useRef({ shortcuts, repeatable });
-  useEffect(() => {
-    registration.current = { shortcuts, repeatable };
+export function useKeyboardShortcuts(
+  shortcuts: Readonly<Record<string, ShortcutHandler>>,
+  { repeatable = [], isFallback = false }: ShortcutOptions = {},
+): void {
+  const onKeyDown = useEventCallback((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target instanceof Element && target.matches(TEXT_FIELDS)) return;
+    if (document.querySelector(OVERLAYS)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const handler = shortcuts[key];
+    if (!handler || (event.repeat && !repeatable.includes(key)) || handler(event) === false) return;
+    event.preventDefault();
+    event.stopPropagation();
   });
   useEffect(() => {
-    registrations.push(registration);
-    // In the capture phase, since the DataGrid uses some of the keys as well.
-    if (registrations.length === 1) window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => {
-      registrations.splice(registrations.indexOf(registration), 1);
-      if (registrations.length === 0) window.removeEventListener('keydown', onKeyDown, { capture: true });
-    };
-  }, []);
+    // In the capture phase the shortcuts of a page come before the DataGrid, which uses some of the keys, and before fallbacks.
+    const options = { capture: !isFallback };
+    window.addEventListener('keydown', onKeyDown, options);
+    return () => window.removeEventListener('keydown', onKeyDown, options);
+  }, [onKeyDown, isFallback]);
 }

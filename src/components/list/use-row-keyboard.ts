@@ -132,7 +132,7 @@ export function useRowKeyboard<R extends KeyboardRow>(options: RowKeyboardOption
         return true;
       },
     },
-    ['j', 'k'],
+    { repeatable: ['j', 'k'] },
   );
 
   return {

@@ -5,7 +5,7 @@ import { formatPercent, formatRupees, formatRupeesShort } from './format';
 /** Text that is cut with … if it does not fit; the title shows it in full. */
 export function TruncatedText({ children }: { children: string }) {
   return (
-    <span className="truncated-text" title={children}>
+    <span className="truncated" title={children}>
       {children}
     </span>
   );
@@ -42,7 +42,7 @@ interface LabeledProgressProps {
 export function LabeledProgress({ label, percent }: LabeledProgressProps) {
   const clamped = Math.min(100, Math.max(0, percent));
   return (
-    <div className="labeled-progress">
+    <div className="progress-bar">
       <span
         role="progressbar"
         aria-label={label}

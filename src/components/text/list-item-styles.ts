@@ -5,7 +5,7 @@ const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
  * styling takes most of the time of rendering a table.
  */
 export const listItemStyles = {
-  '.truncated-text': { minWidth: 0, ...ellipsis },
+  '.truncated': { minWidth: 0, ...ellipsis },
   '.two-lines': { minWidth: 0, lineHeight: 1.4 },
   '.two-lines > *': { display: 'block', ...ellipsis },
   '.two-lines > :last-child': {
@@ -41,16 +41,16 @@ export const listItemStyles = {
     ...ellipsis,
   },
   '.status-chip.small': { padding: '0 8px', fontSize: '0.75rem', lineHeight: '20px' },
-  '.labeled-progress': { display: 'flex', alignItems: 'center', gap: 8, width: '100%', fontSize: '0.875rem' },
-  '.labeled-progress > [role=progressbar]': {
+  '.progress-bar': { display: 'flex', alignItems: 'center', gap: 8, width: '100%', fontSize: '0.875rem' },
+  '.progress-bar > [role=progressbar]': {
     flex: 1,
     height: 6,
     borderRadius: 3,
     overflow: 'hidden',
     backgroundColor: 'color-mix(in srgb, var(--mui-palette-primary-main) 30%, var(--mui-palette-background-paper))',
   },
-  '.labeled-progress i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
-  '.labeled-progress > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '.progress-bar i': { display: 'block', height: '100%', backgroundColor: 'var(--mui-palette-primary-main)' },
+  '.progress-bar > :last-child': { minWidth: 52, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '.row-actions': { display: 'flex', justifyContent: 'flex-end' },
   // Text buttons across the width of a card.
   '.row-actions.wrapped': { flexWrap: 'wrap', justifyContent: 'space-between', margin: '0 -5px -4px' },
