@@ -92,7 +92,9 @@ const isShared = anyOf(
 );
 const isIcon = anyOf(packages('@mui/icons-material'));
 
-/** The bundler's `codeSplitting.groups`: of the groups that a module fits, the one with the highest priority takes it and what it imports. */
+/**
+ * The bundler's `codeSplitting.groups`: of the groups that a module fits, the one with the highest priority takes it and what it imports.
+ */
 export const chunkGroups = [
   { name: 'entry', tags: ['$initial' as const], priority: 11 },
   { name: 'app', priority: 10, test: isApp },

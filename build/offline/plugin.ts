@@ -46,8 +46,8 @@ export function serviceWorkerSource(files: readonly string[], html: string): str
 }
 
 /**
- * Writes /sw.js into the build. vite-plugin-pwa was considered: it caches every file of the build, or those that match a pattern, while here
- * the resources say what they need. During development /sw.js is a worker that removes itself, so that hot reload is never cached.
+ * Writes /sw.js into the build. vite-plugin-pwa was considered: it caches every file of the build, or those that match a pattern, while
+ * here the resources say what they need. During development /sw.js is a worker that removes itself, so that hot reload is never cached.
  */
 export const offline = (): Plugin => ({
   name: 'invest:offline',

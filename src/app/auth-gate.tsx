@@ -62,8 +62,8 @@ function LoginPage({ isAdmin }: { isAdmin: boolean }) {
 }
 
 /**
- * Validates the stored token in the background, once per page load. A token without a user is pending until then. Redirects to /login when the
- * session ends: by logout here or in another tab, or by a 401.
+ * Validates the stored token in the background, once per page load. A token without a user is pending until then. Redirects to /login when
+ * the session ends: by logout here or in another tab, or by a 401.
  */
 function useSessionRestore() {
   const token = useSyncExternalStore(subscribeToSession, getToken);

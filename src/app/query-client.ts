@@ -2,8 +2,8 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { HttpError } from '@/providers/http-error';
 
 /**
- * Queries are fresh for 5 minutes, retried once after a fault, and not refetched on window focus. Each change of data invalidates all queries,
- * since one approved deposit changes figures on many pages. The hook that made the change refetches the visible ones (refine's
+ * Queries are fresh for 5 minutes, retried once after a fault, and not refetched on window focus. Each change of data invalidates all
+ * queries, since one approved deposit changes figures on many pages. The hook that made the change refetches the visible ones (refine's
  * `invalidates`), the others are refetched when they are shown next.
  */
 export function createQueryClient(): QueryClient {

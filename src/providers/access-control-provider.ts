@@ -3,8 +3,8 @@ import { effectiveRole, isAllowed } from '@/contract/permissions';
 import { getSession, roleOf } from './session';
 
 /**
- * Checks access with the permission table of the contract, which the server uses as well. Cached results cannot reach another user, since each
- * session has its own query client.
+ * Checks access with the permission table of the contract, which the server uses as well. Cached results cannot reach another user, since
+ * each session has its own query client.
  */
 export const accessControlProvider: AccessControlProvider = {
   can: async ({ resource = '', action }) => ({ can: isAllowed(effectiveRole(roleOf(getSession())), resource, action) }),

@@ -1,5 +1,6 @@
 /*
- * Clears the caches of `offline-cache.ts`, one for each user. A file of its own, since the session needs it in the entry, which should be small.
+ * Clears the caches of `offline-cache.ts`, one for each user. A file of its own, since the session needs it in the entry, which should be
+ * small.
  */
 
 const CACHE_PREFIX = 'answers-';

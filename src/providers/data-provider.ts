@@ -29,11 +29,11 @@ const NOT_FOUND = 404;
 const rest = simpleRest('', http);
 
 /**
- * refine's data provider for the contract. `resource-calls.ts` lists the endpoints of each resource, simple-rest sends the requests that write a
- * record, and lists are read here, since this API has its own paging and envelopes.
+ * refine's data provider for the contract. `resource-calls.ts` lists the endpoints of each resource, simple-rest sends the requests that
+ * write a record, and lists are read here, since this API has its own paging and envelopes.
  *
- * The result of `getOne` has the whole response in `meta`, such as the impact of a deposit. `meta.params` are path parameters, `meta.query` is
- * added to the query of a list. Every failure is an HttpError.
+ * The result of `getOne` has the whole response in `meta`, such as the impact of a deposit. `meta.params` are path parameters, `meta.query`
+ * is added to the query of a list. Every failure is an HttpError.
  */
 export const dataProvider = {
   getApiUrl: () => config.apiUrl,
@@ -125,8 +125,8 @@ async function getRows({ resource, meta, ...rest }: GetListParams) {
   const isPending = status === 'pending' && pendingList !== undefined;
   const endpoint = isPending ? pendingList : list;
   const query = { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query };
-  const answer = parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), query, meta), rows);
-  return { data: answer.data.map(withId), total: answer.total, meta: answer.meta };
+  const page = parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), query, meta), rows);
+  return { data: page.data.map(withId), total: page.total, meta: page.meta };
 }
 
 /** Limits the search for a record in a list without a filter for the id. */
@@ -188,8 +188,8 @@ interface ParsedList {
 }
 
 /**
- * Reads a page of rows from any envelope that a server may use: the list is `data`, or is in `data` or the response under one of the names or
- * `response`. `totalCount` is beside the list.
+ * Reads a page of rows from any envelope that a server may use: the list is `data`, or is in `data` or the response under one of the names
+ * or `response`. `totalCount` is beside the list.
  */
 export function parseList(reply: unknown, names: readonly string[]): ParsedList {
   const envelope = isRecord(reply) ? reply : {};

@@ -1,8 +1,8 @@
 import type { NotificationProvider } from '@refinedev/core';
 
 /*
- * Short notices over the page. They are stored here and rendered by `layout/notice-stack.tsx`. notistack was considered: it stores notices in
- * the component tree, so that login pages would have to load it, and a notice would disappear with the page that sent it.
+ * Short notices over the page. They are stored here and rendered by `layout/notice-stack.tsx`. notistack was considered: it stores notices
+ * in the component tree, so that login pages would have to load it, and a notice would disappear with the page that sent it.
  */
 
 export type NoticeKind = 'success' | 'error' | 'info' | 'hint' | 'loading';

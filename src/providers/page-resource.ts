@@ -4,8 +4,8 @@ import type { Resource } from '@/contract/permissions';
 import type { Role } from '@/contract/roles';
 
 /**
- * The page of an address: '/family-members/create' belongs to '/family-members'. refine's own useResource does not know the addresses of tabs
- * and other dialogs than create, edit and show.
+ * The page of an address: '/family-members/create' belongs to '/family-members'. refine's own useResource does not know the addresses of
+ * tabs and other dialogs than create, edit and show.
  */
 export function findPageByPath<P extends { list?: unknown }>(pathname: string, pages: readonly P[]): P | undefined {
   return pages.find(({ list }) => typeof list === 'string' && (pathname === list || pathname.startsWith(`${list}/`)));

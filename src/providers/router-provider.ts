@@ -8,8 +8,8 @@ const isListState = (query: GoConfig['query']): query is ListState & Record<stri
   query !== undefined && 'sorters' in query && 'filters' in query;
 
 /**
- * refine's router provider for react-router, with other addresses for lists: refine writes `?filters[0][field]=search&…` and does not encode
- * the values, so that a search for "R&D #1" is lost when the page is reloaded.
+ * refine's router provider for react-router, with other addresses for lists: refine writes `?filters[0][field]=search&…` and does not
+ * encode the values, so that a search for "R&D #1" is lost when the page is reloaded.
  */
 export const routerProvider: RouterProvider = {
   ...routerBindings,

@@ -58,8 +58,8 @@ export const isSessionRejected = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /**
- * The session in the browser's storage, under the keys token, user and loginType. A session of 'Login as Member' belongs to its tab: it is in
- * sessionStorage, which is read first.
+ * The session in the browser's storage, under the keys token, user and loginType. A session of 'Login as Member' belongs to its tab: it is
+ * in sessionStorage, which is read first.
  */
 export interface Session {
   token: string;

@@ -28,8 +28,8 @@ export function useNearViewport(isLazy: boolean) {
 }
 
 /**
- * Loads the code of a drawing when it is needed. Unlike with `useLazyModule`, a failure is shown in the card of the chart, since the rest of
- * the page still works.
+ * Loads the code of a drawing when it is needed. Unlike with `useLazyModule`, a failure is shown in the card of the chart, since the rest
+ * of the page still works.
  */
 export function usePlot<T>(module: LazyModule<T>, isNeeded: boolean) {
   const [state, setState] = useState<{ plot?: T | undefined; hasFailed?: boolean }>({ plot: module.current() });

@@ -65,7 +65,9 @@ const FIELD_SELECTOR = ['input:not([type=hidden])', 'select', 'textarea', '[role
   .map((field) => `${field}:not([disabled]):not([aria-hidden=true])`)
   .join(',');
 
-/** Focuses the first field, which may be rendered later than the dialog; but not a search on phones, whose keyboard would cover the results. */
+/**
+ * Focuses the first field, which may be rendered later than the dialog; but not a search on phones, whose keyboard would cover the results.
+ */
 function FocusFirstField({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);

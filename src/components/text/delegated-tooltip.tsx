@@ -17,8 +17,8 @@ const tooltipTarget = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 
 /**
- * One tooltip for all elements with `data-tooltip`, on hover and keyboard focus. It is rendered once, in the layout: to render MUI's Tooltip
- * around each button of a list takes longer than the rows themselves.
+ * One tooltip for all elements with `data-tooltip`, on hover and keyboard focus. It is rendered once, in the layout: to render MUI's
+ * Tooltip around each button of a list takes longer than the rows themselves.
  */
 export function DelegatedTooltip() {
   const id = useId();
