@@ -1,84 +1,82 @@
 import type { Page } from '@playwright/test';
 import { followExplanation } from './support/explanation';
+import { grouped, rupees, sumOf } from './support/format';
+import { figure, region } from './support/page';
+import { earnedCommissions, isEarned, pendingDeposits } from './support/records';
 import { expect, test } from './support/test';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
 
-const figure = (page: Page, label: string) =>
-  page.getByRole('region', { name: label, exact: true }).getByRole('paragraph').nth(1);
-const grouped = (count: number) => count.toLocaleString('en-IN');
-const rupees = (rows: readonly { amountPaise: number }[]) =>
-  `₹${grouped(Math.round(rows.reduce((paise, row) => paise + row.amountPaise, 0) / 100))}`;
-const entries = (page: Page, shown: number, total: number) =>
-  page.getByText(`Showing 1 to ${Math.min(shown, total)} of ${grouped(total)} entries`);
+/** What the pager of a first page with this many rows says. */
+const firstPage = (page: Page, pageSize: number, total: number) =>
+  page.getByText(`Showing 1 to ${Math.min(pageSize, total)} of ${grouped(total)} entries`);
 
-test('the figures of pending commissions lead to what waits and to what was earned in their period', async ({
+test('the figures of the pending commissions page lead to the pending and to the earned commissions of their period', async ({
   page,
-  world,
+  sandbox,
   beginAs,
 }) => {
-  const all = world.fixtures.commissions;
+  const all = sandbox.fixtures.commissions;
   const latest = Math.max(...all.map(({ year, month }) => year * 12 + month));
   const inMonth = all.filter(({ year, month }) => year * 12 + month === latest);
   const [{ year, month } = { year: 0, month: 0 }] = inMonth;
   const waiting = inMonth.filter(({ status }) => status === 'pending');
-  const earned = inMonth.filter(({ status }) => status === 'approved' || status === 'paid');
+  const earned = inMonth.filter(isEarned);
   expect(waiting.some(({ level }) => level !== 'state')).toBe(true);
   await beginAs(page, 'superadmin');
   const ofStates = `/pending-commissions?coordinatorType=state&month=${month}&year=${year}`;
   await page.goto(ofStates);
   await expect(figure(page, 'Pending Commissions')).toHaveText(grouped(waiting.length));
   await followExplanation(page, 'Pending Commissions');
-  await expect(entries(page, 50, waiting.length)).toBeVisible();
+  await expect(firstPage(page, 50, waiting.length)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Month' })).toHaveValue(String(month));
 
   await page.goto(ofStates);
-  const approved = page.getByRole('region', { name: 'Approved This Period' });
-  await expect(approved).toContainText(`${grouped(earned.length)}${rupees(earned)}`);
+  const approved = region(page, 'Approved This Period');
+  await expect(approved).toContainText(`${grouped(earned.length)}${rupees(sumOf(earned))}`);
   await followExplanation(page, 'Approved This Period');
-  await expect(figure(page, 'Total Commission')).toHaveText(rupees(earned));
+  await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earned)));
 
-  // Of all years: the list and the report are told so.
-  const earnedEver = all.filter(({ status }) => status === 'approved' || status === 'paid');
+  // Without a year both the list and the report cover all years.
+  const earnedEver = all.filter(isEarned);
   await page.goto('/pending-commissions?year=');
-  await expect(page.getByRole('region', { name: 'Approved This Period' })).toContainText(grouped(earnedEver.length));
+  await expect(region(page, 'Approved This Period')).toContainText(grouped(earnedEver.length));
   await followExplanation(page, 'Approved This Period');
-  await expect(figure(page, 'Total Commission')).toHaveText(rupees(earnedEver));
+  await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earnedEver)));
 });
 
-test('the figures of pending deposits cover every page; their link takes the filters away', async ({
+test('the figures of the pending deposits page cover all pages, and their explanation leads to the list without filters', async ({
   page,
-  world,
+  sandbox,
   beginAs,
 }) => {
-  const waiting = world.fixtures.deposits.filter(({ status }) => status === 'pending');
+  const waiting = pendingDeposits(sandbox.fixtures);
   await beginAs(page, 'superadmin');
   await page.goto('/pending-deposits?search=ramesh');
   await expect(figure(page, 'Total Pending')).toHaveText(grouped(waiting.length));
   await followExplanation(page, 'Total Pending');
-  await expect(entries(page, 20, waiting.length)).toBeVisible();
+  await expect(firstPage(page, 20, waiting.length)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search deposits' })).toHaveValue('');
 });
 
-test('the commission of all coordinators is that of the report; of those that a filter leaves there is no report', async ({
+test('the commission of all coordinators leads to the report, and that of a filtered list has no link', async ({
   page,
-  world,
+  sandbox,
   beginAs,
 }) => {
-  const { commissions } = world.fixtures;
-  const earned = commissions.filter(({ status }) => status === 'approved' || status === 'paid');
+  const earned = earnedCommissions(sandbox.fixtures);
   await beginAs(page, 'superadmin');
   await page.goto('/coordinators?coordinatorType=tehsil');
   await expect(figure(page, 'Total Commission Paid')).toHaveText(
-    rupees(earned.filter(({ level }) => level === 'tehsil')),
+    rupees(sumOf(earned.filter(({ level }) => level === 'tehsil'))),
   );
   await page.getByRole('button', { name: 'Explain Total Commission Paid' }).click();
   const explanation = page.getByRole('dialog', { name: 'Total Commission Paid' });
   await expect(explanation).toContainText('Approved and paid commissions.');
   await expect(explanation.getByRole('link')).toHaveCount(0);
   await page.goto('/coordinators');
-  await expect(figure(page, 'Total Commission Paid')).toHaveText(rupees(earned));
+  await expect(figure(page, 'Total Commission Paid')).toHaveText(rupees(sumOf(earned)));
   await followExplanation(page, 'Total Commission Paid');
-  await expect(figure(page, 'Total Commission')).toHaveText(rupees(earned));
+  await expect(figure(page, 'Total Commission')).toHaveText(rupees(sumOf(earned)));
 });

@@ -1,34 +1,31 @@
 import type { Page } from '@playwright/test';
+import { LEVELS } from '@/contract/roles';
+import { DEMO_PASSWORD } from '../../fixtures/personas';
+import { plans } from '../../fixtures/plans';
+import { grouped } from './support/format';
+import { figure } from './support/page';
+import { onePixel } from './support/picture';
 import { expect, test } from './support/test';
 
-/** A picture of one pixel, so that the upload is a real image. */
-const picture = {
-  name: 'ravi.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
+/** The plan that is invested in: it has a rate at each of the six levels. */
+const PLAN = plans.graminBachat;
 
-/** The figure of a stat card, as a number. */
-async function figure(page: Page, label: string): Promise<number> {
-  const card = page.getByRole('region', { name: label, exact: true });
-  // The label comes first, then the figure.
-  const shown = card.getByRole('paragraph').nth(1);
+/** The figure of a card, as a number. */
+async function numberIn(page: Page, label: string): Promise<number> {
+  const shown = figure(page, label);
   await expect(shown).toHaveText(/\d/);
   return Number((await shown.textContent())?.replace(/[^0-9.]/g, ''));
 }
 
 /**
- * The one story of the product: a member invests for somebody of the family, the superadmin approves,
- * commissions arise at six levels and are decided, and only the coordinators of that chain see them.
+ * The main use case: a member invests for somebody of the family, the superadmin approves, commissions arise at six
+ * levels and are decided, and only the coordinators of that chain see them.
  */
 test.describe
-  .serial('a deposit is made, approved, and earns commissions', () => {
+  .serial('a deposit from investment to commissions', () => {
     const name = `Ravi Kumar ${Date.now() % 100000}`;
 
-    test('a member registers a family member and invests for them', async ({ page, signIn, expectSaid }) => {
+    test('a member registers a family member and invests for them', async ({ page, signIn, expectMessage }) => {
       await signIn(page, 'member');
       await page.getByRole('tab', { name: 'Family Members' }).click();
       await page.getByRole('button', { name: 'Add Family Member' }).click();
@@ -42,72 +39,77 @@ test.describe
       await form.getByLabel('Date of Birth').fill('2001-04-05');
       await form.getByLabel('Mobile Number').fill('9876543210');
       await form.getByLabel('Email').fill('ravi@example.in');
-      await form.getByLabel('Profile picture').setInputFiles(picture);
+      await form
+        .getByLabel('Profile picture')
+        .setInputFiles({ name: 'ravi.png', mimeType: 'image/png', buffer: onePixel });
       await form.getByRole('button', { name: 'Add family member' }).click();
-      await expectSaid(page, 'Family member added successfully!');
+      await expectMessage(page, 'Family member added successfully!');
 
       await page.getByRole('button', { name: `Invest for ${name}` }).click();
       const invest = page.getByRole('dialog', { name: `Invest for ${name}` });
       await invest.getByLabel('Plan').click();
-      await page.getByRole('option', { name: /^Gramin Bachat Yojana/ }).click();
-      await expect(page.getByText('Starting new investment plan: Gramin Bachat Yojana!')).toBeVisible();
-      await expect(invest.getByLabel('Amount')).toHaveValue('₹500');
+      await page.getByRole('option', { name: new RegExp(`^${PLAN.planName}`) }).click();
+      await expect(page.getByText(`Starting new investment plan: ${PLAN.planName}!`)).toBeVisible();
+      await expect(invest.getByLabel('Amount')).toHaveValue(`₹${grouped(PLAN.monthly)}`);
       await expect(invest.getByLabel('Amount')).not.toBeEditable();
       await invest.getByRole('button', { name: 'Review investment' }).click();
 
       const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
       await expect(confirm).toContainText(name);
-      await expect(confirm).toContainText('₹500');
-      await expect(confirm).toContainText('5 years');
+      await expect(confirm).toContainText(`₹${grouped(PLAN.monthly)}`);
+      await expect(confirm).toContainText(`${PLAN.years} years`);
       await confirm.getByRole('button', { name: 'Yes, Confirm Investment' }).click();
-      await expectSaid(page, 'Investment created successfully!');
+      await expectMessage(page, 'Investment created successfully!');
 
       await page.getByRole('tab', { name: 'My Investments' }).click();
       const row = page.getByRole('row').filter({ hasText: name });
-      await expect(row).toContainText('Gramin Bachat Yojana');
+      await expect(row).toContainText(PLAN.planName);
       await expect(row).toContainText('Pending');
     });
 
-    test('the superadmin finds and approves it; an approval outlives a kill -9', async ({
+    test('the superadmin finds the deposit and approves it, and the approval survives the kill of the server', async ({
       page,
       signIn,
-      expectSaid,
+      expectMessage,
       host,
     }) => {
       await signIn(page, 'superadmin');
       await page.goto('/pending-deposits');
       await expect(page.getByText(/Showing 1 to 20 of \d+ entries/)).toBeVisible();
-      const waiting = await figure(page, 'Total Pending');
-      const worth = await figure(page, 'Total Amount');
+      const pending = await numberIn(page, 'Total Pending');
+      const worth = await numberIn(page, 'Total Amount');
 
       await page.getByRole('searchbox', { name: 'Search deposits' }).fill(name);
       const row = page.getByRole('row').filter({ hasText: name });
       await expect(row).toHaveCount(1);
       await expect(page).toHaveURL(/Ravi/);
       await row.getByRole('button', { name: /^Approve/ }).click();
-      await expectSaid(page, 'Deposit approved successfully!');
+      await expectMessage(page, 'Deposit approved successfully!');
       await host.kill();
       await expect(row).toHaveCount(0);
 
       await host.start();
       await page.goto('/pending-deposits');
-      await expect.poll(() => figure(page, 'Total Pending')).toBe(waiting - 1);
-      expect(await figure(page, 'Total Amount')).toBe(worth - 500);
+      await expect.poll(() => numberIn(page, 'Total Pending')).toBe(pending - 1);
+      expect(await numberIn(page, 'Total Amount')).toBe(worth - PLAN.monthly);
     });
 
-    test('six commissions wait; one is approved, one rejected, two in bulk', async ({ page, signIn }) => {
+    test('of its six commissions one is approved, one rejected, and two are approved together', async ({
+      page,
+      signIn,
+    }) => {
       await signIn(page, 'superadmin');
       await page.goto('/pending-commissions');
-      const mine = page.getByRole('row').filter({ hasText: 'Gramin Bachat Yojana' });
+      const mine = page.getByRole('row').filter({ hasText: PLAN.planName });
       await expect(mine.first()).toBeVisible();
-      const waiting = await figure(page, 'Pending Commissions');
+      const waiting = await numberIn(page, 'Pending Commissions');
 
       await mine
         .nth(0)
         .getByRole('button', { name: /^Approve/ })
         .first()
         .click();
-      await expect.poll(() => figure(page, 'Pending Commissions')).toBe(waiting - 1);
+      await expect.poll(() => numberIn(page, 'Pending Commissions')).toBe(waiting - 1);
 
       await mine
         .nth(0)
@@ -117,7 +119,7 @@ test.describe
       await expect(reason.getByRole('button', { name: /^Reject/ })).toBeDisabled();
       await reason.getByLabel('Enter rejection reason:').fill('Counted twice');
       await reason.getByRole('button', { name: /^Reject/ }).click();
-      await expect.poll(() => figure(page, 'Pending Commissions')).toBe(waiting - 2);
+      await expect.poll(() => numberIn(page, 'Pending Commissions')).toBe(waiting - 2);
 
       await mine.nth(0).getByRole('checkbox').check();
       await mine.nth(1).getByRole('checkbox').check();
@@ -125,10 +127,13 @@ test.describe
       const bulk = page.getByRole('dialog');
       await bulk.getByRole('textbox').fill('Checked against the receipts');
       await bulk.getByRole('button', { name: /^Approve/ }).click();
-      await expect.poll(() => figure(page, 'Pending Commissions')).toBe(waiting - 4);
+      await expect.poll(() => numberIn(page, 'Pending Commissions')).toBe(waiting - 4);
     });
 
-    test('the panchayat of that member sees the commission, the neighbour does not', async ({ page, signIn }) => {
+    test('the panchayat of the member sees its commission, and another panchayat does not', async ({
+      page,
+      signIn,
+    }) => {
       await signIn(page, 'panchayat');
       await expect(page).toHaveURL(/\/panchayat-dashboard/);
       await page.getByRole('tab', { name: 'Commissions' }).click();
@@ -142,20 +147,19 @@ test.describe
       await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
     });
 
-    test('each level of the chain earned its share of 500 rupees', async ({ host, request }) => {
-      const signInAs = async (role: string, login: string) => {
-        const answer = await request.post(`${host.apiUrl}/${role}/auth/login`, {
-          data: { email: `${login}@invest.example`, password: 'Demo@1234' },
+    test('each level of the chain earned its share of the deposit', async ({ host, request }) => {
+      const signInAs = async (role: string) => {
+        const reply = await request.post(`${host.apiUrl}/${role}/auth/login`, {
+          data: { email: `${role}@invest.example`, password: DEMO_PASSWORD },
         });
-        return { Authorization: `Bearer ${(await answer.json()).token}` };
+        return { Authorization: `Bearer ${(await reply.json()).token}` };
       };
-      // Gramin Bachat Yojana's rates, typed from the fixtures' table: percent of ₹500.
-      const shares = { panchayat: 25, sankul: 12.5, tehsil: 7.5, district: 5, sambhaag: 3.75, state: 2.5 };
-      for (const [level, share] of Object.entries(shares)) {
-        const answer = await request.get(`${host.apiUrl}/coordinator/dashboard/commissions?limit=100`, {
-          headers: await signInAs(level, level),
+      for (const level of LEVELS) {
+        const share = (PLAN.monthly * PLAN.rates[level]) / 100;
+        const reply = await request.get(`${host.apiUrl}/coordinator/dashboard/commissions?limit=100`, {
+          headers: await signInAs(level),
         });
-        const { commissions } = (await answer.json()).data;
+        const { commissions } = (await reply.json()).data;
         const mine = commissions.filter((one: { familyMember?: { name: string } }) => one.familyMember?.name === name);
         expect(
           mine.map((one: { amount: number }) => one.amount),

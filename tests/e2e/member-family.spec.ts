@@ -1,52 +1,54 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Dataset, DepositRow } from '@server/store/rows';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import type { Dataset } from '@server/store/rows';
+import { demoFamily, personas } from '../../fixtures/personas';
+import { rupeesInFull, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
+import { required } from './support/records';
+import type { Sandbox } from './support/sandbox';
 import { expect, test } from './support/test';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
 
 const PHONE = { width: 390, height: 844 };
-const rupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`;
-const sumOf = (rows: readonly DepositRow[]) => rows.reduce((paise, row) => paise + row.amountPaise, 0);
 
-/** The demo member's family and deposits, out of the raw rows. */
-function familyIn({ members, familyMembers, deposits, plans }: Dataset) {
-  const me = members.find(({ email }) => email === 'member@invest.example');
-  const own = deposits.filter(({ memberId }) => memberId === me?._id);
-  const planName = (id: string) => plans.find(({ _id }) => _id === id)?.planName ?? '';
+/** The family members, the deposits and the plans of the demo member. */
+function familyIn({ familyMembers, deposits, plans }: Dataset) {
+  const own = deposits.filter(({ memberId }) => memberId === personas.member.id);
   return {
-    family: familyMembers.filter(({ memberId }) => memberId === me?._id),
+    family: familyMembers.filter(({ memberId }) => memberId === personas.member.id),
     own,
     approved: own.filter(({ status }) => status === 'approved'),
-    planName,
+    planName: (id: string) => plans.find(({ _id }) => _id === id)?.planName ?? '',
   };
 }
 
-const person = ({ fixtures }: { fixtures: Dataset }, name: string) => {
-  const found = familyIn(fixtures).family.find((one) => one.name === name);
-  if (!found) throw new Error(`${name} is missing`);
-  return found;
-};
+const familyMember = ({ fixtures }: Sandbox, id: string) =>
+  required(
+    fixtures.familyMembers.find(({ _id }) => _id === id),
+    'family member',
+  );
 
-/** As the form does, whose own test fills it in. */
-const register = (page: Page, fields: Record<string, string>) =>
-  page.evaluate(async (given) => {
+/** Sends what the form for a new family member sends; the form has a test of its own. */
+const addFamilyMember = (page: Page, fields: Record<string, string>) =>
+  page.evaluate(async (values) => {
     const body = new FormData();
-    for (const [name, value] of Object.entries(given)) body.append(name, value);
+    for (const [name, value] of Object.entries(values)) body.append(name, value);
     const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` };
     await fetch('/backend/member/family-members', { method: 'POST', headers, body });
   }, fields);
 
 const cellsOf = (row: Locator) => row.getByRole('cell').allInnerTexts();
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** By how many pixels the page is wider than the window. */
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('the passbook shows every approved rupee of the family, on a wide window, on a phone and on paper', async ({
+test('the passbook shows every approved payment of the family on a wide screen, on a phone and on paper', async ({
   page,
-  world,
+  sandbox,
   beginAs,
 }) => {
-  const { approved, family } = familyIn(world.fixtures);
+  const { approved, family } = familyIn(sandbox.fixtures);
   const years = [...new Set(approved.map(({ year }) => year))].sort((a, b) => b - a);
   const year = years[0] ?? 0;
   const ofYear = approved.filter((row) => row.year === year);
@@ -56,12 +58,12 @@ test('the passbook shows every approved rupee of the family, on a wide window, o
   await page.getByRole('link', { name: 'Family passbook' }).click();
   const table = page.getByRole('table', { name: `Payments in ${year}` });
 
-  await test.step('sums of every month, every person and the year', async () => {
+  await test.step('the table has the sums of each month, each person and the year', async () => {
     const months = Array.from({ length: 12 }, (_, index) => sumOf(ofYear.filter(({ month }) => month === index + 1)));
     await expect(table).toBeVisible();
     expect(await cellsOf(table.getByRole('row', { name: /^Whole family/ }))).toEqual([
-      ...months.map((paise) => (paise === 0 ? '–' : rupees(paise))),
-      rupees(sumOf(ofYear)),
+      ...months.map((paise) => (paise === 0 ? '–' : rupeesInFull(paise))),
+      rupeesInFull(sumOf(ofYear)),
     ]);
     for (const { _id, name } of [...family, { _id: null, name: 'Self' }]) {
       const rows = ofYear.filter(({ familyMemberId }) => familyMemberId === _id);
@@ -71,111 +73,121 @@ test('the passbook shows every approved rupee of the family, on a wide window, o
           .getByRole('row', { name: new RegExp(`^${name}`) })
           .getByRole('cell')
           .last(),
-      ).toHaveText(rupees(sumOf(rows)));
+      ).toHaveText(rupeesInFull(sumOf(rows)));
     }
   });
 
-  await test.step('all years, each for itself', async () => {
+  await test.step('all years are shown one below the other', async () => {
     await page.getByLabel('Year').selectOption('All Years');
     await expect(page).toHaveURL(/year=all/);
     await expect(page.getByRole('table')).toHaveCount(years.length);
     for (const each of years) {
       const paid = sumOf(approved.filter((row) => row.year === each));
-      await expect(page.getByRole('region', { name: String(each) })).toContainText(`Paid in ${each} ${rupees(paid)}`);
+      await expect(page.getByRole('region', { name: String(each) })).toContainText(
+        `Paid in ${each} ${rupeesInFull(paid)}`,
+      );
     }
   });
 
-  await test.step('cards on a phone, with a bar that leads there', async () => {
+  await test.step('a phone shows cards, and its bottom navigation leads there', async () => {
     await page.setViewportSize(PHONE);
     await page.goto('/member-dashboard');
     await page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Passbook' }).click();
     await expect(page.getByRole('heading', { name: 'Whole family' })).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.getByText(`Paid in ${year} ${rupees(sumOf(ofYear))}`)).toBeVisible();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await expect(page.getByText(`Paid in ${year} ${rupeesInFull(sumOf(ofYear))}`)).toBeVisible();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
-  await test.step('a table on paper, black on white, without navigation, also from a phone in the dark', async () => {
+  await test.step('the print has a table in black on white without navigation, also in the dark theme of a phone', async () => {
     await page.evaluate(() => localStorage.setItem('darkMode', 'true'));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Whole family' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(table).toBeVisible();
-    await expect(page.getByText(/^Ramesh Kumar Yadav · .+ Panchayat · As of \d/)).toBeVisible();
-    for (const gone of ['navigation', 'banner', 'button', 'combobox'] as const)
-      await expect(page.getByRole(gone)).toHaveCount(0);
-    const look = await table.evaluate((node) => {
+    await expect(page.getByText(new RegExp(`^${personas.member.name} · .+ Panchayat · As of \\d`))).toBeVisible();
+    for (const role of ['navigation', 'banner', 'button', 'combobox'] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    const colors = await table.evaluate((node) => {
       const cell = node.querySelector('tbody td.sum');
       return [getComputedStyle(document.body).backgroundColor, cell && getComputedStyle(cell).color];
     });
-    expect(look).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   });
 });
 
-test('each of the family has a card with everything that can be done for them', async ({ page, world, beginAs }) => {
-  const { own, planName } = familyIn(world.fixtures);
-  const ankit = person(world, 'Ankit Yadav');
-  const rows = own.filter(({ familyMemberId }) => familyMemberId === ankit._id);
+test('the card of a family member leads to its details, investments, receipts and diagnostics', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  const { own, planName } = familyIn(sandbox.fixtures);
+  const son = familyMember(sandbox, demoFamily.son);
+  const { name } = son;
+  const added = 'Asha Navagat';
+  const rows = own.filter(({ familyMemberId }) => familyMemberId === son._id);
   const approved = rows.filter(({ status }) => status === 'approved');
   await beginAs(page, 'member');
   await page.setViewportSize(PHONE);
   await page.goto('/settings');
-  await register(page, { name: 'Asha Yadav', relationship: 'sibling' });
+  await addFamilyMember(page, { name: added, relationship: 'sibling' });
   await page.goto('/member-dashboard?tab=family');
-  const card = page.getByRole('article', { name: 'Ankit Yadav' });
+  const card = page.getByRole('article', { name: name });
 
-  await test.step('what is known, and the plans under way', async () => {
+  await test.step('the card shows the person and the plans that were begun', async () => {
     await expect(card).toContainText('Child');
-    await expect(card).toContainText(ankit.mobileNumber ?? '');
+    await expect(card).toContainText(son.mobileNumber ?? '');
     await expect(card).toContainText(planName(rows[0]?.planId ?? ''));
     await expect(card).toContainText(new RegExp(`${approved.length}/\\d+ months \\(\\d+\\.\\d%\\)`));
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
-    const asha = page.getByRole('article', { name: 'Asha Yadav' });
-    await expect(asha).toContainText('No active plans');
-    await expect(asha.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
-    await expect(asha.getByRole('button', { name: 'Invest for Asha Yadav' })).toBeVisible();
+    const addedCard = page.getByRole('article', { name: added });
+    await expect(addedCard).toContainText('No active plans');
+    await expect(addedCard.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
+    await expect(addedCard.getByRole('button', { name: `Invest for ${added}` })).toBeVisible();
   });
 
-  await test.step('all of one person', async () => {
-    await card.getByRole('button', { name: 'View detail of Ankit Yadav' }).click();
-    const detail = page.getByRole('dialog', { name: 'Details of Ankit Yadav' });
-    await expect(detail.getByText(ankit.email ?? '')).toBeVisible();
+  await test.step('the details show the history and lead to the form', async () => {
+    await card.getByRole('button', { name: `View detail of ${name}` }).click();
+    const detail = page.getByRole('dialog', { name: `Details of ${name}` });
+    await expect(detail.getByText(son.email ?? '')).toBeVisible();
     await expect(detail.getByText('Total invested').locator('xpath=following-sibling::dd[1]')).toHaveText(
-      rupees(sumOf(approved)),
+      rupeesInFull(sumOf(approved)),
     );
     const history = detail.getByRole('region', { name: 'Investment history' });
     await expect(history.getByRole('listitem')).toHaveCount(Math.min(10, rows.length));
     await detail.getByRole('link', { name: 'Edit' }).click();
-    await expect(page.getByRole('dialog', { name: 'Edit Family Member' }).getByLabel('Name')).toHaveValue(
-      'Ankit Yadav',
-    );
+    await expect(page.getByRole('dialog', { name: 'Edit Family Member' }).getByLabel('Name')).toHaveValue(name);
     await page.goBack();
     await page.goBack();
     await expect(detail).toHaveCount(0);
   });
 
-  await test.step('a receipt for completed payments alone', async () => {
-    await card.getByRole('button', { name: 'View investments of Ankit Yadav' }).click();
-    const list = page.getByRole('dialog', { name: 'Investments for Ankit Yadav' });
+  await test.step('completed payments have a receipt, which can be requested again after a failure', async () => {
+    await card.getByRole('button', { name: `View investments of ${name}` }).click();
+    const list = page.getByRole('dialog', { name: `Investments for ${name}` });
     await expect(list.getByRole('listitem')).toHaveCount(rows.length);
     const receipts = list.getByRole('button', { name: /^View Receipt: / });
     await expect(receipts).toHaveCount(rows.filter(({ paymentStatus }) => paymentStatus === 'completed').length);
 
-    await world.fail({ path: '/member/investment/deposit/:id/generateInvoice', status: 503, message: 'Out of paper' });
+    await sandbox.fail({
+      path: '/member/investment/deposit/:id/generateInvoice',
+      status: 503,
+      message: 'Out of paper',
+    });
     await receipts.first().click();
     const notice = page.getByRole('dialog', { name: 'Receipt', exact: true });
     await expect(notice).toContainText('Failed to fetch receipt: Out of paper');
-    await world.fail();
-    const asked = fileInNewTab(page);
+    await sandbox.fail();
+    const fileRequest = fileInNewTab(page);
     await notice.getByRole('button', { name: 'Try Again' }).click();
-    const file = await (await asked).response();
+    const file = await (await fileRequest).response();
     expect(file?.headers()['content-type']).toBe('application/pdf');
     await expect(notice).toHaveCount(0);
   });
 
-  await test.step('the two checks of the diagnostics', async () => {
+  await test.step('the diagnostics show the data of the family member and of the API', async () => {
     await page.goto('/member-dashboard?tab=family');
-    await page.getByRole('button', { name: 'Diagnostics for Ankit Yadav' }).click();
+    await page.getByRole('button', { name: `Diagnostics for ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Debug' }).click();
     await expect(page.getByRole('dialog', { name: 'Debug' })).toContainText(`"approved": ${approved.length}`);
     await page.keyboard.press('Escape');
@@ -185,11 +197,12 @@ test('each of the family has a card with everything that can be done for them', 
   });
 });
 
-test('progress: years, a failure with Retry, and a timeline that is turned with a finger', async ({
+test('the progress of a member can be loaded again, is filtered by year, and its timeline is swiped on a phone', async ({
   browser,
   host,
   beginAs,
 }) => {
+  const fixtures = loadFixtures(new Date());
   const context = await browser.newContext({
     baseURL: host.url,
     viewport: PHONE,
@@ -212,7 +225,7 @@ test('progress: years, a failure with Retry, and a timeline that is turned with 
   await expect(details.first()).toBeVisible();
   const all = await details.count();
 
-  await test.step('a year leaves out plans that have no month in it', async () => {
+  await test.step('a year without months of a plan leaves the plan out', async () => {
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Year').selectOption('2022');
     await page.getByRole('button', { name: 'Show results' }).click();
@@ -222,8 +235,18 @@ test('progress: years, a failure with Retry, and a timeline that is turned with 
     await expect(details).toHaveCount(all);
   });
 
-  await test.step('a finger to the left leads to the next year, a button back', async () => {
-    await page.getByRole('button', { name: 'View progress of Gramin Bachat Yojana for Ramrati Devi' }).click();
+  const { _id, name } = required(
+    fixtures.familyMembers.find(({ _id }) => _id === demoFamily.mother),
+    'mother of the demo member',
+  );
+  const payment = required(
+    fixtures.deposits.find(({ familyMemberId, status }) => familyMemberId === _id && status === 'approved'),
+    'payment for the mother of the demo member',
+  );
+  const plan = fixtures.plans.find((each) => each._id === payment.planId);
+
+  await test.step('a swipe to the left shows the next year, and a button the previous one', async () => {
+    await page.getByRole('button', { name: `View progress of ${plan?.planName} for ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Investment Progress Details' });
     const year = dialog.getByRole('status');
     await expect(year).toHaveText(/^\d{4}$/);

@@ -4,17 +4,23 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { loadFixtures } from '@server/runtime/load-fixtures';
 import { createUiHost } from '@server/runtime/ui-host';
+import type { Dataset } from '@server/store/rows';
 import { serviceWorkerSource } from '../../build/offline/plugin';
+import { demoFamily } from '../../fixtures/personas';
+import { plans } from '../../fixtures/plans';
+import { figure } from './support/page';
+import { approvedDeposits, required } from './support/records';
 import { expect, test } from './support/test';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-/** The names of all that this browser keeps, answers and program. */
-const keptNames = (page: Page) => page.evaluate(() => caches.keys());
+/** The names of all caches: the answers and the program. */
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Everything that any cache holds, by address. */
-const keptAddresses = (page: Page) =>
+/** The paths of everything in the caches. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const addresses: string[] = [];
     for (const name of await caches.keys()) {
@@ -23,16 +29,16 @@ const keptAddresses = (page: Page) =>
     return addresses;
   });
 
-/** The worker has everything it keeps, and this page is in its care. */
-const untilKept = (page: Page) =>
+/** Waits until the service worker has filled its cache and controls this page. */
+const workerReady = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
 
-/** The titles of the pages that are kept, one for each build. */
-const keptPages = (page: Page) =>
+/** The titles of the cached pages, one for each build. */
+const cachedTitles = (page: Page) =>
   page.evaluate(async () => {
     const titles: string[] = [];
     for (const name of await caches.keys()) {
@@ -42,25 +48,35 @@ const keptPages = (page: Page) =>
     return titles;
   });
 
-const figure = (page: Page, label: string) =>
-  page.getByRole('region', { name: label, exact: true }).getByRole('paragraph').nth(1);
+/** The spouse of the demo member and the progress of the plan that was begun for her, as the cards show them. */
+function spouseIn(fixtures: Dataset) {
+  const { _id, name } = required(
+    fixtures.familyMembers.find((row) => row._id === demoFamily.spouse),
+    'spouse of the demo member',
+  );
+  const { id, years } = plans.laghuBachat;
+  const paid = approvedDeposits(fixtures).filter((row) => row.familyMemberId === _id && row.planId === id).length;
+  const payments = years * 12;
+  return { name, months: `${paid}/${payments} months`, percent: `${((paid / payments) * 100).toFixed(1)}%` };
+}
 
-test('without a network a member sees the last dashboard and from when it is, and nothing is sent', async ({
+test('without a network a member sees the last dashboard with its time, and nothing is sent', async ({
   page,
   context,
   signIn,
   request,
   host,
 }) => {
+  const spouse = spouseIn(loadFixtures(new Date()));
   await signIn(page, 'member');
-  await untilKept(page);
+  await workerReady(page);
   const invested = await figure(page, 'Total Investments').textContent();
   expect(invested).toMatch(/^₹[\d,]+$/);
   for (const tab of ['Investment Progress', 'Family Members']) {
     await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel', { name: tab }).getByText('Sunita Yadav').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', { name: tab }).getByText(spouse.name).first()).toBeVisible();
   }
-  await expect(page.getByText(/11\/12 months/)).toBeVisible();
+  await expect(page.getByText(new RegExp(spouse.months))).toBeVisible();
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
   await shortcuts.getByRole('link', { name: 'Deposits' }).click();
   await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
@@ -68,7 +84,7 @@ test('without a network a member sees the last dashboard and from when it is, an
   await page.goto('/member-dashboard?tab=family');
   const bar = page.getByRole('status').filter({ hasText: /You are offline/ });
 
-  await test.step('a form is refused in plain words and keeps what was entered', async () => {
+  await test.step('a form is refused with a message and keeps what was entered', async () => {
     await page.getByRole('button', { name: 'Add Family Member' }).click();
     const form = page.getByRole('dialog', { name: 'Add Family Member' });
     await form.getByLabel('Name').fill('Asha Yadav');
@@ -96,20 +112,20 @@ test('without a network a member sees the last dashboard and from when it is, an
     await expect(bar).toContainText(/What you see is as of \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m\./);
     await expect(figure(page, 'Total Investments')).toHaveText(invested ?? '');
     await page.getByRole('tab', { name: 'Investment Progress' }).click();
-    await expect(page.getByRole('tabpanel').getByText('91.7%')).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText(spouse.percent)).toBeVisible();
     await page.goto('/member-dashboard?tab=family');
-    await expect(page.getByText(/11\/12 months/)).toBeVisible();
+    await expect(page.getByText(new RegExp(spouse.months))).toBeVisible();
   });
 
-  await test.step('so do the deposits, as they were last seen', async () => {
+  await test.step('the deposits come back as they were last seen', async () => {
     await page.goto('/deposits');
     await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
     await expect(figure(page, 'Total Deposits')).toHaveText(deposits ?? '');
     await expect(bar).toContainText('What you see is as of');
   });
 
-  await test.step('what was never loaded says so, with a way to try again', async () => {
-    // The passbook is made of what the dashboard had asked for.
+  await test.step('a list that was never loaded says so and can be loaded again', async () => {
+    // The passbook is made of what the dashboard had requested.
     await shortcuts.getByRole('link', { name: 'Passbook' }).click();
     await expect(page.getByRole('heading', { name: /^\d{4}$/ })).toBeVisible();
     await page.goto('/deposits?paymentStatus=pending');
@@ -117,58 +133,58 @@ test('without a network a member sees the last dashboard and from when it is, an
     await expect(page.getByRole('button', { name: 'Try Again', exact: true })).toBeVisible();
   });
 
-  await test.step('with a network again the line goes', async () => {
+  await test.step('with a network again the notice goes', async () => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try Again', exact: true }).click();
     await expect(figure(page, 'Total Deposits')).toHaveText(/\d/);
     await expect(bar).toHaveCount(0);
   });
 
-  await test.step('only the dashboard of the member and the deposits were kept, and the program', async () => {
-    const answers = (await keptAddresses(page)).filter((path) => !/^\/(assets\/.*|[\w.-]*)$/.test(path));
+  await test.step('the caches have only the program, the dashboard of the member and the deposits', async () => {
+    const answers = (await cachedPaths(page)).filter((path) => !/^\/(assets\/.*|[\w.-]*)$/.test(path));
     const ofMember =
       /^\/kept\/member\/(dashboard\/(overview|investments|monthly-progress)|family-members\/\w{24}\/active-plans|crud\/deposits)$/;
     expect(answers.filter((path) => !ofMember.test(path))).toEqual([]);
     expect(answers).toContain('/kept/member/dashboard/overview');
   });
 
-  await test.step('after logout nothing is left, with and without a network', async () => {
+  await test.step('after logout nothing of the member is left, with and without a network', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
-    await expect.poll(async () => (await keptNames(page)).filter((name) => !name.startsWith('program-'))).toEqual([]);
+    await expect.poll(async () => (await cacheNames(page)).filter((name) => !name.startsWith('program-'))).toEqual([]);
     await context.setOffline(true);
     await page.goto('/member-dashboard');
     await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
-    await expect(page.getByText('Sunita Yadav')).toHaveCount(0);
+    await expect(page.getByText(spouse.name)).toHaveCount(0);
     await context.setOffline(false);
   });
 
-  await test.step('of the superadmin nothing is kept, in the same browser', async () => {
+  await test.step('nothing of the superadmin is cached in the same browser', async () => {
     await signIn(page, 'superadmin');
     await page.goto('/pending-deposits');
     await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
-    expect((await keptAddresses(page)).filter((path) => /^\/(kept|superadmin|backend)/.test(path))).toEqual([]);
-    // The API's own files are never mistaken for screens.
+    expect((await cachedPaths(page)).filter((path) => /^\/(kept|superadmin|backend)/.test(path))).toEqual([]);
+    // The service worker does not answer for addresses of the API.
     expect((await request.get(`${host.url}/backend/nowhere`)).status()).toBe(404);
   });
 });
 
-test('a session that the server has ended leaves nothing behind either', async ({ page, signIn, request, host }) => {
+test('the cached answers are removed when the server ends the session', async ({ page, signIn, request, host }) => {
   await signIn(page, 'member');
   await expect(figure(page, 'Total Investments')).toHaveText(/₹/);
-  await expect.poll(async () => (await keptNames(page)).some((name) => name.startsWith('answers-'))).toBe(true);
+  await expect.poll(async () => (await cacheNames(page)).some((name) => name.startsWith('answers-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await request.post(`${host.apiUrl}/api/auth/logout`, { headers: { Authorization: `Bearer ${token}` } });
-  // On a slow machine what the dashboard still asks for finds out before the click does, and the button is gone.
+  // On a slow machine another request of the dashboard gets the 401 first, and the button is gone.
   const refresh = page.getByRole('button', { name: 'Refresh' });
   await refresh.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(page.getByRole('heading', { name: 'Investment Plan Login' })).toBeVisible();
-  await expect.poll(async () => (await keptNames(page)).filter((name) => name.startsWith('answers-'))).toEqual([]);
+  await expect.poll(async () => (await cacheNames(page)).filter((name) => name.startsWith('answers-'))).toEqual([]);
 });
 
-test('the app can be installed', async ({ request, host }) => {
+test('the app has a manifest, icons and a service worker to be installed', async ({ request, host }) => {
   const manifest = await request.get(`${host.url}/manifest.webmanifest`);
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
   const { name, start_url, display, icons } = await manifest.json();
@@ -187,7 +203,7 @@ test('the app can be installed', async ({ request, host }) => {
   expect(worker.headers()['content-type']).toContain('javascript');
 });
 
-/** A build as small as can be, with the product's own worker, served by the product's own host. */
+/** A minimal build with the product's service worker, served by the product's UI host. */
 function smallBuild(folder: string, name: string) {
   const dist = join(folder, name);
   const program = `assets/program-${name}.js`;
@@ -204,7 +220,7 @@ function smallBuild(folder: string, name: string) {
   return createUiHost({ dist, api: (_request, response) => response.writeHead(503).end(), apiUrl: '' });
 }
 
-test('a new build is seen at once, is what is there without a network, and spares the pages of the one before', async ({
+test('a new build is shown at once and without a network, and the files of the build before stay for open pages', async ({
   page,
   context,
 }) => {
@@ -219,16 +235,16 @@ test('a new build is seen at once, is what is there without a network, and spare
   await page.goto(`${url}/login`);
   await expect(shown).toHaveText('Build one');
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
-  await untilKept(page);
-  const [first] = await keptNames(page);
+  await workerReady(page);
+  const [first] = await cacheNames(page);
 
   for (const name of ['two', 'three']) {
     build = smallBuild(folder, name);
     await page.goto(`${url}/member-dashboard`);
     await expect(shown).toHaveText(`Build ${name}`);
-    // The worker of this build has come, and keeps its page.
-    await expect.poll(() => keptPages(page)).toContain(name);
-    await expect.poll(() => keptNames(page)).toHaveLength(2);
+    // The service worker of this build is installed and has cached its page.
+    await expect.poll(() => cachedTitles(page)).toContain(name);
+    await expect.poll(() => cacheNames(page)).toHaveLength(2);
     await context.setOffline(true);
     await expect(async () => {
       await page.goto(`${url}/member-dashboard/passbook`);
@@ -236,10 +252,10 @@ test('a new build is seen at once, is what is there without a network, and spare
     }).toPass();
     await context.setOffline(false);
   }
-  expect(await keptNames(page)).not.toContain(first);
+  expect(await cacheNames(page)).not.toContain(first);
   expect(await page.evaluate(async () => (await caches.match('/assets/program-two.js')) !== undefined)).toBe(true);
 
-  // The API is no screen: a receipt that cannot be had is the browser's own error, not the dashboard.
+  // For addresses of the API the browser shows its own error and not the dashboard.
   await context.setOffline(true);
   await expect(page.goto(`${url}/backend/receipt`)).rejects.toThrow();
   server.close();

@@ -1,296 +1,338 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { Host } from './support/host';
+import type { Locator, Page } from '@playwright/test';
+import { LEVELS, type Level } from '@/contract/roles';
+import { monthAt, monthIndex, monthOf } from '@/domain/months';
+import { plans } from '../../fixtures/plans';
+import { rupees, sumOf } from './support/format';
+import { figure } from './support/page';
+import { approvedDeposits, isInMonth } from './support/records';
 import { expect, test } from './support/test';
 
-const LEVELS = ['panchayat', 'sankul', 'tehsil', 'district', 'sambhaag', 'state'];
+// Every test has data of its own, so both browsers share them.
+test.describe.configure({ mode: 'parallel' });
 
-/** Calls the API directly, as the superadmin. */
-async function asSuperadmin(host: Host, request: APIRequestContext) {
-  const answer = await request.post(`${host.apiUrl}/superadmin/auth/login`, {
-    data: { email: 'superadmin@invest.example', password: 'Demo@1234' },
-  });
-  const headers = { Authorization: `Bearer ${(await answer.json()).token}` };
-  return async (path: string) => (await (await request.get(`${host.apiUrl}${path}`, { headers })).json()).data;
-}
+/** The plan that is deleted and edited in the matrix: it has a rate at every level, and deposits. */
+const PLAN = plans.graminBachat;
+/** A plan without rates for sambhaag and state. */
+const PARTIAL = plans.mahilaShakti;
+/** A plan without a rate for sambhaag, and with an inactive one for state. */
+const CLOSED = plans.parivarSuraksha;
 
-/** A figure that is shown in whole rupees. */
+/** The amount that is shown here, in whole rupees. */
 const rupeesIn = async (place: Locator): Promise<number> =>
   Number((await place.textContent())?.match(/₹([\d,]+)/)?.[1]?.replaceAll(',', ''));
 
 const cell = (page: Page, level: string, plan: string) =>
   page.getByRole('textbox', { name: `${level} rate of ${plan}, percent` });
 
-test.describe
-  .serial('plans and their rates', () => {
-    const plan = `Dhan Vriddhi ${Date.now() % 100000}`;
+test('an investment plan is added, changed, shown and deleted', async ({ page, sandbox, beginAs, expectMessage }) => {
+  const plan = 'Dhan Vriddhi';
+  expect(sandbox.fixtures.plans.map(({ planName }) => planName)).not.toContain(plan);
+  await beginAs(page, 'superadmin');
+  const form = page.getByRole('dialog', { name: 'Add New Plan' });
 
-    // Other files of this worker count on the fixtures' plans and rates.
-    let before = '';
-    test.beforeAll(async ({ host, request }) => {
-      before = (await (await request.post(`${host.apiUrl}/__mock/snapshot`)).json()).data.id;
-    });
-    test.afterAll(async ({ host, request }) => {
-      expect((await request.post(`${host.apiUrl}/__mock/restore/${before}`)).ok()).toBe(true);
-    });
-
-    test('a plan is added, changed, shown and deleted', async ({ page, expectSaid, beginAs }) => {
-      await beginAs(page, 'superadmin');
-      await page.goto('/investment-plans');
-      await page.getByRole('link', { name: 'Add New Plan' }).click();
-      const form = page.getByRole('dialog', { name: 'Add New Plan' });
-      await expect(form.getByLabel('Duration (years)')).toHaveValue('1');
-      await expect(form.getByLabel('Profit Amount')).toHaveValue('0');
-      await expect(form.getByLabel('Active')).toBeChecked();
-      await expect(form.getByLabel('Recurring Monthly')).toBeChecked();
-
-      await form.getByRole('button', { name: 'Add plan' }).click();
-      await expect(form.getByText('Plan name is required')).toBeVisible();
-      await expect(form.getByText('Monthly amount is required')).toBeVisible();
-      await form.getByLabel('Plan Name').fill(plan);
-      await form.getByLabel('Monthly Amount').fill('1250.50');
-      await form.getByLabel('Duration (years)').fill('51');
-      await form.getByRole('button', { name: 'Add plan' }).click();
-      await expect(form.getByText('Duration must be at most 50')).toBeVisible();
-      await form.getByLabel('Duration (years)').fill('4');
-      // 1250.50 × 4 × 12.
-      await expect(form.getByRole('status', { name: 'Total Investment' })).toContainText('₹60,024');
-      await form.getByRole('button', { name: 'Add plan' }).click();
-      await expectSaid(page, 'Investment plan created successfully!');
-
-      const card = page.getByRole('listitem').filter({ hasText: plan });
-      await expect(card).toContainText('4 years');
-      await expect(card).toContainText('₹60,024');
-      await expect(card).toContainText('Recurring Monthly');
-      await card.getByRole('button', { name: `Edit ${plan}` }).click();
-      const edit = page.getByRole('dialog', { name: 'Edit Plan' });
-      await expect(page).toHaveURL(/\/investment-plans\/edit\/[0-9a-f]{24}/);
-      await edit.getByLabel('Recurring Monthly').uncheck();
-      await edit.getByRole('button', { name: 'Save changes' }).click();
-      await expectSaid(page, 'Investment plan updated successfully!');
-      await expect(card).toContainText('One-time');
-
-      await card.getByRole('button', { name: plan, exact: true }).click();
-      const show = page.getByRole('dialog', { name: plan });
-      await expect(show.getByText('No rate is set for this plan yet.')).toBeVisible();
-      await page.keyboard.press('Escape');
-
-      await card.getByRole('button', { name: `Delete ${plan}` }).click();
-      const question = page.getByRole('dialog', { name: 'Delete investment plan' });
-      await expect(question).toContainText(
-        'Are you sure you want to delete this investment plan? This action cannot be undone.',
-      );
-      await question.getByRole('button', { name: 'Delete plan' }).click();
-      await expectSaid(page, 'Investment plan deleted successfully!');
-      await expect(card).toHaveCount(0);
-    });
-
-    test('a plan in use stays, and is made inactive instead; the backend test counts', async ({
-      page,
-      beginAs,
-      host,
-      request,
-    }) => {
-      const get = await asSuperadmin(host, request);
-      await beginAs(page, 'superadmin');
-      await page.goto('/investment-plans?search=Laghu');
-      const card = page.getByRole('listitem').filter({ hasText: 'Laghu Bachat Yojana' });
-      await card.getByRole('button', { name: 'Delete Laghu Bachat Yojana' }).click();
-      await page.getByRole('button', { name: 'Delete plan' }).click();
-      const refusal = page.getByRole('dialog', { name: 'This plan is in use' });
-      await expect(refusal).toContainText('6 commission rates and cannot be deleted');
-      await refusal.getByRole('button', { name: 'Make it inactive' }).click();
-      await expect(card.getByText('Inactive')).toBeVisible();
-
-      // The table is the other shape of the same list, and is remembered.
-      await page.getByRole('button', { name: 'Table' }).click();
-      await expect(page.getByRole('row').filter({ hasText: 'Laghu Bachat Yojana' })).toContainText('Inactive');
-      await page.reload();
-      await expect(page.getByRole('grid', { name: 'Investment plans' })).toBeVisible();
-
-      const { totalCount } = await get('/superadmin/crud/deposit-plan?limit=1');
-      const inactive = (await get('/superadmin/crud/deposit-plan?limit=1&isActive=false')).totalCount;
-      await page.getByRole('button', { name: 'Diagnostics' }).click();
-      await page.getByRole('menuitem', { name: 'Test Backend' }).click();
-      const answer = page.getByRole('dialog', { name: 'Test Backend' });
-      await expect(answer).toContainText(`"Total plans": ${totalCount}`);
-      await expect(answer).toContainText(`"Active plans": ${totalCount - inactive}`);
-      await expect(answer).toContainText(`"Inactive plans": ${inactive}`);
-      await expect(answer).toContainText('"Checked at"');
-    });
-
-    test('a single rate, its duplicate, and its end', async ({ page, beginAs }) => {
-      await beginAs(page, 'superadmin');
-      await page.goto('/commission-rates/create');
-      const form = page.getByRole('dialog', { name: 'Add New Commission Rate' });
-      await form.getByLabel('Deposit Plan').click();
-      await page.getByRole('option', { name: 'Mahila Shakti Bachat Yojana' }).click();
-      await form.getByLabel('Coordinator Level').click();
-      await page.getByRole('option', { name: /^Tehsil/ }).click();
-      await form.getByLabel('Commission Percentage').fill('2.25');
-      await form.getByRole('button', { name: 'Add rate' }).click();
-      await expect(
-        form.getByText(
-          'Duplicate Rate: A commission rate for "tehsil" level already exists in "Mahila Shakti Bachat Yojana" plan. Current rate: 1.5%',
-        ),
-      ).toBeVisible();
-      await form.getByLabel('Coordinator Level').click();
-      await page.getByRole('option', { name: /^State/ }).click();
-      await form.getByRole('button', { name: 'Add rate' }).click();
-      await expect(page.getByText('Commission rate created successfully!')).toBeVisible();
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-
-      const rates = page.getByRole('list', { name: 'Rates of Mahila Shakti Bachat Yojana' });
-      await expect(rates.getByRole('listitem')).toHaveCount(5);
-      await expect(rates.getByRole('listitem').last()).toContainText('2.25%');
-      await page.getByRole('button', { name: 'Edit State rate of Mahila Shakti Bachat Yojana' }).click();
-      const edit = page.getByRole('dialog', { name: 'Edit Commission Rate' });
-      await edit.getByLabel('Active').uncheck();
-      await edit.getByRole('button', { name: 'Save changes' }).click();
-      await expect(page.getByText('Commission rate updated successfully!')).toBeVisible();
-      await expect(rates.getByRole('listitem').last()).toContainText('Inactive');
-
-      await page.getByRole('button', { name: 'Delete State rate of Mahila Shakti Bachat Yojana' }).click();
-      const question = page.getByRole('dialog', { name: 'Delete commission rate' });
-      await expect(question).toContainText('Are you sure you want to delete this commission rate?');
-      await question.getByRole('button', { name: 'Delete rate' }).click();
-      await expect(rates.getByRole('listitem')).toHaveCount(4);
-    });
-
-    test('rates in bulk: none, some that exist, one that the server refuses', async ({ page, beginAs }) => {
-      await beginAs(page, 'superadmin');
-      await page.goto('/commission-rates');
-      await page.getByRole('button', { name: 'Set Rates by Plan' }).click();
-      const form = page.getByRole('dialog', { name: 'Set Rates by Plan' });
-      await form.getByLabel('Deposit Plan').click();
-      await page.getByRole('option', { name: 'Mahila Shakti Bachat Yojana' }).click();
-      await form.getByRole('button', { name: 'Create All Rates' }).click();
-      await expect(form.getByText('Please enter at least one commission rate')).toBeVisible();
-
-      await page.route('**/commission-rates', async (route) => {
-        const isState = route.request().postDataJSON()?.coordinatorLevel === 'state';
-        if (!isState) return route.continue();
-        return route.fulfill({ status: 503, json: { success: false, message: 'Not now' } });
-      });
-      await form.getByLabel('Tehsil').fill('3');
-      await form.getByLabel('Sambhaag').fill('0.8');
-      await form.getByLabel('State').fill('0.4');
-      await form.getByRole('button', { name: 'Create All Rates' }).click();
-      await expect(form.getByRole('alert')).toHaveText(
-        'Partial success: 1 created, but some failed: tehsil: already exists (current: 1.5%), state: Not now',
-      );
-      await expect(form.getByLabel('Sambhaag')).toHaveValue('');
-      await expect(form.getByLabel('State')).toHaveValue('0.4');
-
-      await page.unroute('**/commission-rates');
-      await form.getByLabel('Tehsil').fill('');
-      await form.getByRole('button', { name: 'Create All Rates' }).click();
-      await expect(page.getByText('Successfully created 1 commission rates!')).toBeVisible();
-      const rates = page.getByRole('list', { name: 'Rates of Mahila Shakti Bachat Yojana' });
-      await expect(rates.getByRole('listitem')).toHaveCount(6);
-    });
-
-    test('the matrix edits in place and says what last month would have earned', async ({
-      page,
-      beginAs,
-      host,
-      request,
-      expectAccessible,
-    }) => {
-      const get = await asSuperadmin(host, request);
-      await beginAs(page, 'superadmin');
-      await page.goto('/commission-rates');
-      await page.getByRole('button', { name: 'Matrix' }).click();
-      const name = 'Gramin Bachat Yojana';
-      const row = page.getByRole('row').filter({ hasText: name });
-
-      // The oracle: last month's approved deposits as they are stored, at the rates as they are stored.
-      const today = new Date(Date.now() + 5.5 * 3600_000);
-      const last = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1));
-      const query = `status=approved&month=${last.getUTCMonth() + 1}&year=${last.getUTCFullYear()}&limit=1000`;
-      const { response: deposits } = await get(`/superadmin/crud/deposit?${query}`);
-      const { commissionRates } = await get('/superadmin/commission-management/commission-rates');
-      type Deposit = { depositAmount: number; depositPlanReferenceId: { planName: string } };
-      const investedIn = (planName: string): number =>
-        deposits
-          .filter((each: Deposit) => each.depositPlanReferenceId.planName === planName)
-          .reduce((sum: number, each: Deposit) => sum + each.depositAmount, 0);
-      const total = commissionRates
-        .filter((rate: { isActive: boolean }) => rate.isActive)
-        .reduce(
-          (sum: number, rate: { commissionPercentage: number; depositPlanReferenceId: { planName: string } }) =>
-            sum + (investedIn(rate.depositPlanReferenceId.planName) * rate.commissionPercentage) / 100,
-          0,
-        );
-      expect(investedIn(name)).toBeGreaterThan(0);
-      // 5 + 2.5 + 1.5 + 1 + 0.75 + 0.5 percent.
-      const whatIf = row.getByRole('cell').last();
-      await expect(row).toContainText('11.25%');
-      await expect.poll(() => rupeesIn(whatIf)).toBe(Math.round(investedIn(name) * 0.1125));
-      // The label comes first, then the figure.
-      const saved = page.getByRole('region', { name: 'At the saved rates' }).getByRole('paragraph').nth(1);
-      expect(Math.abs((await rupeesIn(saved)) - total)).toBeLessThanOrEqual(1);
-
-      // Typed, not saved: the panchayat at 8 instead of 5 percent.
-      const panchayat = cell(page, 'Panchayat', name);
-      await panchayat.fill('8');
-      await expect(row).toContainText('14.25%');
-      expect(await rupeesIn(whatIf)).toBe(Math.round(investedIn(name) * 0.1425));
-      await expect(saved).toHaveText(`₹${Math.round(total).toLocaleString('en-IN')}`);
-      await panchayat.press('Escape');
-      await expect(panchayat).toHaveValue('5');
-
-      // Enter saves and goes down, the arrow goes on to the next level.
-      await panchayat.fill('8');
-      await panchayat.press('Enter');
-      await expect(cell(page, 'Panchayat', 'Kisan Samriddhi Yojana')).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-      await expect(cell(page, 'Sankul', 'Kisan Samriddhi Yojana')).toBeFocused();
-      await expect(page.getByText(`Panchayat rate of ${name} is 8%`)).toBeAttached();
-
-      // A level without a rate says so, and gets one.
-      const missing = cell(page, 'Sambhaag', 'Parivar Suraksha Yojana');
-      await expect(missing).toHaveAccessibleDescription('No rate');
-      await expect(cell(page, 'State', 'Parivar Suraksha Yojana')).toHaveAccessibleDescription('Inactive');
-      await missing.fill('0.6');
-      await missing.press('Tab');
-      await expect(page.getByText('Sambhaag rate of Parivar Suraksha Yojana is 0.6%')).toBeAttached();
-      await expect(missing).toHaveAccessibleDescription('');
-
-      // What cannot be saved goes back and says why.
-      const sankul = cell(page, 'Sankul', name);
-      await sankul.fill('101');
-      await sankul.press('Tab');
-      await expect(sankul).toHaveAccessibleDescription('Must be 0 to 100');
-      await page.route('**/commission-rates/*', (route) =>
-        route.fulfill({ status: 503, json: { success: false, message: 'Not now' } }),
-      );
-      await sankul.fill('4');
-      await sankul.press('Tab');
-      await expect(sankul).toHaveAccessibleDescription('Not now');
-      await expect(sankul).toHaveValue('2.5');
-      await page.unroute('**/commission-rates/*');
-
-      const after = (await get('/superadmin/commission-management/commission-rates')).commissionRates;
-      const of = (planName: string) =>
-        LEVELS.map(
-          (level) =>
-            after.find(
-              (rate: { coordinatorLevel: string; depositPlanReferenceId: { planName: string } }) =>
-                rate.coordinatorLevel === level && rate.depositPlanReferenceId.planName === planName,
-            )?.commissionPercentage,
-        );
-      expect(of(name)).toEqual([8, 2.5, 1.5, 1, 0.75, 0.5]);
-      expect(of('Parivar Suraksha Yojana')).toEqual([5, 2.5, 1.5, 1, 0.6, 0.5]);
-
-      await expectAccessible(page);
-
-      // A phone gets the same matrix as cards, remembered from before.
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.reload();
-      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('14.25%');
-      await expect(cell(page, 'Panchayat', name)).toHaveValue('8');
-      await expectAccessible(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, 'pixels beyond the window').toBeLessThanOrEqual(0);
-    });
+  await test.step('the form begins with a monthly plan of one year', async () => {
+    await page.goto('/investment-plans');
+    await page.getByRole('link', { name: 'Add New Plan' }).click();
+    await expect(form.getByLabel('Duration (years)')).toHaveValue('1');
+    await expect(form.getByLabel('Profit Amount')).toHaveValue('0');
+    await expect(form.getByLabel('Active')).toBeChecked();
+    await expect(form.getByLabel('Recurring Monthly')).toBeChecked();
   });
+
+  await test.step('missing and wrong values are named at their fields', async () => {
+    await form.getByRole('button', { name: 'Add plan' }).click();
+    await expect(form.getByText('Plan name is required')).toBeVisible();
+    await expect(form.getByText('Monthly amount is required')).toBeVisible();
+    await form.getByLabel('Plan Name').fill(plan);
+    await form.getByLabel('Monthly Amount').fill('1250.50');
+    await form.getByLabel('Duration (years)').fill('51');
+    await form.getByRole('button', { name: 'Add plan' }).click();
+    await expect(form.getByText('Duration must be at most 50')).toBeVisible();
+  });
+
+  await test.step('the total is worked out while typing, and the plan is added', async () => {
+    await form.getByLabel('Duration (years)').fill('4');
+    // 1250.50 × 4 × 12 = 60,024.
+    await expect(form.getByRole('status', { name: 'Total Investment' })).toContainText('₹60,024');
+    await form.getByRole('button', { name: 'Add plan' }).click();
+    await expectMessage(page, 'Investment plan created successfully!');
+  });
+
+  const card = page.getByRole('listitem').filter({ hasText: plan });
+
+  await test.step('the plan stands in the list and can be changed', async () => {
+    await expect(card).toContainText('4 years');
+    await expect(card).toContainText('₹60,024');
+    await expect(card).toContainText('Recurring Monthly');
+    await card.getByRole('button', { name: `Edit ${plan}` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Plan' });
+    await expect(page).toHaveURL(/\/investment-plans\/edit\/[0-9a-f]{24}/);
+    await edit.getByLabel('Recurring Monthly').uncheck();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expectMessage(page, 'Investment plan updated successfully!');
+    await expect(card).toContainText('One-time');
+  });
+
+  await test.step('the plan is shown without rates', async () => {
+    await card.getByRole('button', { name: plan, exact: true }).click();
+    const show = page.getByRole('dialog', { name: plan });
+    await expect(show.getByText('No rate is set for this plan yet.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the plan is deleted after a confirmation', async () => {
+    await card.getByRole('button', { name: `Delete ${plan}` }).click();
+    const question = page.getByRole('dialog', { name: 'Delete investment plan' });
+    await expect(question).toContainText(
+      'Are you sure you want to delete this investment plan? This action cannot be undone.',
+    );
+    await question.getByRole('button', { name: 'Delete plan' }).click();
+    await expectMessage(page, 'Investment plan deleted successfully!');
+    await expect(card).toHaveCount(0);
+  });
+});
+
+test('a plan in use cannot be deleted but made inactive, and the diagnostics count the plans', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  await beginAs(page, 'superadmin');
+  await page.goto(`/investment-plans?search=${PLAN.planName}`);
+  const card = page.getByRole('listitem').filter({ hasText: PLAN.planName });
+
+  await test.step('the refusal names what uses the plan and offers to make it inactive', async () => {
+    await card.getByRole('button', { name: `Delete ${PLAN.planName}` }).click();
+    await page.getByRole('button', { name: 'Delete plan' }).click();
+    const refusal = page.getByRole('dialog', { name: 'This plan is in use' });
+    await expect(refusal).toContainText(`${LEVELS.length} commission rates and cannot be deleted`);
+    await refusal.getByRole('button', { name: 'Make it inactive' }).click();
+    await expect(card.getByText('Inactive')).toBeVisible();
+  });
+
+  await test.step('the plans can be shown as a table, which is remembered', async () => {
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect(page.getByRole('row').filter({ hasText: PLAN.planName })).toContainText('Inactive');
+    await page.reload();
+    await expect(page.getByRole('grid', { name: 'Investment plans' })).toBeVisible();
+  });
+
+  await test.step('the diagnostics count the plans', async () => {
+    const total = sandbox.fixtures.plans.length;
+    // With the one that was made inactive above.
+    const inactive = sandbox.fixtures.plans.filter(({ isActive }) => !isActive).length + 1;
+    await page.getByRole('button', { name: 'Diagnostics' }).click();
+    await page.getByRole('menuitem', { name: 'Test Backend' }).click();
+    const answer = page.getByRole('dialog', { name: 'Test Backend' });
+    await expect(answer).toContainText(`"Total plans": ${total}`);
+    await expect(answer).toContainText(`"Active plans": ${total - inactive}`);
+    await expect(answer).toContainText(`"Inactive plans": ${inactive}`);
+    await expect(answer).toContainText('"Checked at"');
+  });
+});
+
+test('a commission rate is added, changed and deleted, and a duplicate is refused', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  const before = sandbox.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
+  await beginAs(page, 'superadmin');
+  const form = page.getByRole('dialog', { name: 'Add New Commission Rate' });
+
+  await test.step('a second rate for the same level is refused with the current rate', async () => {
+    await page.goto('/commission-rates/create');
+    await form.getByLabel('Deposit Plan').click();
+    await page.getByRole('option', { name: PARTIAL.planName }).click();
+    await form.getByLabel('Coordinator Level').click();
+    await page.getByRole('option', { name: /^Tehsil/ }).click();
+    await form.getByLabel('Commission Percentage').fill('2.25');
+    await form.getByRole('button', { name: 'Add rate' }).click();
+    await expect(
+      form.getByText(
+        `Duplicate Rate: A commission rate for "tehsil" level already exists in "${PARTIAL.planName}" plan. Current rate: ${PARTIAL.rates.tehsil}%`,
+      ),
+    ).toBeVisible();
+    await form.getByLabel('Coordinator Level').click();
+  });
+
+  const rates = page.getByRole('list', { name: `Rates of ${PARTIAL.planName}` });
+
+  await test.step('a rate for another level is added', async () => {
+    await page.getByRole('option', { name: /^State/ }).click();
+    await form.getByRole('button', { name: 'Add rate' }).click();
+    await expect(page.getByText('Commission rate created successfully!')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(rates.getByRole('listitem')).toHaveCount(before + 1);
+    await expect(rates.getByRole('listitem').last()).toContainText('2.25%');
+  });
+
+  await test.step('the rate is made inactive', async () => {
+    await page.getByRole('button', { name: `Edit State rate of ${PARTIAL.planName}` }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Commission Rate' });
+    await edit.getByLabel('Active').uncheck();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Commission rate updated successfully!')).toBeVisible();
+    await expect(rates.getByRole('listitem').last()).toContainText('Inactive');
+  });
+
+  await test.step('the rate is deleted after a confirmation', async () => {
+    await page.getByRole('button', { name: `Delete State rate of ${PARTIAL.planName}` }).click();
+    const question = page.getByRole('dialog', { name: 'Delete commission rate' });
+    await expect(question).toContainText('Are you sure you want to delete this commission rate?');
+    await question.getByRole('button', { name: 'Delete rate' }).click();
+    await expect(rates.getByRole('listitem')).toHaveCount(before);
+  });
+});
+
+test('the rates of a plan are set together, and those that exist or fail are named', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  const before = sandbox.fixtures.rates.filter(({ planId }) => planId === PARTIAL.id).length;
+  await beginAs(page, 'superadmin');
+  const form = page.getByRole('dialog', { name: 'Set Rates by Plan' });
+
+  await test.step('at least one rate is needed', async () => {
+    await page.goto('/commission-rates');
+    await page.getByRole('button', { name: 'Set Rates by Plan' }).click();
+    await form.getByLabel('Deposit Plan').click();
+    await page.getByRole('option', { name: PARTIAL.planName }).click();
+    await form.getByRole('button', { name: 'Create All Rates' }).click();
+    await expect(form.getByText('Please enter at least one commission rate')).toBeVisible();
+  });
+
+  await test.step('a rate that exists and one that fails are named, and the rest is saved', async () => {
+    await page.route('**/commission-rates', async (route) => {
+      const isState = route.request().postDataJSON()?.coordinatorLevel === 'state';
+      if (!isState) return route.continue();
+      return route.fulfill({ status: 503, json: { success: false, message: 'Not now' } });
+    });
+    await form.getByLabel('Tehsil').fill('3');
+    await form.getByLabel('Sambhaag').fill('0.8');
+    await form.getByLabel('State').fill('0.4');
+    await form.getByRole('button', { name: 'Create All Rates' }).click();
+    await expect(form.getByRole('alert')).toHaveText(
+      `Partial success: 1 created, but some failed: tehsil: already exists (current: ${PARTIAL.rates.tehsil}%), state: Not now`,
+    );
+    await expect(form.getByLabel('Sambhaag')).toHaveValue('');
+    await expect(form.getByLabel('State')).toHaveValue('0.4');
+  });
+
+  await test.step('the rate that failed is sent again', async () => {
+    await page.unroute('**/commission-rates');
+    await form.getByLabel('Tehsil').fill('');
+    await form.getByRole('button', { name: 'Create All Rates' }).click();
+    await expect(page.getByText('Successfully created 1 commission rates!')).toBeVisible();
+    const rates = page.getByRole('list', { name: `Rates of ${PARTIAL.planName}` });
+    await expect(rates.getByRole('listitem')).toHaveCount(before + 2);
+  });
+});
+
+test('the rate matrix is edited in place and shows what last month would have earned', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectAccessible,
+}) => {
+  const { fixtures } = sandbox;
+  const name = PLAN.planName;
+  const row = page.getByRole('row').filter({ hasText: name });
+  const lastMonth = monthAt(monthIndex(monthOf(new Date())) - 1);
+  const deposits = approvedDeposits(fixtures).filter(isInMonth(lastMonth));
+  const investedIn = (id: string) => sumOf(deposits.filter(({ planId }) => planId === id));
+  const totalPaise = fixtures.rates
+    .filter(({ isActive }) => isActive)
+    .reduce((sum, { planId, basisPoints }) => sum + (investedIn(planId) * basisPoints) / 10_000, 0);
+  const percentWith = (change: Partial<Record<Level, number>>) =>
+    Object.values({ ...PLAN.rates, ...change }).reduce((sum, percent) => sum + percent, 0);
+  /** What last month would have earned on the plan at this rate, in whole rupees. */
+  const earnedAt = (percent: number) => Math.round((investedIn(PLAN.id) * percent) / 10_000);
+  const [savedPercent, typedPercent] = [percentWith({}), percentWith({ panchayat: 8 })];
+  expect(investedIn(PLAN.id)).toBeGreaterThan(0);
+  await beginAs(page, 'superadmin');
+  const whatIf = row.getByRole('cell').last();
+  const panchayat = cell(page, 'Panchayat', name);
+
+  await test.step('a row and the total show what last month earned at the saved rates', async () => {
+    await page.goto('/commission-rates');
+    await page.getByRole('button', { name: 'Matrix' }).click();
+    await expect(row).toContainText(`${savedPercent}%`);
+    await expect.poll(() => rupeesIn(whatIf)).toBe(earnedAt(savedPercent));
+    expect(Math.abs((await rupeesIn(figure(page, 'At the saved rates'))) - totalPaise / 100)).toBeLessThanOrEqual(1);
+  });
+
+  await test.step('a rate that is typed changes the row, and not the total of the saved rates', async () => {
+    await panchayat.fill('8');
+    await expect(row).toContainText(`${typedPercent}%`);
+    expect(await rupeesIn(whatIf)).toBe(earnedAt(typedPercent));
+    await expect(figure(page, 'At the saved rates')).toHaveText(rupees(totalPaise));
+    await panchayat.press('Escape');
+    await expect(panchayat).toHaveValue(String(PLAN.rates.panchayat));
+  });
+
+  await test.step('Enter saves and moves down, and the arrow moves to the next level', async () => {
+    await panchayat.fill('8');
+    await panchayat.press('Enter');
+    await expect(cell(page, 'Panchayat', plans.kisanSamriddhi.planName)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(cell(page, 'Sankul', plans.kisanSamriddhi.planName)).toBeFocused();
+    await expect(page.getByText(`Panchayat rate of ${name} is 8%`)).toBeAttached();
+  });
+
+  await test.step('a level without a rate says so and gets one', async () => {
+    const missing = cell(page, 'Sambhaag', CLOSED.planName);
+    await expect(missing).toHaveAccessibleDescription('No rate');
+    await expect(cell(page, 'State', CLOSED.planName)).toHaveAccessibleDescription('Inactive');
+    await missing.fill('0.6');
+    await missing.press('Tab');
+    await expect(page.getByText(`Sambhaag rate of ${CLOSED.planName} is 0.6%`)).toBeAttached();
+    await expect(missing).toHaveAccessibleDescription('');
+  });
+
+  await test.step('a rate that cannot be saved is put back with the reason', async () => {
+    const sankul = cell(page, 'Sankul', name);
+    await sankul.fill('101');
+    await sankul.press('Tab');
+    await expect(sankul).toHaveAccessibleDescription('Must be 0 to 100');
+    await page.route('**/commission-rates/*', (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: 'Not now' } }),
+    );
+    await sankul.fill('4');
+    await sankul.press('Tab');
+    await expect(sankul).toHaveAccessibleDescription('Not now');
+    await expect(sankul).toHaveValue(String(PLAN.rates.sankul));
+    await page.unroute('**/commission-rates/*');
+  });
+
+  await test.step('the server has the saved rates and no others', async () => {
+    const { data } = await sandbox.send('superadmin', 'GET', '/superadmin/commission-management/commission-rates');
+    const { commissionRates } = data as {
+      commissionRates: {
+        coordinatorLevel: Level;
+        commissionPercentage: number;
+        depositPlanReferenceId: { planName: string };
+      }[];
+    };
+    const ratesOf = (planName: string) =>
+      Object.fromEntries(
+        commissionRates
+          .filter(({ depositPlanReferenceId: plan }) => plan.planName === planName)
+          .map(({ coordinatorLevel, commissionPercentage }) => [coordinatorLevel, commissionPercentage]),
+      );
+    expect(ratesOf(name)).toEqual({ ...PLAN.rates, panchayat: 8 });
+    expect(ratesOf(CLOSED.planName)).toEqual({ ...CLOSED.rates, sambhaag: 0.6 });
+    await expectAccessible(page);
+  });
+
+  await test.step('a phone shows the matrix as cards, without scrolling sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(`${typedPercent}%`);
+    await expect(panchayat).toHaveValue('8');
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, 'pixels beyond the window').toBeLessThanOrEqual(0);
+  });
+});

@@ -2,49 +2,35 @@ import type { Locator, Page } from '@playwright/test';
 import type { DepositRow, PlanRow } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
+import { exactRupees, grouped, longMonth, monthText, rupees, rupeesInFull, shortMonth, sumOf } from './support/format';
+import { cellOf, rowOf } from './support/page';
+import { expectedPayments, required } from './support/records';
+import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
-import type { World } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** Of no record, but in the form of an id. */
-const NOBODY = '000000000000000000000abc';
+/** The id of no record. */
+const UNKNOWN_ID = '000000000000000000000abc';
 
 const { member } = personas;
 const today = monthOf(new Date());
-const grouped = (count: number) => count.toLocaleString('en-IN');
-const rupees = (paise: number) => `₹${grouped(Math.round(paise / 100))}`;
-const exactRupees = (paise: number) =>
-  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-/** With paise only where there are any. */
-const rupeesInFull = (paise: number) => (paise % 100 === 0 ? rupees(paise) : exactRupees(paise));
-const shortMonth = (month: number) =>
-  new Date(Date.UTC(2020, month - 1)).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
-const monthText = ({ year, month }: { year: number; month: number }) => `${shortMonth(month)} ${year}`;
-const longMonth = (month: number) =>
-  new Date(Date.UTC(2020, month - 1)).toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
-const sumOf = (rows: readonly { amountPaise: number }[]) => rows.reduce((paise, row) => paise + row.amountPaise, 0);
 
-/** The only one that is there; a story without it would be another story. */
-function found<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The fixtures have no ${what}`);
-  return value;
-}
-
-const ofMember = ({ fixtures }: World) => fixtures.deposits.filter(({ memberId }) => memberId === member.id);
-const familyOf = ({ fixtures }: World, id: string) => fixtures.familyMembers.filter(({ memberId }) => memberId === id);
-const planOf = ({ fixtures }: World, id: string) =>
-  found(
+const ofMember = ({ fixtures }: Sandbox) => fixtures.deposits.filter(({ memberId }) => memberId === member.id);
+const familyOf = ({ fixtures }: Sandbox, id: string) =>
+  fixtures.familyMembers.filter(({ memberId }) => memberId === id);
+const planOf = ({ fixtures }: Sandbox, id: string) =>
+  required(
     fixtures.plans.find(({ _id }) => _id === id),
     'plan',
   );
-/** One that runs by the month and that nobody of the demo member's family has begun. */
-const newPlan = (world: World): PlanRow =>
-  found(
-    world.fixtures.plans.find(
+/** A monthly plan that nobody of the demo member's family has begun. */
+const newPlan = (sandbox: Sandbox): PlanRow =>
+  required(
+    sandbox.fixtures.plans.find(
       ({ _id, isActive, isRecurring }) =>
-        isActive && isRecurring && !ofMember(world).some(({ planId }) => planId === _id),
+        isActive && isRecurring && !ofMember(sandbox).some(({ planId }) => planId === _id),
     ),
     'plan that the member has not begun',
   );
@@ -55,7 +41,6 @@ const fact = (of: Locator, label: string) =>
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('+ dd');
 const history = (drawer: Locator) => drawer.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-const gridRow = (page: Page, id: string) => page.locator(`[role=row][data-id="${id}"]`);
 
 async function choose(page: Page, form: Locator, field: string, option: string | RegExp) {
   await form.getByRole('combobox', { name: field }).click();
@@ -67,22 +52,22 @@ async function begin(page: Page, beginAs: (page: Page, login: Login) => Promise<
   await page.goto(path);
 }
 
-/** What was written down of the last deed. */
-const lastDeed = async (world: World) => found((await world.audit(1))[0], 'audit row');
+/** The newest row of the audit log. */
+const lastAction = async (sandbox: Sandbox) => required((await sandbox.audit(1))[0], 'audit row');
 
-test('the office enters deposits for a member and for the family, and is back in the list as it was filtered', async ({
+test('the superadmin enters deposits for a member and its family and returns to the filtered list', async ({
   page,
-  world,
+  sandbox,
   beginAs,
-  expectSaid,
+  expectMessage,
   expectAccessible,
 }) => {
-  const plan = newPlan(world);
-  const oneTime = found(
-    world.fixtures.plans.find(({ isActive, isRecurring }) => isActive && !isRecurring),
+  const plan = newPlan(sandbox);
+  const oneTime = required(
+    sandbox.fixtures.plans.find(({ isActive, isRecurring }) => isActive && !isRecurring),
     'one-time plan',
   );
-  const family = familyOf(world, member.id);
+  const family = familyOf(sandbox, member.id);
   const [relative] = family;
   const address = `/pending-deposits?search=${member.userName}&sort=depositAmount&order=desc`;
   await begin(page, beginAs, address);
@@ -93,20 +78,20 @@ test('the office enters deposits for a member and for the family, and is back in
   const transaction = form.getByRole('textbox', { name: 'Transaction ID' });
   const submit = form.getByRole('button', { name: 'Enter deposit' });
 
-  await test.step('the form has an address of its own, with the list as it was', async () => {
+  await test.step('the form has an address of its own that keeps the filters of the list', async () => {
     await expect(page).toHaveURL(/\/pending-deposits\/create\?search=member&sort=depositAmount&order=desc$/);
     await expect(field('Member')).toBeFocused();
     await expectAccessible(page);
   });
 
-  await test.step('what is missing is said at its field', async () => {
+  await test.step('missing fields are named at the fields', async () => {
     await submit.click();
     await expect(field('Member')).toHaveAccessibleDescription('Member ID is required');
     await expect(field('Plan')).toHaveAccessibleDescription('Deposit plan ID is required');
     await expect(field('Member')).toBeFocused();
   });
 
-  await test.step('the member is found by typing; the deposit is for the member itself unless told', async () => {
+  await test.step('the member is found by typing, and the deposit is for the member itself at first', async () => {
     await field('Member').fill(member.email);
     await page.getByRole('option').filter({ hasText: member.name }).click();
     await expect(field('For')).toHaveText('Self');
@@ -116,9 +101,9 @@ test('the office enters deposits for a member and for the family, and is back in
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the amount is what the plan asks for, and only open plans are offered', async () => {
+  await test.step('active plans are offered, and the amount is that of the plan', async () => {
     await field('Plan').click();
-    const open = world.fixtures.plans.filter(({ isActive }) => isActive);
+    const open = sandbox.fixtures.plans.filter(({ isActive }) => isActive);
     await expect(page.getByRole('option')).toHaveCount(open.length);
     await page.getByRole('option', { name: oneTime.planName }).click();
     await expect(amount).toHaveValue(rupeesInFull(oneTime.planAmountPaise * oneTime.planDuration * 12));
@@ -135,30 +120,30 @@ test('the office enters deposits for a member and for the family, and is back in
 
   await test.step('a transaction that another deposit has is refused at its field', async () => {
     await choose(page, form, 'Payment method', 'Cheque');
-    await transaction.fill(found(ofMember(world)[0], 'deposit').transactionId);
+    await transaction.fill(required(ofMember(sandbox)[0], 'deposit').transactionId);
     await submit.click();
     await expect(transaction).toHaveAccessibleDescription('Another deposit has this transaction ID');
     await expect(transaction).toBeFocused();
     await expect(field('Plan')).toHaveText(plan.planName);
   });
 
-  await test.step('entered, it is said, and stands in the same list', async () => {
+  await test.step('the entered deposit stands in the list', async () => {
     await transaction.fill('CHQ 000417');
     await submit.click();
-    await expectSaid(page, 'Deposit created successfully!');
+    await expectMessage(page, 'Deposit created successfully!');
     await expect(form).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-    const { action, subjectId } = await lastDeed(world);
+    const { action, subjectId } = await lastAction(sandbox);
     expect(action).toBe('deposit.create');
-    const row = gridRow(page, subjectId);
+    const row = rowOf(page, subjectId);
     for (const text of [member.name, 'Self', plan.planName, rupees(plan.planAmountPaise), 'Cheque', 'Pending']) {
       await expect(row).toContainText(text);
     }
-    await expect(row.locator('[data-field=period]')).toHaveText(shortMonth(today.month));
+    await expect(cellOf(row, 'period')).toHaveText(shortMonth(today.month));
   });
 
-  await test.step('a month that is paid already is refused at the month; somebody of the family is another holder', async () => {
-    const { _id, name } = found(relative, 'family member');
+  await test.step('a month that is paid already is refused, but not for another family member', async () => {
+    const { _id, name } = required(relative, 'family member');
     await page.getByRole('link', { name: 'Enter Deposit' }).click();
     await field('Member').fill(member.email);
     await page.getByRole('option').filter({ hasText: member.name }).click();
@@ -175,16 +160,16 @@ test('the office enters deposits for a member and for the family, and is back in
     await choose(page, form, 'For', new RegExp(`^${name}`));
     await choose(page, form, 'Payment method', 'UPI');
     await submit.click();
-    await expectSaid(page, 'Deposit created successfully!');
-    const { subjectId, after } = await lastDeed(world);
+    await expectMessage(page, 'Deposit created successfully!');
+    const { subjectId, after } = await lastAction(sandbox);
     expect(after).toMatchObject({ memberId: member.id, familyMemberId: _id, planId: plan._id, ...today });
-    await expect(gridRow(page, subjectId)).toContainText(name);
-    await expect(gridRow(page, subjectId)).toContainText('UPI');
-    // Left empty, the transaction has an id nonetheless.
+    await expect(rowOf(page, subjectId)).toContainText(name);
+    await expect(rowOf(page, subjectId)).toContainText('UPI');
+    // The transaction ID was left empty.
     expect((after as DepositRow).transactionId).toMatch(/^TXN/);
   });
 
-  await test.step('what was entered is not lost without a question', async () => {
+  await test.step('unsaved input is discarded only after a confirmation', async () => {
     await page.getByRole('link', { name: 'Enter Deposit' }).click();
     await transaction.fill('CHQ 000418');
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
@@ -200,32 +185,32 @@ test('the office enters deposits for a member and for the family, and is back in
   });
 });
 
-test('how a deposit was paid is corrected, and its history tells of it', async ({
+test('the payment details of a deposit are corrected, and its history shows the correction', async ({
   page,
-  world,
+  sandbox,
   beginAs,
-  expectSaid,
+  expectMessage,
   expectAccessible,
 }) => {
-  const deposit = found(
-    world.fixtures.deposits.find(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash'),
+  const deposit = required(
+    sandbox.fixtures.deposits.find(({ status, paymentMethod }) => status === 'pending' && paymentMethod === 'Cash'),
     'pending deposit in cash',
   );
-  const owner = found(
-    world.fixtures.members.find(({ _id }) => _id === deposit.memberId),
+  const owner = required(
+    sandbox.fixtures.members.find(({ _id }) => _id === deposit.memberId),
     'member',
   );
   const address = `/pending-deposits?search=${encodeURIComponent(owner.userName)}`;
   await begin(page, beginAs, address);
-  await gridRow(page, deposit._id).locator('[data-field=plan]').click();
+  await cellOf(rowOf(page, deposit._id), 'plan').click();
   const drawer = page.getByRole('dialog', { name: /^Deposit of/ });
   const form = page.getByRole('dialog', { name: 'Correct a deposit', exact: true });
   const transaction = form.getByRole('textbox', { name: 'Transaction ID' });
 
-  await test.step('beside the list it shows what was entered', async () => {
+  await test.step('the drawer shows what was entered', async () => {
     await expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${deposit._id}\\?search=`));
     await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
-    await expect(fact(drawer, 'Plan')).toHaveText(planOf(world, deposit.planId).planName);
+    await expect(fact(drawer, 'Plan')).toHaveText(planOf(sandbox, deposit.planId).planName);
     await expect(fact(drawer, 'Amount')).toHaveText(rupeesInFull(deposit.amountPaise));
     await expect(fact(drawer, 'Payment')).toHaveText('Cash');
     await expect(fact(drawer, 'Transaction ID')).toHaveText(deposit.transactionId);
@@ -233,7 +218,7 @@ test('how a deposit was paid is corrected, and its history tells of it', async (
     await expect(history(drawer)).toContainText('Submitted');
   });
 
-  await test.step('the form stands at an address of its own and holds the same after a reload', async () => {
+  await test.step('the form has an address of its own, also after a reload', async () => {
     await drawer.getByRole('link', { name: 'Correct payment details' }).click();
     await expect(page).toHaveURL(new RegExp(`/pending-deposits/edit/${deposit._id}\\?search=`));
     for (const _ of ['as opened', 'reloaded']) {
@@ -247,39 +232,39 @@ test('how a deposit was paid is corrected, and its history tells of it', async (
     await expectAccessible(page);
   });
 
-  await test.step('what cannot be is refused at its field', async () => {
-    const [other] = world.fixtures.deposits.filter(({ _id }) => _id !== deposit._id);
-    await transaction.fill(found(other, 'other deposit').transactionId);
+  await test.step('a transaction ID of another deposit is refused at its field', async () => {
+    const [other] = sandbox.fixtures.deposits.filter(({ _id }) => _id !== deposit._id);
+    await transaction.fill(required(other, 'other deposit').transactionId);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(transaction).toHaveAccessibleDescription('Another deposit has this transaction ID');
   });
 
-  await test.step('saved, the list stands as it was filtered and shows the correction', async () => {
+  await test.step('the saved correction shows in the filtered list', async () => {
     await choose(page, form, 'Payment method', 'Bank Transfer');
     await transaction.fill('NEFT 77120');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expectSaid(page, 'Deposit updated successfully!');
+    await expectMessage(page, 'Deposit updated successfully!');
     await expect(form).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
-    await expect(gridRow(page, deposit._id)).toContainText('Bank Transfer');
+    await expect(rowOf(page, deposit._id)).toContainText('Bank Transfer');
   });
 
-  await test.step('its history names who changed it; Back closes it', async () => {
-    await gridRow(page, deposit._id).locator('[data-field=plan]').click();
-    for (const _ of ['over the list', 'at its address']) {
+  await test.step('the history names who changed the deposit, and Back closes the drawer', async () => {
+    await cellOf(rowOf(page, deposit._id), 'plan').click();
+    for (const place of ['over the list', 'at its address']) {
       await expect(fact(drawer, 'Payment')).toHaveText('Bank Transfer');
       await expect(fact(drawer, 'Transaction ID')).toHaveText('NEFT 77120');
       await expect(history(drawer)).toHaveCount(2);
       await expect(history(drawer).nth(1)).toContainText(`Changed by ${personas.superadmin.name}`);
-      if (_ === 'over the list') await page.reload();
+      if (place === 'over the list') await page.reload();
     }
     await page.goBack();
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
   });
 
-  await test.step('once it is decided it cannot be corrected any more', async () => {
-    await world.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`, {});
+  await test.step('a decided deposit cannot be corrected', async () => {
+    await sandbox.send('superadmin', 'PATCH', `/superadmin/crud/deposits/${deposit._id}/approve`, {});
     await page.goto(`/pending-deposits/edit/${deposit._id}`);
     await expect(form).toContainText('This deposit has already been decided; it can no longer be changed.');
     await page.goto(`/pending-deposits/show/${deposit._id}`);
@@ -290,27 +275,27 @@ test('how a deposit was paid is corrected, and its history tells of it', async (
   });
 });
 
-test('a commission shows its deposit and its history, and is decided with words at an address of its own', async ({
+test('a commission shows its deposit and its history and is decided at an address of its own', async ({
   page,
-  world,
+  sandbox,
   beginAs,
-  expectSaid,
+  expectMessage,
   expectAccessible,
 }) => {
-  const { fixtures } = world;
+  const { fixtures } = sandbox;
   const waiting = fixtures.commissions
     .filter(({ status, level }) => status === 'pending' && level === 'state')
     .toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
-  const rejected = found(waiting[0], 'pending commission');
-  const approved = found(
+  const rejected = required(waiting[0], 'pending commission');
+  const approved = required(
     waiting.find(({ _id, year, month }) => _id !== rejected._id && year === rejected.year && month === rejected.month),
     'second pending commission of the month',
   );
-  const earner = found(
+  const earner = required(
     fixtures.coordinators.find(({ _id }) => _id === rejected.coordinatorId),
     'coordinator',
   );
-  const owner = found(
+  const owner = required(
     fixtures.members.find(({ _id }) => _id === rejected.memberId),
     'member',
   );
@@ -319,21 +304,21 @@ test('a commission shows its deposit and its history, and is decided with words 
   const drawer = page.getByRole('dialog', { name: `Commission of ${earner.name}`, exact: true });
   const rejection = page.getByRole('dialog', { name: `Reject commission of ${earner.name}`, exact: true });
   await begin(page, beginAs, address);
-  await gridRow(page, rejected._id).locator('[data-field=plan]').click();
+  await cellOf(rowOf(page, rejected._id), 'plan').click();
 
-  await test.step('beside the list and at its address: who earns how much on what', async () => {
+  await test.step('the drawer shows coordinator, amounts and deposit, over the list and at its address', async () => {
     await expect(page).toHaveURL(new RegExp(`/pending-commissions/show/${rejected._id}\\?coordinatorType=state`));
-    for (const _ of ['over the list', 'at its address']) {
+    for (const place of ['over the list', 'at its address']) {
       await expect(fact(drawer, 'Coordinator')).toContainText(earner.userName);
       await expect(fact(drawer, 'Commission Amount')).toHaveText(exactRupees(rejected.amountPaise));
       await expect(fact(drawer, 'Rate')).toHaveText(`${rejected.basisPoints / 100}%`);
       await expect(fact(drawer, 'Investment Amount')).toHaveText(rupeesInFull(rejected.depositAmountPaise));
       await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
-      await expect(fact(drawer, 'Plan')).toHaveText(planOf(world, rejected.planId).planName);
+      await expect(fact(drawer, 'Plan')).toHaveText(planOf(sandbox, rejected.planId).planName);
       await expect(fact(drawer, 'Month/Year')).toHaveText(monthText(rejected));
       await expect(drawer.getByRole('row', { name: /^Total/ })).toContainText(exactRupees(sumOf(siblings)));
       await expect(history(drawer)).toHaveCount(1);
-      if (_ === 'over the list') await page.reload();
+      if (place === 'over the list') await page.reload();
     }
     await expectAccessible(page);
     await page.goBack();
@@ -341,7 +326,7 @@ test('a commission shows its deposit and its history, and is decided with words 
     await expect(page).toHaveURL(new RegExp(`coordinatorType=state&month=${rejected.month}$`));
   });
 
-  await test.step('opened by its address, the decision is asked for; a rejection needs its reason', async () => {
+  await test.step('the address of the decision offers both, and a rejection needs a reason', async () => {
     await page.goto(`/pending-commissions/edit/${rejected._id}${new URL(address, 'http://x').search}`);
     const decision = page.getByRole('radiogroup', { name: 'Decision' });
     await expect(page.getByRole('dialog', { name: `Approve commission of ${earner.name}`, exact: true })).toBeVisible();
@@ -362,14 +347,14 @@ test('a commission shows its deposit and its history, and is decided with words 
       .click();
     await expect(reason).toHaveValue('Paid in cash by hand');
     await confirm.click();
-    await expectSaid(page, 'Commission rejected');
+    await expectMessage(page, 'Commission rejected');
   });
 
-  await test.step('it leaves the list as it is filtered, with its reason written down', async () => {
+  await test.step('the rejected commission leaves the filtered list, and its history has the reason', async () => {
     await expect(page).toHaveURL(new RegExp(`/pending-commissions\\?coordinatorType=state&month=${rejected.month}$`));
-    await expect(gridRow(page, approved._id)).toBeVisible();
-    await expect(gridRow(page, rejected._id)).toHaveCount(0);
-    expect(await lastDeed(world)).toMatchObject({
+    await expect(rowOf(page, approved._id)).toBeVisible();
+    await expect(rowOf(page, rejected._id)).toHaveCount(0);
+    expect(await lastAction(sandbox)).toMatchObject({
       action: 'commission.reject',
       subjectId: rejected._id,
       reason: 'Paid in cash by hand',
@@ -384,17 +369,17 @@ test('a commission shows its deposit and its history, and is decided with words 
     await expect(page.getByRole('dialog')).toContainText('This commission has already been decided.');
   });
 
-  await test.step('another is approved with notes, from beside the list', async () => {
+  await test.step('another commission is approved with notes from its drawer', async () => {
     await page.goto(`/pending-commissions/show/${approved._id}`);
     const shown = page.getByRole('dialog', { name: /^Commission of/ });
     await shown.getByRole('button', { name: 'With notes…' }).click();
     await expect(page).toHaveURL(new RegExp(`/pending-commissions/edit/${approved._id}$`));
     const form = page.getByRole('dialog', { name: /^Approve commission of/ });
-    // The decision is taken already.
+    // The drawer has chosen the decision already.
     await expect(form.getByRole('radio')).toHaveCount(0);
     await form.getByRole('textbox', { name: 'Notes (optional)' }).fill('Checked against the passbook');
     await form.getByRole('button', { name: 'Approve commission' }).click();
-    await expectSaid(page, 'Commission approved');
+    await expectMessage(page, 'Commission approved');
     await expect(page).toHaveURL(/\/pending-commissions$/);
     await page.goto(`/pending-commissions/show/${approved._id}`);
     await expect(fact(shown, 'Status')).toHaveText('Approved');
@@ -402,21 +387,23 @@ test('a commission shows its deposit and its history, and is decided with words 
   });
 });
 
-test('a family member is shown with what was invested, to the office and to the own family alone', async ({
+test('a family member is shown with its investments to the superadmin and to its own member', async ({
   page,
-  world,
+  sandbox,
   beginAs,
   expectAccessible,
 }) => {
-  const person = found(
-    familyOf(world, member.id).find(({ _id }) => ofMember(world).some(({ familyMemberId }) => familyMemberId === _id)),
+  const person = required(
+    familyOf(sandbox, member.id).find(({ _id }) =>
+      ofMember(sandbox).some(({ familyMemberId }) => familyMemberId === _id),
+    ),
     'family member with deposits',
   );
-  const stranger = found(
-    world.fixtures.familyMembers.find(({ memberId }) => memberId === personas.member2.id),
+  const stranger = required(
+    sandbox.fixtures.familyMembers.find(({ memberId }) => memberId === personas.member2.id),
     "neighbour's family member",
   );
-  const own = ofMember(world).filter(({ familyMemberId }) => familyMemberId === person._id);
+  const own = ofMember(sandbox).filter(({ familyMemberId }) => familyMemberId === person._id);
   const approved = own.filter(({ status }) => status === 'approved');
   const dialog = page.getByRole('dialog', { name: person.name, exact: true });
   const expectShown = async () => {
@@ -428,14 +415,14 @@ test('a family member is shown with what was invested, to the office and to the 
       grouped(own.filter(({ status }) => status === 'pending').length),
     );
     for (const id of new Set(approved.map(({ planId }) => planId))) {
-      const { planName, planDuration, isRecurring } = planOf(world, id);
+      const plan = planOf(sandbox, id);
       const paid = approved.filter(({ planId }) => planId === id).length;
-      const line = dialog.getByRole('listitem').filter({ hasText: planName });
-      await expect(line).toContainText(`${paid} of ${isRecurring ? planDuration * 12 : 1} payments`);
+      const line = dialog.getByRole('listitem').filter({ hasText: plan.planName });
+      await expect(line).toContainText(`${paid} of ${expectedPayments(plan)} payments`);
     }
   };
 
-  await test.step('from the list of all families, and at its address', async () => {
+  await test.step('the superadmin opens it from the list and at its address', async () => {
     await begin(page, beginAs, `/family-members?memberId=${member.id}`);
     await page.getByRole('button', { name: person.name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/family-members/show/${person._id}\\?memberId=${member.id}$`));
@@ -446,7 +433,7 @@ test('a family member is shown with what was invested, to the office and to the 
     await expectAccessible(page);
   });
 
-  await test.step('from there it is edited; closing that leads back to the list', async () => {
+  await test.step('editing starts there, and closing the form returns to the list', async () => {
     await dialog.getByRole('link', { name: 'Edit' }).click();
     const form = page.getByRole('dialog', { name: 'Edit Family Member', exact: true });
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue(person.name);
@@ -459,7 +446,7 @@ test('a family member is shown with what was invested, to the office and to the 
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('the member sees the same of the own family, and nothing of another', async () => {
+  await test.step('the member sees its own family member, and none of another member', async () => {
     await beginAs(page, 'member');
     await page.goto(`/family-members/show/${person._id}`);
     await expectShown();
@@ -469,12 +456,12 @@ test('a family member is shown with what was invested, to the office and to the 
   });
 });
 
-test('all rows of a hundred family members are drawn, each family below its heading', async ({
+test('a page of a hundred family members shows all rows, each family below its heading', async ({
   page,
-  world,
+  sandbox,
   beginAs,
 }) => {
-  const { familyMembers } = world.fixtures;
+  const { familyMembers } = sandbox.fixtures;
   expect(familyMembers.length).toBeGreaterThan(100);
   await begin(page, beginAs, '/family-members?pageSize=100');
   await expect(page.getByText(`Showing 1 to 100 of ${grouped(familyMembers.length)} entries`)).toBeVisible();
@@ -485,9 +472,14 @@ test('all rows of a hundred family members are drawn, each family below its head
   expect(inFamilies.reduce((sum, count) => sum + count, 0)).toBe(100);
 });
 
-test('a plan is shown with its terms, its use and its rates', async ({ page, world, beginAs, expectAccessible }) => {
-  const { fixtures } = world;
-  const plan = found(
+test('an investment plan is shown with its terms, its deposits and its rates', async ({
+  page,
+  sandbox,
+  beginAs,
+  expectAccessible,
+}) => {
+  const { fixtures } = sandbox;
+  const plan = required(
     fixtures.plans.find(({ _id, isRecurring }) => isRecurring && fixtures.deposits.some((row) => row.planId === _id)),
     'plan in use',
   );
@@ -497,7 +489,7 @@ test('a plan is shown with its terms, its use and its rates', async ({ page, wor
   await begin(page, beginAs, `/investment-plans?search=${encodeURIComponent(plan.planName)}`);
   await page.getByRole('button', { name: plan.planName, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/investment-plans/show/${plan._id}\\?search=`));
-  for (const _ of ['over the list', 'at its address']) {
+  for (const place of ['over the list', 'at its address']) {
     await expect(dialog).toContainText(plan.description);
     await expect(fact(dialog, 'Monthly Amount')).toHaveText(rupees(plan.planAmountPaise));
     await expect(fact(dialog, 'Total Investment')).toHaveText(rupees(plan.planAmountPaise * plan.planDuration * 12));
@@ -510,7 +502,7 @@ test('a plan is shown with its terms, its use and its rates', async ({ page, wor
       const line = dialog.getByRole('listitem').filter({ hasText: new RegExp(level, 'i') });
       await expect(line).toContainText(`${basisPoints / 100}%`);
     }
-    if (_ === 'over the list') await page.reload();
+    if (place === 'over the list') await page.reload();
   }
   await expectAccessible(page);
   await page.goBack();
@@ -518,26 +510,26 @@ test('a plan is shown with its terms, its use and its rates', async ({ page, wor
   await expect(page).toHaveURL(/\/investment-plans\?search=[^/]+$/);
 });
 
-test('a coordinator is shown with the account that the list does not hold', async ({
+test('the details of a coordinator show the account, which the list does not have', async ({
   page,
-  world,
+  sandbox,
   beginAs,
   expectAccessible,
 }) => {
-  const { coordinators } = world.fixtures;
+  const { coordinators } = sandbox.fixtures;
   const { id, name, email } = personas.tehsil;
-  const own = found(
+  const own = required(
     coordinators.find(({ _id }) => _id === id),
     'tehsil coordinator',
   );
-  const above = found(
+  const above = required(
     coordinators.find(({ _id }) => _id === own.parentId),
     'coordinator above',
   );
   const dialog = page.getByRole('dialog', { name: 'Coordinator Details', exact: true });
   await begin(page, beginAs, `/coordinators?search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: `View details of ${name}` }).click();
-  for (const _ of ['over the list', 'at its address']) {
+  for (const place of ['over the list', 'at its address']) {
     await expect(dialog).toContainText(name);
     await expect(fact(dialog, 'Email')).toHaveText(email);
     await expect(fact(dialog, 'Place')).toHaveText(own.unitName);
@@ -545,7 +537,7 @@ test('a coordinator is shown with the account that the list does not hold', asyn
     await expect(fact(dialog, 'Sankul coordinators below')).toHaveText(
       grouped(coordinators.filter(({ parentId }) => parentId === id).length),
     );
-    if (_ === 'over the list') await page.reload();
+    if (place === 'over the list') await page.reload();
   }
   await expectAccessible(page);
   await page.goBack();
@@ -553,6 +545,7 @@ test('a coordinator is shown with the account that the list does not hold', asyn
   await expect(page).toHaveURL(/\/coordinators\?search=[^/]+$/);
 });
 
+/** The addresses of a record, and what they say when there is none. */
 const ADDRESSES = [
   { path: '/pending-deposits/show', missing: 'This record does not exist.', noun: 'deposit' },
   { path: '/pending-deposits/edit', missing: 'This record does not exist.', noun: 'deposit' },
@@ -566,12 +559,12 @@ const ADDRESSES = [
   { path: '/coordinators/edit', missing: 'This coordinator does not exist.', noun: 'coordinator' },
 ];
 
-test('an address of no record says so, and closing it leads to the list', async ({ page, beginAs }) => {
+test('the address of a missing record says so, and closing it leads to the list', async ({ page, beginAs }) => {
   await beginAs(page, 'superadmin');
   const dialog = page.getByRole('dialog');
   for (const { path, missing, noun } of ADDRESSES) {
-    await test.step(path, async () => {
-      await page.goto(`${path}/${NOBODY}`);
+    await test.step(`${path} without a record`, async () => {
+      await page.goto(`${path}/${UNKNOWN_ID}`);
       await expect(dialog.getByRole('alert')).toContainText(missing);
       await page.goto(`${path}/abc`);
       await expect(dialog.getByRole('alert')).toContainText(`Invalid ${noun} ID format`);
@@ -582,23 +575,27 @@ test('an address of no record says so, and closing it leads to the list', async 
   }
 });
 
-test('a coordinator who types the address of a record is led home', async ({ page, world, beginAs }) => {
-  const [deposit] = world.fixtures.deposits;
-  const asked: string[] = [];
+test('a coordinator who opens a page of the superadmin is sent to the own dashboard', async ({
+  page,
+  sandbox,
+  beginAs,
+}) => {
+  const [deposit] = sandbox.fixtures.deposits;
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/superadmin/')) asked.push(request.url());
+    if (request.url().includes('/superadmin/')) requests.push(request.url());
   });
   await beginAs(page, 'tehsil');
   for (const path of [
     '/pending-deposits/create',
     '/family-members/create',
     `/pending-deposits/edit/${deposit?._id}`,
-    ...ADDRESSES.map(({ path }) => `${path}/${NOBODY}`),
+    ...ADDRESSES.map(({ path }) => `${path}/${UNKNOWN_ID}`),
   ]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/coordinator-dashboard$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
+import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { followExplanation } from './support/explanation';
+import { grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
+import { cellOf, figure, gridRows, region } from './support/page';
+import { approvedDeposits, earnedCommissions, isBelow, isInMonth } from './support/records';
 import { expect, test } from './support/test';
-import { openWorld } from './support/world';
 
 // Every test has data of its own, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
@@ -18,20 +20,8 @@ const BY_PLAN = 'Investment & Commission by Plan';
 const BY_COORDINATOR = 'Investment & Commission by Coordinator';
 const TRANSACTIONS = 'Detailed Transaction List';
 
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const figure = (page: Page, label: string) => region(page, label).getByRole('paragraph').nth(1);
-const header = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const rows = (page: Page, section: string) => region(page, section).locator('[role=row][data-id], li[data-id]');
-const grouped = (count: number) => count.toLocaleString('en-IN');
-const rupees = (paise: number) => `₹${grouped(Math.round(paise / 100))}`;
-const sumOf = (all: readonly { amountPaise: number }[]) => all.reduce((paise, row) => paise + row.amountPaise, 0);
-
-/** What counts, typed out of the rows and not of the API. */
-const investedIn = ({ deposits }: Dataset) => deposits.filter(({ status }) => status === 'approved');
-const earnedIn = ({ commissions }: Dataset) =>
-  commissions.filter(({ status }) => status === 'approved' || status === 'paid');
-const isOf = (month: number, year: number) => (row: { month: number; year: number }) =>
-  row.month === month && row.year === year;
+const header = (page: Page, section: string) => page.getByRole('button', { name: section, exact: true });
+const rows = (page: Page, section: string) => gridRows(page, region(page, section));
 
 async function expectFigures(page: Page, invested: readonly DepositRow[], earned: readonly CommissionRow[]) {
   await expect(figure(page, 'Total Investment')).toHaveText(rupees(sumOf(invested)));
@@ -41,324 +31,378 @@ async function expectFigures(page: Page, invested: readonly DepositRow[], earned
   await expect(figure(page, 'Commission Rate')).toHaveText(`${rate.toFixed(1)}%`);
 }
 
-test('the figures of all time, a month, a type and one coordinator are the sums of their rows', async ({
+test('the report shows the sums of all time, of a month, of a coordinator type and of one coordinator', async ({
   page,
-  host,
+  sandbox,
   beginAs,
 }) => {
-  const { fixtures } = await openWorld(page, host);
-  const [invested, earned] = [investedIn(fixtures), earnedIn(fixtures)];
+  const { fixtures } = sandbox;
+  const [invested, earned] = [approvedDeposits(fixtures), earnedCommissions(fixtures)];
   await beginAs(page, 'superadmin');
-  await page.goto(REPORT);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Comprehensive Investment & Commission Report' }),
-  ).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Show All Time Data' })).toBeChecked();
-  await expect(page.getByRole('combobox', { name: 'Month' })).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveCount(0);
-  await expectFigures(page, invested, earned);
 
-  // Each figure leads to a part whose total it is.
-  await followExplanation(page, 'Total Investment');
-  await expect(region(page, BY_PLAN)).toContainText(
-    `${rupees(sumOf(invested))} invested · ${rupees(sumOf(earned))} commission`,
-  );
-  const byPlan = fixtures.plans
-    .map(({ _id, planName }) => ({ planName, own: invested.filter(({ planId }) => planId === _id) }))
-    .filter(({ own }) => own.length > 0)
-    .toSorted((a, b) => sumOf(b.own) - sumOf(a.own));
-  await expect(rows(page, BY_PLAN)).toHaveCount(byPlan.length);
-  await expect(rows(page, BY_PLAN).first()).toContainText(byPlan[0]?.planName ?? '');
-  await expect(rows(page, BY_PLAN).first()).toContainText(rupees(sumOf(byPlan[0]?.own ?? [])));
-  await followExplanation(page, 'Total Commission');
-  const summary = region(page, 'Commission Summary');
+  await test.step('at first the report covers all time', async () => {
+    await page.goto(REPORT);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Comprehensive Investment & Commission Report' }),
+    ).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Show All Time Data' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Month' })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveCount(0);
+    await expectFigures(page, invested, earned);
+  });
+
   const ofTehsils = earned.filter(({ level }) => level === 'tehsil');
-  await expect(summary.getByRole('listitem').filter({ hasText: 'Tehsil' })).toContainText(rupees(sumOf(ofTehsils)));
-  const share = ((sumOf(ofTehsils) / sumOf(earned)) * 100).toFixed(1);
-  await expect(summary.getByRole('listitem').filter({ hasText: 'Tehsil' })).toContainText(
-    `${share}% of the commission`,
-  );
-  await expect(summary).toContainText(`Total commission${rupees(sumOf(earned))}`);
-  await followExplanation(page, 'Tehsil commission');
-  await expect(region(page, BY_COORDINATOR).getByText('Tehsil level totals')).toBeVisible();
-  await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(ofTehsils)));
-  await followExplanation(page, 'Total Transactions');
-  await expect(region(page, TRANSACTIONS)).toContainText(`of ${grouped(invested.length)} entries`);
-  await followExplanation(page, 'Commission Rate');
-  await expect(header(page, TRANSACTIONS)).toHaveAttribute('aria-expanded', 'false');
-  await expect(region(page, BY_PLAN)).toContainText(`of ${byPlan.length} entries`);
 
-  // A month: its own figures, everything that was open closed.
-  const [latest] = invested.toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
-  const { month, year } = { month: latest?.month ?? 1, year: (latest?.year ?? 2026) - 1 };
-  await page.getByRole('checkbox', { name: 'Show All Time Data' }).uncheck();
-  await expect(header(page, TRANSACTIONS)).toHaveAttribute('aria-expanded', 'false');
-  await page.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
-  await page.getByRole('combobox', { name: 'Month' }).selectOption(String(month));
-  await expect(page).toHaveURL(new RegExp(`month=${month}&year=${year}|year=${year}&month=${month}`));
-  const inMonth = isOf(month, year);
-  await expectFigures(page, invested.filter(inMonth), earned.filter(inMonth));
-  const offered = await page.getByRole('combobox', { name: 'Year' }).getByRole('option').allTextContents();
-  expect(offered).toHaveLength(5);
+  await test.step('each figure leads to the section with the same total', async () => {
+    await followExplanation(page, 'Total Investment');
+    await expect(region(page, BY_PLAN)).toContainText(
+      `${rupees(sumOf(invested))} invested · ${rupees(sumOf(earned))} commission`,
+    );
+    const byPlan = fixtures.plans
+      .map(({ _id, planName }) => ({ planName, own: invested.filter(({ planId }) => planId === _id) }))
+      .filter(({ own }) => own.length > 0)
+      .toSorted((a, b) => sumOf(b.own) - sumOf(a.own));
+    await expect(rows(page, BY_PLAN)).toHaveCount(byPlan.length);
+    await expect(rows(page, BY_PLAN).first()).toContainText(byPlan[0]?.planName ?? '');
+    await expect(rows(page, BY_PLAN).first()).toContainText(rupees(sumOf(byPlan[0]?.own ?? [])));
+    await followExplanation(page, 'Total Commission');
+    const summary = region(page, 'Commission Summary');
+    await expect(summary.getByRole('listitem').filter({ hasText: 'Tehsil' })).toContainText(rupees(sumOf(ofTehsils)));
+    const share = ((sumOf(ofTehsils) / sumOf(earned)) * 100).toFixed(1);
+    await expect(summary.getByRole('listitem').filter({ hasText: 'Tehsil' })).toContainText(
+      `${share}% of the commission`,
+    );
+    await expect(summary).toContainText(`Total commission${rupees(sumOf(earned))}`);
+    await followExplanation(page, 'Tehsil commission');
+    await expect(region(page, BY_COORDINATOR).getByText('Tehsil level totals')).toBeVisible();
+    await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(ofTehsils)));
+    await followExplanation(page, 'Total Transactions');
+    await expect(region(page, TRANSACTIONS)).toContainText(`of ${grouped(invested.length)} entries`);
+    await followExplanation(page, 'Commission Rate');
+    await expect(header(page, TRANSACTIONS)).toHaveAttribute('aria-expanded', 'false');
+    await expect(region(page, BY_PLAN)).toContainText(`of ${byPlan.length} entries`);
+  });
 
-  // A type: every investment, that level's commission. All time takes month and year away.
-  await page.getByRole('checkbox', { name: 'Show All Time Data' }).check();
-  await expect(page).toHaveURL(`${host.url}${REPORT}`);
-  await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('tehsil');
-  await expectFigures(page, invested, ofTehsils);
+  await test.step('a month shows its own figures and closes the open sections', async () => {
+    const [latest] = invested.toSorted((a, b) => b.year * 12 + b.month - (a.year * 12 + a.month));
+    const { month, year } = { month: latest?.month ?? 1, year: (latest?.year ?? 2026) - 1 };
+    await page.getByRole('checkbox', { name: 'Show All Time Data' }).uncheck();
+    await expect(header(page, TRANSACTIONS)).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
+    await page.getByRole('combobox', { name: 'Month' }).selectOption(String(month));
+    await expect(page).toHaveURL(new RegExp(`month=${month}&year=${year}|year=${year}&month=${month}`));
+    const inMonth = isInMonth({ month, year });
+    await expectFigures(page, invested.filter(inMonth), earned.filter(inMonth));
+    const offered = await page.getByRole('combobox', { name: 'Year' }).getByRole('option').allTextContents();
+    expect(offered).toHaveLength(5);
+  });
 
-  // One coordinator: its downline's investments, its own commission.
-  await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('panchayat');
+  await test.step('a coordinator type shows all investments and the commission of its level', async () => {
+    await page.getByRole('checkbox', { name: 'Show All Time Data' }).check();
+    await expect(page).toHaveURL(REPORT);
+    await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('tehsil');
+    await expectFigures(page, invested, ofTehsils);
+  });
+
   const { id, name, userName } = personas.panchayat;
-  await page.getByRole('combobox', { name: 'Specific Coordinator' }).selectOption(`${name} (${userName})`);
   const below = new Set(fixtures.members.filter(({ panchayatId }) => panchayatId === id).map(({ _id }) => _id));
   const ofBelow = invested.filter(({ memberId }) => below.has(memberId));
   const own = earned.filter(({ coordinatorId }) => coordinatorId === id);
-  await expectFigures(page, ofBelow, own);
-  await header(page, BY_COORDINATOR).click();
-  await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
 
-  // A copied link shows the same report; another type forgets the coordinator.
-  await page.reload();
-  await expectFigures(page, ofBelow, own);
-  await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveValue(id);
-  await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('state');
-  await expect(page).toHaveURL(`${host.url}${REPORT}?coordinatorType=state`);
-  await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveValue('');
+  await test.step('one coordinator shows the investments below it and its own commission', async () => {
+    await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('panchayat');
+    await page.getByRole('combobox', { name: 'Specific Coordinator' }).selectOption(`${name} (${userName})`);
+    await expectFigures(page, ofBelow, own);
+    await header(page, BY_COORDINATOR).click();
+    await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
+  });
+
+  await test.step('the address brings the report back, and another type clears the coordinator', async () => {
+    await page.reload();
+    await expectFigures(page, ofBelow, own);
+    await expect(rows(page, BY_COORDINATOR)).toHaveCount(1);
+    await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveValue(id);
+    await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('state');
+    await expect(page).toHaveURL(`${REPORT}?coordinatorType=state`);
+    await expect(page.getByRole('combobox', { name: 'Specific Coordinator' })).toHaveValue('');
+  });
 });
 
-test('sections ask for their rows when they are first opened, page on the server, and fail alone', async ({
+test('a section of the report loads its rows when it is first opened, and fails without the other sections', async ({
   page,
-  host,
+  sandbox,
   beginAs,
 }) => {
-  const { fixtures, fail } = await openWorld(page, host);
-  const invested = investedIn(fixtures);
-  const asked: string[] = [];
+  const { fixtures, fail } = sandbox;
+  const invested = approvedDeposits(fixtures);
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     const path = pathname.replace(/^\/backend/, '');
     if (!path.startsWith(API)) return;
     const section = searchParams.get('section');
-    asked.push([path.replace(`${API}/`, ''), section, searchParams.get('page')].filter(Boolean).join(' '));
+    requests.push([path.replace(`${API}/`, ''), section, searchParams.get('page')].filter(Boolean).join(' '));
   });
+  const reportName = COMPREHENSIVE.replace(`${API}/`, '');
   await beginAs(page, 'superadmin');
-  await page.goto(REPORT);
-  await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
-  await page.waitForLoadState('networkidle');
-  const name = COMPREHENSIVE.replace(`${API}/`, '');
-  expect(asked).toEqual([`${name} totals`]);
 
-  await header(page, BY_MEMBER).click();
-  await expect(rows(page, BY_MEMBER)).toHaveCount(25);
+  await test.step('before a section is opened only the totals are requested', async () => {
+    await page.goto(REPORT);
+    await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([`${reportName} totals`]);
+  });
+
   const members = fixtures.members
-    .map(({ _id, name: of }) => ({ of, own: invested.filter(({ memberId }) => memberId === _id) }))
+    .map(({ _id }) => ({ own: invested.filter(({ memberId }) => memberId === _id) }))
     .filter(({ own }) => own.length > 0);
-  const most = members.toSorted((a, b) => sumOf(b.own) - sumOf(a.own))[0];
-  await expect(rows(page, BY_MEMBER).first()).toContainText(rupees(sumOf(most?.own ?? [])));
-  await expect(region(page, BY_MEMBER)).toContainText(`Showing 1 to 25 of ${members.length} entries`);
-  // A section is looked at and taken along as every list: a column goes, and the file has all rows of all pages.
-  await region(page, BY_MEMBER).getByRole('button', { name: 'View', exact: true }).click();
-  await page.getByRole('dialog', { name: 'View' }).getByRole('checkbox', { name: 'Email' }).click();
-  await page.keyboard.press('Escape');
-  await expect(region(page, BY_MEMBER).getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await region(page, BY_MEMBER).getByRole('button', { name: 'Export CSV' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^report-member-\d{4}-\d\d-\d\d\.csv$/);
-  const [titles = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(titles.replace('\uFEFF', '').split(',')).toEqual([
-    'Member',
-    'Family Members',
-    'Transactions',
-    'Investment',
-    'Commission',
-    'Rate',
-  ]);
-  expect(lines).toHaveLength(members.length);
-  const exported = lines.reduce((rupee, line) => rupee + Number(line.split(',').at(-3)), 0);
-  expect(exported).toBeCloseTo(sumOf(invested) / 100, 2);
-  await region(page, BY_MEMBER).getByRole('combobox', { name: 'Per page' }).selectOption('50');
-  await expect(rows(page, BY_MEMBER)).toHaveCount(50);
-  await region(page, BY_MEMBER).getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/member\.page=2/);
-  await expect(region(page, BY_MEMBER)).toContainText('Showing 51 to');
-  await region(page, BY_MEMBER).getByRole('columnheader', { name: 'Transactions' }).click();
-  await expect(page).toHaveURL(/member\.sort=transactionCount/);
-  await expect(region(page, BY_MEMBER)).toContainText('Showing 1 to 50');
-  const fewest = Math.min(...members.map(({ own }) => own.length));
-  await expect(rows(page, BY_MEMBER).first().locator('[data-field=transactionCount]')).toHaveText(grouped(fewest));
-  // Closed and opened again: the rows are still here.
-  const before = asked.length;
-  await header(page, BY_MEMBER).click();
-  await expect(rows(page, BY_MEMBER)).toHaveCount(0);
-  await header(page, BY_MEMBER).click();
-  await expect(rows(page, BY_MEMBER)).toHaveCount(50);
-  expect(asked).toHaveLength(before);
-  expect(asked.filter((each) => !each.startsWith(`${name} member`))).toEqual([`${name} totals`]);
 
-  // The search narrows the rows in sight and leaves the totals.
-  await page.getByRole('searchbox', { name: 'Search the report' }).fill(personas.member.userName.toUpperCase());
-  await expect(region(page, BY_MEMBER).getByText(personas.member.userName, { exact: true })).toBeVisible();
-  await expect(region(page, BY_MEMBER)).toContainText('The search narrows the rows, not these totals.');
-  await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
-  // Another filter closes it and leads back to the first page.
-  await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('state');
-  await expect(header(page, BY_MEMBER)).toHaveAttribute('aria-expanded', 'false');
-  await expect(page).not.toHaveURL(/open=|page=/);
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await test.step('an opened section shows its first page', async () => {
+    await header(page, BY_MEMBER).click();
+    await expect(rows(page, BY_MEMBER)).toHaveCount(25);
+    const most = members.toSorted((a, b) => sumOf(b.own) - sumOf(a.own))[0];
+    await expect(rows(page, BY_MEMBER).first()).toContainText(rupees(sumOf(most?.own ?? [])));
+    await expect(region(page, BY_MEMBER)).toContainText(`Showing 1 to 25 of ${members.length} entries`);
+  });
 
-  await fail(
-    { method: 'GET', path: `${API}/coordinator-wise-only`, status: 422, message: 'Coordinators are being counted' },
-    { method: 'GET', path: `${API}/summary-only`, status: 422, message: 'Levels are being counted' },
-  );
-  await header(page, BY_COORDINATOR).click();
-  await page.getByRole('button', { name: 'Show Commission Summary' }).click();
-  await expect(region(page, BY_COORDINATOR).getByRole('alert')).toContainText('Coordinators are being counted');
-  await expect(region(page, 'Commission Summary').getByRole('alert')).toContainText('Levels are being counted');
-  await header(page, BY_PLAN).click();
-  await expect(rows(page, BY_PLAN)).not.toHaveCount(0);
-  await fail();
-  await region(page, BY_COORDINATOR).getByRole('button', { name: 'Try Again' }).click();
-  await expect(region(page, BY_COORDINATOR).getByRole('tab')).toHaveCount(6);
-  await region(page, 'Commission Summary').getByRole('button', { name: 'Try Again' }).click();
-  await expect(region(page, 'Commission Summary').getByRole('listitem')).toHaveCount(6);
+  await test.step('a column can be hidden, and the CSV file has the rows of all pages', async () => {
+    await region(page, BY_MEMBER).getByRole('button', { name: 'View', exact: true }).click();
+    await page.getByRole('dialog', { name: 'View' }).getByRole('checkbox', { name: 'Email' }).click();
+    await page.keyboard.press('Escape');
+    await expect(region(page, BY_MEMBER).getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await region(page, BY_MEMBER).getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^report-member-\d{4}-\d\d-\d\d\.csv$/);
+    const [titles = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+    expect(titles.replace('\uFEFF', '').split(',')).toEqual([
+      'Member',
+      'Family Members',
+      'Transactions',
+      'Investment',
+      'Commission',
+      'Rate',
+    ]);
+    expect(lines).toHaveLength(members.length);
+    const exported = lines.reduce((total, line) => total + Number(line.split(',').at(-3)), 0);
+    expect(exported).toBeCloseTo(sumOf(invested) / 100, 2);
+  });
+
+  await test.step('page size, page and sorting are requested from the server', async () => {
+    await region(page, BY_MEMBER).getByRole('combobox', { name: 'Per page' }).selectOption('50');
+    await expect(rows(page, BY_MEMBER)).toHaveCount(50);
+    await region(page, BY_MEMBER).getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/member\.page=2/);
+    await expect(region(page, BY_MEMBER)).toContainText('Showing 51 to');
+    await region(page, BY_MEMBER).getByRole('columnheader', { name: 'Transactions' }).click();
+    await expect(page).toHaveURL(/member\.sort=transactionCount/);
+    await expect(region(page, BY_MEMBER)).toContainText('Showing 1 to 50');
+    const fewest = Math.min(...members.map(({ own }) => own.length));
+    await expect(cellOf(rows(page, BY_MEMBER).first(), 'transactionCount')).toHaveText(grouped(fewest));
+  });
+
+  await test.step('a section that was closed and opened again keeps its rows', async () => {
+    const before = requests.length;
+    await header(page, BY_MEMBER).click();
+    await expect(rows(page, BY_MEMBER)).toHaveCount(0);
+    await header(page, BY_MEMBER).click();
+    await expect(rows(page, BY_MEMBER)).toHaveCount(50);
+    expect(requests).toHaveLength(before);
+    expect(requests.filter((request) => !request.startsWith(`${reportName} member`))).toEqual([`${reportName} totals`]);
+  });
+
+  await test.step('the search narrows the rows and leaves the totals', async () => {
+    await page.getByRole('searchbox', { name: 'Search the report' }).fill(personas.member.userName.toUpperCase());
+    await expect(region(page, BY_MEMBER).getByText(personas.member.userName, { exact: true })).toBeVisible();
+    await expect(region(page, BY_MEMBER)).toContainText('The search narrows the rows, not these totals.');
+    await expect(figure(page, 'Total Transactions')).toHaveText(grouped(invested.length));
+  });
+
+  await test.step('another filter closes the section and returns to the first page', async () => {
+    await page.getByRole('combobox', { name: 'Coordinator Type' }).selectOption('state');
+    await expect(header(page, BY_MEMBER)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page).not.toHaveURL(/open=|page=/);
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+  });
+
+  await test.step('a failing section shows the message and leaves the others', async () => {
+    await fail(
+      { method: 'GET', path: `${API}/coordinator-wise-only`, status: 422, message: 'Coordinators are being counted' },
+      { method: 'GET', path: `${API}/summary-only`, status: 422, message: 'Levels are being counted' },
+    );
+    await header(page, BY_COORDINATOR).click();
+    await page.getByRole('button', { name: 'Show Commission Summary' }).click();
+    await expect(region(page, BY_COORDINATOR).getByRole('alert')).toContainText('Coordinators are being counted');
+    await expect(region(page, 'Commission Summary').getByRole('alert')).toContainText('Levels are being counted');
+    await header(page, BY_PLAN).click();
+    await expect(rows(page, BY_PLAN)).not.toHaveCount(0);
+  });
+
+  await test.step('Try Again loads the sections that failed', async () => {
+    await fail();
+    await region(page, BY_COORDINATOR).getByRole('button', { name: 'Try Again' }).click();
+    await expect(region(page, BY_COORDINATOR).getByRole('tab')).toHaveCount(6);
+    await region(page, 'Commission Summary').getByRole('button', { name: 'Try Again' }).click();
+    await expect(region(page, 'Commission Summary').getByRole('listitem')).toHaveCount(6);
+  });
 });
 
-test('coordinators by level and one in focus; what stands behind a row; on a phone too', async ({
+test('the report shows the coordinators of a level, one coordinator alone, and the details of a row', async ({
   page,
-  host,
+  sandbox,
   beginAs,
   expectAccessible,
 }) => {
-  const { fixtures } = await openWorld(page, host);
-  const [invested, earned] = [investedIn(fixtures), earnedIn(fixtures)];
-  const parents = new Map(fixtures.coordinators.map(({ _id, parentId }) => [_id, parentId]));
+  const { fixtures } = sandbox;
+  const [invested, earned] = [approvedDeposits(fixtures), earnedCommissions(fixtures)];
   await beginAs(page, 'superadmin');
-  await page.goto(REPORT);
-  await header(page, BY_COORDINATOR).click();
   const section = region(page, BY_COORDINATOR);
-  await section.getByRole('tab', { name: /^District/ }).click();
   const districts = fixtures.coordinators
     .filter(({ level }) => level === 'district')
     .map((row) => ({ ...row, own: earned.filter(({ coordinatorId }) => coordinatorId === row._id) }))
     .toSorted((a, b) => sumOf(b.own) - sumOf(a.own));
-  await expect(section.getByText('District level totals')).toBeVisible();
-  await expect(figure(page, 'Investment')).toHaveText(rupees(sumOf(invested)));
-  await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(districts.flatMap(({ own }) => own))));
-  await expect(figure(page, 'Coordinators')).toHaveText(String(districts.length));
-  await followExplanation(page, 'Coordinators');
-  await expect(page).toHaveURL(/level=district#report-level$/);
-  await expect(section).toContainText(`of ${districts.length} entries`);
   const top = section.getByRole('list', { name: 'Top Performers' }).getByRole('listitem');
-  await expect(top).toHaveCount(3);
-  for (const [index, { name, own }] of districts.slice(0, 3).entries()) {
-    await expect(top.nth(index)).toContainText(name);
-    await expect(top.nth(index)).toContainText(rupees(sumOf(own)));
-  }
+
+  await test.step('a level shows its totals and its best coordinators', async () => {
+    await page.goto(REPORT);
+    await header(page, BY_COORDINATOR).click();
+    await section.getByRole('tab', { name: /^District/ }).click();
+    await expect(section.getByText('District level totals')).toBeVisible();
+    await expect(figure(page, 'Investment')).toHaveText(rupees(sumOf(invested)));
+    await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(districts.flatMap(({ own }) => own))));
+    await expect(figure(page, 'Coordinators')).toHaveText(String(districts.length));
+    await followExplanation(page, 'Coordinators');
+    await expect(page).toHaveURL(/level=district#report-level$/);
+    await expect(section).toContainText(`of ${districts.length} entries`);
+    await expect(top).toHaveCount(3);
+    for (const [index, { name, own }] of districts.slice(0, 3).entries()) {
+      await expect(top.nth(index)).toContainText(name);
+      await expect(top.nth(index)).toContainText(rupees(sumOf(own)));
+    }
+  });
+
   const [best, second] = districts;
-  await top.first().getByRole('button').click();
-  await expect(section.getByText(`${best?.name} (${best?.userName})`)).toBeVisible();
-  await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(best?.own ?? [])));
-  await rows(page, BY_COORDINATOR)
-    .nth(1)
-    .getByText(second?.userName ?? '')
-    .click();
-  await expect(page).toHaveURL(new RegExp(`focus=${second?._id}`));
-  await page.reload();
-  await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(second?.own ?? [])));
 
-  // What adds up to the figures of one stands in the report about this one alone.
-  const isBelow = (id: string | null): boolean =>
-    id !== null && (id === second?._id || isBelow(parents.get(id) ?? null));
-  const below = new Map(fixtures.members.map(({ _id, panchayatId }) => [_id, isBelow(panchayatId)]));
-  const ofBelow = invested.filter(({ memberId }) => below.get(memberId));
-  await followExplanation(page, 'Transactions');
-  await expectFigures(page, ofBelow, second?.own ?? []);
-  await expect(region(page, TRANSACTIONS)).toContainText(`of ${grouped(ofBelow.length)} entries`);
-  await page.goBack();
-  await followExplanation(page, 'Investment');
-  await expect(region(page, BY_PLAN)).toContainText(`${rupees(sumOf(ofBelow))} invested`);
-  await page.goBack();
-  await followExplanation(page, 'Commission');
-  await expect(region(page, 'Commission Summary')).toContainText(`Total commission${rupees(sumOf(second?.own ?? []))}`);
-  await page.goBack();
-  const investors = String(new Set(ofBelow.map(({ memberId }) => memberId)).size);
-  await expect(figure(page, 'Members')).toHaveText(investors);
-  await followExplanation(page, 'Members');
-  await expect(region(page, BY_MEMBER)).toContainText(`of ${investors} entries`);
-  await page.goBack();
-  await section.getByRole('button', { name: 'Show Level Totals' }).click();
-  await expect(figure(page, 'Investment')).toHaveText(rupees(sumOf(invested)));
-  await header(page, BY_COORDINATOR).click();
+  await test.step('a coordinator that is chosen shows its own totals, also after a reload', async () => {
+    await top.first().getByRole('button').click();
+    await expect(section.getByText(`${best?.name} (${best?.userName})`)).toBeVisible();
+    await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(best?.own ?? [])));
+    await rows(page, BY_COORDINATOR)
+      .nth(1)
+      .getByText(second?.userName ?? '')
+      .click();
+    await expect(page).toHaveURL(new RegExp(`focus=${second?._id}`));
+    await page.reload();
+    await expect(figure(page, 'Commission')).toHaveText(rupees(sumOf(second?.own ?? [])));
+  });
 
-  // One deposit with what its chain earned, at an address of its own.
-  await header(page, TRANSACTIONS).click();
-  await rows(page, TRANSACTIONS).first().click();
-  await expect(page).toHaveURL(/\/transaction\/[0-9a-f]{24}\?/);
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  const deposit = invested.find(({ _id }) => _id === id);
+  await test.step('the explanations lead to a report about this coordinator alone', async () => {
+    const members = fixtures.members.filter(({ panchayatId }) =>
+      isBelow(fixtures.coordinators, panchayatId, second?._id ?? ''),
+    );
+    const below = new Set(members.map(({ _id }) => _id));
+    const ofBelow = invested.filter(({ memberId }) => below.has(memberId));
+    await followExplanation(page, 'Transactions');
+    await expectFigures(page, ofBelow, second?.own ?? []);
+    await expect(region(page, TRANSACTIONS)).toContainText(`of ${grouped(ofBelow.length)} entries`);
+    await page.goBack();
+    await followExplanation(page, 'Investment');
+    await expect(region(page, BY_PLAN)).toContainText(`${rupees(sumOf(ofBelow))} invested`);
+    await page.goBack();
+    await followExplanation(page, 'Commission');
+    await expect(region(page, 'Commission Summary')).toContainText(
+      `Total commission${rupees(sumOf(second?.own ?? []))}`,
+    );
+    await page.goBack();
+    const investors = String(new Set(ofBelow.map(({ memberId }) => memberId)).size);
+    await expect(figure(page, 'Members')).toHaveText(investors);
+    await followExplanation(page, 'Members');
+    await expect(region(page, BY_MEMBER)).toContainText(`of ${investors} entries`);
+    await page.goBack();
+    await section.getByRole('button', { name: 'Show Level Totals' }).click();
+    await expect(figure(page, 'Investment')).toHaveText(rupees(sumOf(invested)));
+    await header(page, BY_COORDINATOR).click();
+  });
+
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(rupees(deposit?.amountPaise ?? 0));
-  await expect(dialog.getByRole('listitem')).toHaveCount(6);
-  const panchayats = earned.find(({ depositId, level }) => depositId === id && level === 'panchayat');
-  await expect(dialog.getByRole('listitem').first()).toContainText(
-    panchayats ? `₹${(panchayats.amountPaise / 100).toFixed(2)}` : '–',
-  );
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await header(page, TRANSACTIONS).click();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await header(page, BY_MEMBER).click();
-  await rows(page, BY_MEMBER).first().getByRole('button', { name: 'Open' }).click();
-  const memberId = new URL(page.url()).pathname.split('/').at(-1);
-  const own = invested.filter((row) => row.memberId === memberId);
-  await expect(dialog).toContainText(`${rupees(sumOf(own))} invested`);
-  const receivers = new Set(own.map(({ familyMemberId }) => familyMemberId));
-  await expect(dialog.getByRole('listitem')).toHaveCount(receivers.size);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await test.step('a transaction has an address and shows the commission of each level', async () => {
+    await header(page, TRANSACTIONS).click();
+    await rows(page, TRANSACTIONS).first().click();
+    await expect(page).toHaveURL(/\/transaction\/[0-9a-f]{24}\?/);
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const deposit = invested.find(({ _id }) => _id === id);
+    await expect(dialog).toContainText(rupees(deposit?.amountPaise ?? 0));
+    await expect(dialog.getByRole('listitem')).toHaveCount(6);
+    const panchayats = earned.find(({ depositId, level }) => depositId === id && level === 'panchayat');
+    await expect(dialog.getByRole('listitem').first()).toContainText(
+      panchayats ? `₹${(panchayats.amountPaise / 100).toFixed(2)}` : '–',
+    );
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await header(page, TRANSACTIONS).click();
+  });
+
+  await test.step('on a phone a member opens with its family', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await header(page, BY_MEMBER).click();
+    await region(page, BY_MEMBER).getByRole('listitem').first().getByRole('button', { name: 'Open' }).click();
+    const memberId = new URL(page.url()).pathname.split('/').at(-1);
+    const own = invested.filter((row) => row.memberId === memberId);
+    await expect(dialog).toContainText(`${rupees(sumOf(own))} invested`);
+    const receivers = new Set(own.map(({ familyMemberId }) => familyMemberId));
+    await expect(dialog.getByRole('listitem')).toHaveCount(receivers.size);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
-test('a period without a transaction leads to all time; the export has what the filters leave', async ({
+test('a period without transactions offers all time, and the export has the filtered rows', async ({
   page,
-  host,
+  sandbox,
   beginAs,
 }) => {
-  const { fixtures, fail } = await openWorld(page, host);
+  const { fixtures, fail } = sandbox;
   await beginAs(page, 'superadmin');
-  const [latest] = investedIn(fixtures).toSorted((a, b) => b.year - a.year);
-  await page.goto(`${REPORT}?month=1&year=${(latest?.year ?? 2026) + 2}`);
-  await expect(page.getByText('No data found for the selected period')).toBeVisible();
-  await expect(header(page, BY_MEMBER)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show All Time Data' }).click();
-  await expect(page).toHaveURL(`${host.url}${REPORT}`);
-  await expect(figure(page, 'Total Investment')).toHaveText(rupees(sumOf(investedIn(fixtures))));
-  await expect(page.getByText('All Time', { exact: true }).first()).toBeVisible();
+  const [latest] = approvedDeposits(fixtures).toSorted((a, b) => b.year - a.year);
 
-  await page.goto(`${REPORT}?month=${latest?.month}&year=${latest?.year}&coordinatorType=state`);
-  await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
-  const download = downloadInNewTab(page);
-  await page.getByRole('button', { name: 'Export Report' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
-  const expected = fixtures.commissions.filter(
-    (row) => row.level === 'state' && isOf(latest?.month ?? 0, latest?.year ?? 0)(row),
-  );
-  expect(lines).toHaveLength(expected.length + 1);
+  await test.step('an empty period offers all time', async () => {
+    await page.goto(`${REPORT}?month=1&year=${(latest?.year ?? 2026) + 2}`);
+    await expect(page.getByText('No data found for the selected period')).toBeVisible();
+    await expect(header(page, BY_MEMBER)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show All Time Data' }).click();
+    await expect(page).toHaveURL(REPORT);
+    await expect(figure(page, 'Total Investment')).toHaveText(rupees(sumOf(approvedDeposits(fixtures))));
+    await expect(page.getByText('All Time', { exact: true }).first()).toBeVisible();
+  });
 
-  await fail({ method: 'GET', path: `${API}/export-commission-data`, status: 422, message: 'The printer is out' });
-  await page.getByRole('button', { name: 'Export Report' }).click();
-  await expect(page.getByText('Failed to export data: The printer is out')).toBeVisible();
+  await test.step('the CSV file has the rows of the month and the type', async () => {
+    await page.goto(`${REPORT}?month=${latest?.month}&year=${latest?.year}&coordinatorType=state`);
+    await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
+    const download = downloadInNewTab(page);
+    await page.getByRole('button', { name: 'Export Report' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^commissions-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+    const expected = fixtures.commissions.filter(
+      (row) => row.level === 'state' && isInMonth({ month: latest?.month ?? 0, year: latest?.year ?? 0 })(row),
+    );
+    expect(lines).toHaveLength(expected.length + 1);
+  });
 
-  await fail({ method: 'GET', path: COMPREHENSIVE, status: 422, message: 'The books are closed' });
-  await page.goto(`${REPORT}?year=${latest?.year}`);
-  await expect(page.getByRole('alert')).toContainText('The books are closed');
-  await fail();
-  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
-  await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
+  await test.step('a failing export shows the message of the server', async () => {
+    await fail({ method: 'GET', path: `${API}/export-commission-data`, status: 422, message: 'The printer is out' });
+    await page.getByRole('button', { name: 'Export Report' }).click();
+    await expect(page.getByText('Failed to export data: The printer is out')).toBeVisible();
+  });
+
+  await test.step('a failing report shows the message and can be loaded again', async () => {
+    await fail({ method: 'GET', path: COMPREHENSIVE, status: 422, message: 'The books are closed' });
+    await page.goto(`${REPORT}?year=${latest?.year}`);
+    await expect(page.getByRole('alert')).toContainText('The books are closed');
+    await fail();
+    await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click();
+    await expect(figure(page, 'Total Investment')).toHaveText(/₹\d/);
+  });
 });

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { coordinatorId, demoFamily, personas } from '../../fixtures/personas';
+import { plans } from '../../fixtures/plans';
 import { expect, type Login, test } from './support/test';
 
-/** Every screen that exists, with the role that sees it. */
+const { member } = personas;
+
+/** Every page, with a role that sees it. */
 const screens: [login: Login, path: string][] = [
   ['superadmin', '/dashboard'],
   ['superadmin', '/dashboard?tab=analytics'],
@@ -14,14 +18,14 @@ const screens: [login: Login, path: string][] = [
   ['superadmin', '/commission-management?summary=1&search=ramesh&open=member,plan,coordinator,transactions'],
   ['superadmin', '/coordinators'],
   ['superadmin', '/coordinators/create'],
-  ['superadmin', '/coordinators/show/636f6f720000000000010034'],
+  ['superadmin', `/coordinators/show/${coordinatorId(1, 52)}`],
   ['superadmin', '/family-members'],
   ['superadmin', '/family-members/create'],
   ['superadmin', '/investment-progress'],
-  ['superadmin', '/investment-progress/details/6d656d620000000000000001?search=member@invest.example'],
-  ['superadmin', '/investment-progress/analytics/6d656d620000000000000001?search=member@invest.example'],
+  ['superadmin', `/investment-progress/details/${member.id}?search=${member.email}`],
+  ['superadmin', `/investment-progress/analytics/${member.id}?search=${member.email}`],
   ['superadmin', '/member-analytics'],
-  ['superadmin', '/member-analytics/calendar/66616d690000000000000001'],
+  ['superadmin', `/member-analytics/calendar/${demoFamily.spouse}`],
   ['superadmin', '/notifications'],
   ['superadmin', '/settings'],
   ['superadmin', '/investment-plans'],
@@ -37,11 +41,11 @@ const screens: [login: Login, path: string][] = [
   ['member', '/member-dashboard?tab=investments&f.status=denied'],
   ['member', '/deposits'],
   ['member', '/member-dashboard/passbook?year=all'],
-  ['member', '/member-dashboard?tab=family&dialog=person&familyMember=66616d690000000000000002'],
-  ['member', '/member-dashboard?tab=family&dialog=investments&familyMember=66616d690000000000000002'],
+  ['member', `/member-dashboard?tab=family&dialog=person&familyMember=${demoFamily.son}`],
+  ['member', `/member-dashboard?tab=family&dialog=investments&familyMember=${demoFamily.son}`],
   [
     'member',
-    '/member-dashboard?tab=progress&dialog=details&familyMember=66616d690000000000000002&plan=706c616e0000000000000004',
+    `/member-dashboard?tab=progress&dialog=details&familyMember=${demoFamily.son}&plan=${plans.vidyaNidhi.id}`,
   ],
   ['member', '/family-members'],
   ['member', '/family-members/create'],
@@ -55,13 +59,13 @@ const screens: [login: Login, path: string][] = [
   ['panchayat', '/panchayat/analytics'],
   ['district', '/coordinator-dashboard'],
   ['district', '/coordinator-dashboard?units=all'],
-  ['state', '/coordinator-dashboard?unit=636f6f720000000000010001'],
+  ['state', `/coordinator-dashboard?unit=${personas.panchayat.id}`],
   ['state', '/coordinator-investments'],
   ['tehsil', '/coordinator-commissions'],
   ['sankul', '/coordinator-commissions/statement'],
   ['district', '/ranking'],
 ];
-/** Of every list a few: more rows of a kind would only take longer. */
+/** A few rows of each list: more rows of a kind would only take longer. */
 const FEW_ROWS = [
   '',
   'accounts.',
@@ -80,10 +84,10 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
-// Each is a story of its own: both browsers share them.
+// The tests do not depend on each other, so both browsers share them.
 test.describe.configure({ mode: 'parallel' });
 
-/** As when the theme is changed in another tab: the page follows in place. */
+/** Changes the theme as another tab would: the page follows without a reload. */
 async function showTheme(page: Page, theme: 'light' | 'dark') {
   await page.evaluate(
     (isDark) => {
@@ -95,16 +99,16 @@ async function showTheme(page: Page, theme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveClass(theme);
 }
 
-/** Both sizes and both themes are held to everything; the two other pairs of them only to their width. */
-const looks = [
-  { size: sizes[0], theme: 'light', isWhole: true },
-  { size: sizes[0], theme: 'dark', isWhole: false },
-  { size: sizes[1], theme: 'dark', isWhole: true },
-  { size: sizes[1], theme: 'light', isWhole: false },
+/** Each size and each theme is checked for accessibility once; the other two combinations only for their width. */
+const variants = [
+  { size: sizes[0], theme: 'light', isFullCheck: true },
+  { size: sizes[0], theme: 'dark', isFullCheck: false },
+  { size: sizes[1], theme: 'dark', isFullCheck: true },
+  { size: sizes[1], theme: 'light', isFullCheck: false },
 ] as const;
 
 for (const [login, path] of screens) {
-  test(`${login} ${path} is accessible and never wider than the window, in every size and theme`, async ({
+  test(`${path} of the ${login} is accessible and not wider than the window in each size and theme`, async ({
     page,
     beginAs,
     expectAccessible,
@@ -112,13 +116,13 @@ for (const [login, path] of screens) {
     await beginAs(page, login);
     await page.setViewportSize(sizes[0]);
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}${FEW_ROWS}`);
-    for (const { size, theme, isWhole } of looks) {
+    for (const { size, theme, isFullCheck } of variants) {
       await test.step(`${size.width} px, ${theme}`, async () => {
         await page.setViewportSize(size);
         await showTheme(page, theme);
         await expect(page.locator('h1')).toBeAttached();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        if (isWhole) await expectAccessible(page);
+        if (isFullCheck) await expectAccessible(page);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, 'pixels beyond the window').toBeLessThanOrEqual(0);
       });

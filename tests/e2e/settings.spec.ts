@@ -1,67 +1,76 @@
+import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
+import { onePixel } from './support/picture';
 import { expect, test } from './support/test';
 
-/** One green pixel. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-test('Hindi is chosen at the login, stays, and is fetched by nobody else', async ({
+test('Hindi is chosen at the login, is remembered, and is loaded only when it is chosen', async ({
   page,
   signIn,
   expectAccessible,
 }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/login');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const hindi = page.getByRole('button', { name: 'हिन्दी' });
-  await expect(hindi).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const before = fetched.length;
-  expect(fetched.filter((address) => /devanagari|woff/.test(address))).toEqual([]);
+  const before = requests.length;
 
-  await page.getByLabel(/^Email/).fill('member@invest.example');
-  await hindi.click();
-  await expect(page.getByRole('heading', { name: 'निवेश योजना लॉगिन' })).toBeVisible();
-  await expect(page.getByLabel(/^ईमेल/)).toHaveValue('member@invest.example');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  expect(fetched.length).toBeGreaterThan(before);
-  await expectAccessible(page);
+  await test.step('without it no Hindi text or font is requested', async () => {
+    await page.goto('/login');
+    await expect(hindi).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((address) => /devanagari|woff/.test(address))).toEqual([]);
+  });
 
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
-  await expect(page).toHaveTitle(/निवेश योजना लॉगिन/);
-  await page.getByRole('button', { name: 'English' }).click();
-  await signIn(page, 'member');
+  await test.step('the choice translates the login page and keeps what was typed', async () => {
+    await page.getByLabel(/^Email/).fill(personas.member.email);
+    await hindi.click();
+    await expect(page.getByRole('heading', { name: 'निवेश योजना लॉगिन' })).toBeVisible();
+    await expect(page.getByLabel(/^ईमेल/)).toHaveValue(personas.member.email);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    expect(requests.length).toBeGreaterThan(before);
+    await expectAccessible(page);
+  });
 
-  await page.goto('/settings');
-  await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'हिन्दी' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
-  await page.goto('/family-members');
-  // Its dates are Hindi too.
-  await expect(page.getByText(/\d+ (जुल॰|जून|मार्च|जन॰) \d{4}/).first()).toBeVisible();
-  await expectAccessible(page);
+  await test.step('a reload keeps the language, and English can be chosen again', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'लॉगिन करें' })).toBeVisible();
+    await expect(page).toHaveTitle(/निवेश योजना लॉगिन/);
+    await page.getByRole('button', { name: 'English' }).click();
+    await signIn(page, 'member');
+  });
+
+  await test.step('the settings translate the app, with its dates', async () => {
+    await page.goto('/settings');
+    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
+    await page.goto('/family-members');
+    // Its dates are Hindi too.
+    await expect(page.getByText(/\d+ (जुल॰|जून|मार्च|जन॰) \d{4}/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
-test('texts that cannot be fetched are read in English until they can', async ({ page, beginAs }) => {
-  let isCut = true;
+test('texts that fail to load are shown in English until they load', async ({ page, beginAs }) => {
+  let isFailing = true;
   await page.route('**/assets/settings-*.js', async (route) => {
     const response = await route.fetch();
     const isHindi = (await response.text()).includes('सेटिंग');
-    await (isHindi && isCut ? route.abort() : route.fulfill({ response }));
+    await (isHindi && isFailing ? route.abort() : route.fulfill({ response }));
   });
   await page.addInitScript(() => localStorage.setItem('preference.language', 'hi'));
   await beginAs(page, 'member');
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'परिवार के सदस्य' })).toBeVisible();
-  isCut = false;
+  isFailing = false;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'सेटिंग' })).toBeVisible();
 });
 
-test('the profile is changed, and refused at its fields', async ({ page, expectSaid, beginAs }) => {
+test('the profile is changed with a picture, and wrong values are refused at their fields', async ({
+  page,
+  expectMessage,
+  beginAs,
+}) => {
   await beginAs(page, 'tehsil');
   await page.goto('/settings');
   const profile = page.getByRole('region', { name: 'Profile' });
@@ -71,31 +80,31 @@ test('the profile is changed, and refused at its fields', async ({ page, expectS
   await email.fill('nobody');
   await save.click();
   await expect(profile.getByText('Enter a valid email address')).toBeVisible();
-  await email.fill('tehsil2@invest.example');
+  await email.fill(personas.tehsil2.email);
   await save.click();
   await expect(profile.getByText('This email is used by another account')).toBeVisible();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 
   await profile.getByRole('button', { name: 'Undo changes' }).click();
-  await expect(email).toHaveValue('tehsil@invest.example');
+  await expect(email).toHaveValue(personas.tehsil.email);
   await profile.getByLabel(/^Name/).fill('Savita Verma');
   await page.getByRole('link', { name: 'Dashboard Overview' }).click();
   const question = page.getByRole('dialog', { name: 'Discard your changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await save.click();
-  await expectSaid(page, 'Profile updated');
+  await expectMessage(page, 'Profile updated');
   const account = page.getByRole('button', { name: 'Account of Savita Verma' });
   await expect(account).toBeVisible();
 
   const choose = profile.getByLabel('Profile picture');
-  await choose.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: picture });
+  await choose.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: onePixel });
   await expect(profile.getByRole('alert')).toHaveText('The picture must be a PNG, JPEG or WebP image');
   await expect(save).toBeDisabled();
-  // The server looks at what a file holds, not at what it is called.
+  // The server checks the content of the file and not its name.
   await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
   await save.click();
   await expect(profile.getByRole('alert')).toHaveText('Profile picture must be a PNG, JPEG or WebP image');
-  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixel });
   await expect(profile.getByText('Chosen: me.png')).toBeVisible();
   await save.click();
   const avatar = account.locator('img');
@@ -108,9 +117,9 @@ test('the profile is changed, and refused at its fields', async ({ page, expectS
   await expect(profile.getByLabel(/^Name/)).toHaveValue('Savita Verma');
 });
 
-test('the password is changed: this session goes on, the old password is over', async ({
+test('after a change of the password the session continues and the old password is refused', async ({
   page,
-  expectSaid,
+  expectMessage,
   beginAs,
   request,
   host,
@@ -130,22 +139,22 @@ test('the password is changed: this session goes on, the old password is over', 
   await submit.click();
   await expect(section.getByText('Current password is wrong')).toBeVisible();
   await expect(current).toBeFocused();
-  await current.fill('Demo@1234');
+  await current.fill(DEMO_PASSWORD);
   await submit.click();
-  await expectSaid(page, 'Password changed');
+  await expectMessage(page, 'Password changed');
   await expect(section.getByLabel(/^New password/)).toHaveValue('');
 
   const signInWith = async (password: string) =>
     (
-      await request.post(`${host.apiUrl}/sankul/auth/login`, { data: { email: 'sankul@invest.example', password } })
+      await request.post(`${host.apiUrl}/sankul/auth/login`, { data: { email: personas.sankul.email, password } })
     ).status();
-  expect(await signInWith('Demo@1234')).toBe(401);
+  expect(await signInWith(DEMO_PASSWORD)).toBe(401);
   expect(await signInWith('River kettle 7 boats')).toBe(200);
   await page.getByRole('link', { name: 'Dashboard Overview' }).click();
   await expect(page).toHaveURL(/\/coordinator-dashboard$/);
 });
 
-test('rows stand as close as it is said once for all lists', async ({ page, beginAs }) => {
+test('the row height of the settings applies to all lists', async ({ page, beginAs }) => {
   await beginAs(page, 'member');
   await page.goto('/settings');
   await page.getByRole('group', { name: 'Row height' }).getByRole('button', { name: 'Compact' }).click();

@@ -1,6 +1,7 @@
+import { personas } from '../../fixtures/personas';
 import { expect, test } from './support/test';
 
-test('an unauthenticated visitor sees the login, on /admin the superadmin login', async ({
+test('a visitor without a session sees the login page, and on /admin that of the superadmin', async ({
   page,
   expectAccessible,
 }) => {
@@ -12,16 +13,16 @@ test('an unauthenticated visitor sees the login, on /admin the superadmin login'
   await expectAccessible(page);
 });
 
-test('a wrong password stays on the page and says so', async ({ page }) => {
+test('a login with a wrong password stays on the page with a message', async ({ page }) => {
   await page.goto('/admin');
-  await page.getByLabel(/^Email/).fill('superadmin@invest.example');
+  await page.getByLabel(/^Email/).fill(personas.superadmin.email);
   await page.getByLabel(/^Password/).fill('not the password');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Invalid email or password');
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('the theme is remembered and set before anything is drawn', async ({ page, signIn }) => {
+test('the theme is remembered and applied before the page is drawn', async ({ page, signIn }) => {
   await signIn(page, 'superadmin');
   const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'));
   expect(await isDark()).toBe(false);
@@ -37,17 +38,17 @@ test('the theme is remembered and set before anything is drawn', async ({ page, 
   expect(await page.evaluate(() => (window as unknown as { firstTheme?: string }).firstTheme)).toContain('dark');
 });
 
-test('a signed-in member cannot reach a superadmin screen, and leaves nothing behind for the next', async ({
+test('a member who signs in after a superadmin cannot open pages of the superadmin', async ({
   page,
   signIn,
-  expectSaid,
+  expectMessage,
 }) => {
   await signIn(page, 'superadmin');
   await page.goto('/pending-commissions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /account|user menu/i }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expectSaid(page, 'Logged out successfully');
+  await expectMessage(page, 'Logged out successfully');
 
   await signIn(page, 'member');
   await page.goto('/pending-deposits');
@@ -61,7 +62,7 @@ test('a signed-in member cannot reach a superadmin screen, and leaves nothing be
   ]);
 });
 
-test('nothing on any screen is refused by the content security policy', async ({ page, signIn }) => {
+test('the content security policy refuses nothing on the pages of the superadmin', async ({ page, signIn }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) refused.push(message.text());
@@ -75,7 +76,7 @@ test('nothing on any screen is refused by the content security policy', async ({
   expect(refused).toEqual([]);
 });
 
-test('a message is shown even when what draws it cannot be fetched, and the page stays', async ({ page, beginAs }) => {
+test('a message is shown even when the code of messages fails to load', async ({ page, beginAs }) => {
   let refused = 0;
   await page.route('**/assets/notice-stack-*.js', (route) => {
     refused += 1;

@@ -3,7 +3,7 @@ import { expect, type Login, test } from './support/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What a thumb may be on its way to when the figures come. */
+/** What a user may be about to tap when the figures arrive. */
 const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading', name: string][] = [
   ['panchayat', '/panchayat-dashboard', 'link', 'Round list'],
   ['superadmin', '/dashboard', 'tab', 'Analytics'],
@@ -11,7 +11,7 @@ const targets: [login: Login, path: string, role: 'link' | 'tab' | 'heading', na
 ];
 
 for (const [login, path, role, name] of targets) {
-  test(`on a phone nothing moves away under a thumb: ${login} ${path}`, async ({ page, beginAs }) => {
+  test(`on a phone ${name} keeps its place while ${path} loads`, async ({ page, beginAs }) => {
     await beginAs(page, login);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -33,7 +33,10 @@ for (const [login, path, role, name] of targets) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the calendars of a family have the room that is kept for them at ${width} px`, async ({ page, beginAs }) => {
+  test(`the calendars of a family take the height that was reserved for them at ${width} px`, async ({
+    page,
+    beginAs,
+  }) => {
     // High enough for the browser to lay all of them out.
     await page.setViewportSize({ width, height: 6000 });
     await beginAs(page, 'superadmin');
@@ -42,13 +45,13 @@ for (const width of [390, 1440]) {
     const calendars = page.getByRole('article').filter({ has: page.getByRole('grid') });
     await expect(calendars.nth(2)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(await calendars.count());
-    const rooms = await calendars.evaluateAll((articles) =>
+    const heights = await calendars.evaluateAll((articles) =>
       articles.map((article) => {
         const calendar = article.querySelector('[role=grid]')?.parentElement?.parentElement;
         if (!calendar) throw new Error('A plan without a calendar');
-        return { kept: getComputedStyle(calendar).getPropertyValue('--room'), taken: calendar.offsetHeight };
+        return { reserved: getComputedStyle(calendar).getPropertyValue('--room'), taken: calendar.offsetHeight };
       }),
     );
-    expect(rooms.map(({ kept }) => kept)).toEqual(rooms.map(({ taken }) => `${taken}px`));
+    expect(heights.map(({ reserved }) => reserved)).toEqual(heights.map(({ taken }) => `${taken}px`));
   });
 }

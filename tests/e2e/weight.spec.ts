@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gridRows } from './support/page';
 import { expect, type Login, test } from './support/test';
 
 interface Scripts {
@@ -7,7 +8,7 @@ interface Scripts {
   count: number;
 }
 
-/** The scripts that came over the wire until the network was quiet. */
+/** The scripts that were transferred until the network was idle. */
 async function scriptsOf(page: Page, visit: () => Promise<void>): Promise<Scripts> {
   const sizes: Promise<{ responseBodySize: number }>[] = [];
   page.on('response', (response) => {
@@ -19,10 +20,10 @@ async function scriptsOf(page: Page, visit: () => Promise<void>): Promise<Script
   return { weight: bytes / 1000, count: sizes.length };
 }
 
-/** Over HTTP/1.1 each six cost a journey: a file for every shared module would make a slow network wait longer than the bytes do. */
-const MOST_FILES = 30;
+/** Over HTTP/1.1 each six files cost a round trip: many small files make a slow network wait longer than their bytes do. */
+const MAX_FILES = 30;
 
-test('scripts are sent as brotli', async ({ request, host }) => {
+test('scripts are sent as brotli and may be cached for ever', async ({ request, host }) => {
   const page = await (await request.get(`${host.url}/login`)).text();
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? [];
   const response = await fetch(`${host.url}${script}`, { headers: { 'Accept-Encoding': 'br' } });
@@ -44,7 +45,7 @@ const budgets: [screen: string, login: Login, path: string, budget: number, widt
   ['the commissions of a coordinator, with charts and a list', 'tehsil', '/coordinator-commissions', 420, 390],
 ];
 
-test('the login page asks for at most 150 kB of script before anything is typed', async ({ page }) => {
+test('the login page loads at most 150 kB of scripts before anything is typed', async ({ page }) => {
   // The signed-in app is fetched while the visitor types; that is no part of the login page.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -57,23 +58,23 @@ test('the login page asks for at most 150 kB of script before anything is typed'
   expect(count).toBeLessThanOrEqual(6);
 });
 
-test('the frame of a signed-in page is asked for together with its entry, not after it', async ({ page, beginAs }) => {
+test('the app code of a signed-in page is requested together with its entry', async ({ page, beginAs }) => {
   await beginAs(page, 'member');
-  // The entry is held back until the frame is asked for.
-  const frameAsked = page.waitForRequest(/assets\/app-/);
-  let held = false;
+  // The entry is held back until the code of the app is requested.
+  const appRequested = page.waitForRequest(/assets\/app-/);
+  let isHeldBack = false;
   await page.route('**/assets/index-*.js', async (route) => {
-    await frameAsked;
-    held = true;
+    await appRequested;
+    isHeldBack = true;
     await route.continue();
   });
   await page.goto('/member-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(held).toBe(true);
+  expect(isHeldBack).toBe(true);
 });
 
 for (const [screen, login, path, budget, width] of budgets) {
-  test(`${screen} asks for at most ${budget} kB of script`, async ({ page, beginAs }) => {
+  test(`${screen} loads at most ${budget} kB of scripts`, async ({ page, beginAs }) => {
     await page.setViewportSize({ width, height: 844 });
     await beginAs(page, login);
     const { weight, count } = await scriptsOf(page, async () => {
@@ -81,27 +82,29 @@ for (const [screen, login, path, budget, width] of budgets) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
     expect(weight).toBeLessThanOrEqual(budget);
-    expect(count).toBeLessThanOrEqual(MOST_FILES);
+    expect(count).toBeLessThanOrEqual(MAX_FILES);
   });
 }
 
 for (const path of ['/pending-deposits', '/pending-commissions']) {
-  test(`${path} has its first row after 12 script files at most, all of which are asked for before the rows`, async ({
+  test(`${path} shows its first row after at most 12 scripts, all requested before the rows`, async ({
     page,
     beginAs,
   }) => {
     await page.setViewportSize({ width: 1440, height: 844 });
     await beginAs(page, 'superadmin');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(path);
-    await expect(page.locator('[role="row"][data-id]').first()).toBeVisible();
+    await expect(gridRows(page).first()).toBeVisible();
 
     // The code of messages comes when the browser has nothing else to do.
     const isScript = (name: string): boolean => name.endsWith('.js') && !name.includes('notice-stack');
-    const rows = asked.findIndex((name) => /^\/backend\/.*(?:\/pending\/optimized|\/pending-commissions)$/.test(name));
+    const rows = requests.findIndex((name) =>
+      /^\/backend\/.*(?:\/pending\/optimized|\/pending-commissions)$/.test(name),
+    );
     expect(rows).toBeGreaterThan(0);
-    expect(asked.slice(0, rows).filter(isScript).length).toBeLessThanOrEqual(12);
-    expect(asked.slice(rows).filter(isScript)).toEqual([]);
+    expect(requests.slice(0, rows).filter(isScript).length).toBeLessThanOrEqual(12);
+    expect(requests.slice(rows).filter(isScript)).toEqual([]);
   });
 }

@@ -34,17 +34,17 @@ async function freePorts(): Promise<[ui: number, api: number]> {
   return [held[0][1], held[1][1]];
 }
 
-/** Resolves when the process says that it serves; fails with what it said when it ends before. */
+/** Resolves when the process prints that it serves; fails with its output when it ends before. */
 function untilServing(child: ChildProcess, uiPort: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes(`:${uiPort}`)) resolve();
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(`:${uiPort}`)) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The host ended with ${code} before it served:\n${said}`)));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('exit', (code) => reject(new Error(`The host ended with ${code} before it served:\n${output}`)));
   });
 }
 

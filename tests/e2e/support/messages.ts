@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
 
-/** Messages that came up since the page was opened, where the page keeps them. */
-const SAID = 'messagesSaid';
+/** Under this name the page keeps the messages that it has shown since it was opened. */
+const MESSAGES = 'shownMessages';
 
-/** Keeps what the page says: a message stays for two seconds, in which a busy machine may not look once. */
-export const keepMessages = async (page: Page): Promise<void> => {
+/** Records the messages of the page: each stays for two seconds, and on a busy machine a test may not look within them. */
+export const recordMessages = async (page: Page): Promise<void> => {
   await page.addInitScript((name) => {
-    const said: string[] = [];
-    Object.assign(window, { [name]: said });
-    const known = new WeakMap<Element, string>();
+    const messages: string[] = [];
+    Object.assign(window, { [name]: messages });
+    const recorded = new WeakMap<Element, string>();
     const collect = () => {
       for (const message of document.querySelectorAll('section[aria-live] :is([role=status], [role=alert])')) {
         const text = message.textContent ?? '';
-        if (known.get(message) === text) continue;
-        known.set(message, text);
-        said.push(text);
+        if (recorded.get(message) === text) continue;
+        recorded.set(message, text);
+        messages.push(text);
       }
     };
     new MutationObserver(collect).observe(document, { childList: true, characterData: true, subtree: true });
-  }, SAID);
+  }, MESSAGES);
 };
 
-/** Whether it was said since the last time this was asked. */
+/** Whether the page has shown this message since the last call that found it. */
 export const takeMessage = (page: Page, text: string): Promise<boolean> =>
   page.evaluate(
-    ([name, wanted]) => {
-      const said = Reflect.get(window, name) as string[];
-      const at = said.indexOf(wanted);
-      if (at >= 0) said.splice(at, 1);
-      return at >= 0;
+    ([name, expected]) => {
+      const messages = Reflect.get(window, name) as string[];
+      const index = messages.indexOf(expected);
+      if (index >= 0) messages.splice(index, 1);
+      return index >= 0;
     },
-    [SAID, text] as const,
+    [MESSAGES, text] as const,
   );

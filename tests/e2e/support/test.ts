@@ -1,26 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { type Host, startHost } from './host';
-import { keepMessages, takeMessage } from './messages';
-import { openWorld, type World } from './world';
+import { recordMessages, takeMessage } from './messages';
+import { openSandbox, type Sandbox } from './sandbox';
 
-/** The start page of each way to sign in. */
+/** The roles, each with its own way to sign in. */
 export type Login = 'superadmin' | 'state' | 'sambhaag' | 'district' | 'tehsil' | 'sankul' | 'panchayat' | 'member';
 
 interface Tools {
-  /** A test that asks for it has data of its own: its page sees nothing of what others do on the host. */
-  world: World;
-  /** Signs in through the form, as a person would; `which` is '2' for the neighbours. */
-  signIn: (page: Page, login: Login, which?: '' | '2') => Promise<void>;
-  /** Begins with a session in storage: for tests of what comes after the login. */
+  /** Data of its own for a test that names it: its page sees nothing of what other tests do on the host. */
+  sandbox: Sandbox;
+  /** Signs in through the form, as a person would; `chain` is '2' for the second chain of demo logins. */
+  signIn: (page: Page, login: Login, chain?: '' | '2') => Promise<void>;
+  /** Puts a session into the browser's storage: for tests of what comes after the login. */
   beginAs: (page: Page, login: Login) => Promise<void>;
-  /** Waits until the page has said this in a message that passes by. */
-  expectSaid: (page: Page, text: string) => Promise<void>;
-  /** Fails on findings that axe calls serious or critical. */
+  /** Waits until the page has shown this message, which may be gone again. */
+  expectMessage: (page: Page, text: string) => Promise<void>;
+  /** Fails on problems that axe calls serious or critical. */
   expectAccessible: (page: Page) => Promise<void>;
 }
 
-/** Each worker has a host of its own; files on one worker share its data, so a test makes the records it counts. */
+/** Each worker has a host of its own. The files of one worker share its data, unless a test has a sandbox. */
 export const test = base.extend<Tools, { host: Host }>({
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
@@ -31,10 +32,10 @@ export const test = base.extend<Tools, { host: Host }>({
     },
     { scope: 'worker' },
   ],
-  world: async ({ page, host }, use) => use(await openWorld(page, host)),
+  sandbox: async ({ page, host }, use) => use(await openSandbox(page, host)),
   page: async ({ page }, use) => {
-    await keepMessages(page);
-    // Whatever a test is about: nothing in the page may go wrong unseen.
+    await recordMessages(page);
+    // Whatever a test is about, no error in the page may go unnoticed.
     const thrown: string[] = [];
     page.on('pageerror', ({ stack, message }) => thrown.push(stack ?? message));
     await use(page);
@@ -43,13 +44,13 @@ export const test = base.extend<Tools, { host: Host }>({
   baseURL: async ({ host }, use) => use(host.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
   signIn: async ({}, use) => {
-    await use(async (page, login, which = '') => {
+    await use(async (page, login, chain = '') => {
       await page.goto(login === 'superadmin' ? '/admin' : '/login');
       if (login !== 'superadmin') {
         await page.getByLabel('Login As').selectOption(login);
       }
-      await page.getByLabel(/^Email/).fill(`${login}${which}@invest.example`);
-      await page.getByLabel(/^Password/).fill('Demo@1234');
+      await page.getByLabel(/^Email/).fill(`${login}${chain}@invest.example`);
+      await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     });
@@ -57,7 +58,7 @@ export const test = base.extend<Tools, { host: Host }>({
   beginAs: async ({ host, request }, use) => {
     await use(async (page, login) => {
       const answer = await request.post(`${host.apiUrl}/${login}/auth/login`, {
-        data: { email: `${login}@invest.example`, password: 'Demo@1234' },
+        data: { email: `${login}@invest.example`, password: DEMO_PASSWORD },
       });
       const { token, user } = await answer.json();
       const session = { token, user: JSON.stringify({ ...user, role: login }), loginType: login };
@@ -67,21 +68,21 @@ export const test = base.extend<Tools, { host: Host }>({
     });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
-  expectSaid: async ({}, use) => {
+  expectMessage: async ({}, use) => {
     await use(async (page, text) => {
-      await expect.poll(() => takeMessage(page, text), { message: `said: ${text}` }).toBe(true);
+      await expect.poll(() => takeMessage(page, text), { message: `message: ${text}` }).toBe(true);
     });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
-      // No screen has frames: without going round them, and reporting the failures alone, it takes a third of the time.
+      // No page has frames: without looking for them, and with the violations alone, axe takes a third of the time.
       const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
       const { violations } = await axe.analyze();
-      const grave = violations
+      const serious = violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-      expect(grave).toEqual([]);
+      expect(serious).toEqual([]);
     });
   },
 });

@@ -1,0 +1,26 @@
+/** Amounts, counts and months as the pages show them, worked out without the product's own formatting. */
+
+export const grouped = (count: number): string => count.toLocaleString('en-IN');
+
+/** Whole rupees, as cards and lists show them. */
+export const rupees = (paise: number): string => `₹${grouped(Math.round(paise / 100))}`;
+
+/** Rupees with two decimals. */
+export const exactRupees = (paise: number): string =>
+  `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** Rupees, with paise only where there are any. */
+export const rupeesInFull = (paise: number): string => (paise % 100 === 0 ? rupees(paise) : exactRupees(paise));
+
+const nameOfMonth = (month: number, style: 'short' | 'long'): string =>
+  new Date(Date.UTC(2020, month - 1)).toLocaleString('en-US', { month: style, timeZone: 'UTC' });
+
+export const shortMonth = (month: number): string => nameOfMonth(month, 'short');
+export const longMonth = (month: number): string => nameOfMonth(month, 'long');
+
+/** 'Nov 2026'. */
+export const monthText = ({ year, month }: { year: number; month: number }): string => `${shortMonth(month)} ${year}`;
+
+/** In paise. */
+export const sumOf = (rows: readonly { amountPaise: number }[]): number =>
+  rows.reduce((paise, row) => paise + row.amountPaise, 0);

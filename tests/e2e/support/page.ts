@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { grouped } from './format';
+
+/** The part of the page with this name: a card, a section. */
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** The figure of a card: the label comes first, then the figure. */
+export const figure = (page: Page, label: string): Locator => region(page, label).getByRole('paragraph').nth(1);
+
+/** What a pager says of a list with this many rows. */
+export const entries = (within: Page | Locator, count: number): Locator =>
+  within.getByText(new RegExp(` of ${grouped(count)} entries$`));
+
+/** The rows of the grids in this part of the page, without those of the column headers. */
+export const gridRows = (page: Page, within: Page | Locator = page): Locator =>
+  within.getByRole('row').filter({ has: page.getByRole('gridcell') });
+
+/** The rows of the table that says the same as a chart, without the column headers. */
+export const chartRows = (page: Page, title: string): Locator =>
+  page
+    .getByRole('table', { name: `${title} as a table` })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+
+/** The row of a record: a grid names its rows by nothing but the record's id. */
+export const rowOf = (page: Page, id: string): Locator => page.locator(`[role=row][data-id="${id}"]`);
+
+/** The ids of the records in these rows, in the order of the screen. */
+export const idsOf = (rows: Locator): Promise<string[]> =>
+  rows.evaluateAll((elements) => elements.map((row) => row.getAttribute('data-id') ?? ''));
+
+/** The cell of a column in a row of a grid, by the field of the column. */
+export const cellOf = (row: Locator, field: string): Locator => row.locator(`[data-field=${field}]`);

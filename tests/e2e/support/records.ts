@@ -1,0 +1,39 @@
+import type { CommissionRow, CoordinatorRow, Dataset, DepositRow, PlanRow } from '@server/store/rows';
+
+/** Records that the expectations are worked out of: the rows of the fixtures, and not the answers of the API. */
+
+/** The record, where the fixtures must have one. */
+export function required<T>(record: T | undefined, what: string): T {
+  if (record === undefined) throw new Error(`The fixtures have no ${what}`);
+  return record;
+}
+
+export const approvedDeposits = ({ deposits }: Dataset): DepositRow[] =>
+  deposits.filter(({ status }) => status === 'approved');
+
+export const pendingDeposits = ({ deposits }: Dataset): DepositRow[] =>
+  deposits.filter(({ status }) => status === 'pending');
+
+export const isEarned = ({ status }: CommissionRow): boolean => status === 'approved' || status === 'paid';
+
+export const earnedCommissions = ({ commissions }: Dataset): CommissionRow[] => commissions.filter(isEarned);
+
+/** Largest first; equal ones as they came. */
+export const sortedDescending = <T>(rows: readonly T[], figureOf: (row: T) => number): T[] =>
+  rows.toSorted((a, b) => figureOf(b) - figureOf(a));
+
+export const isInMonth =
+  (wanted: { month: number; year: number }) =>
+  (row: { month: number; year: number }): boolean =>
+    row.month === wanted.month && row.year === wanted.year;
+
+/** How many payments a plan expects. */
+export const expectedPayments = ({ isRecurring, planDuration }: PlanRow): number =>
+  isRecurring ? planDuration * 12 : 1;
+
+/** Whether a coordinator is this one or stands anywhere below it. */
+export function isBelow(coordinators: readonly CoordinatorRow[], id: string, top: string): boolean {
+  const parents = new Map(coordinators.map(({ _id, parentId }) => [_id, parentId]));
+  for (let next: string | null | undefined = id; next; next = parents.get(next)) if (next === top) return true;
+  return false;
+}

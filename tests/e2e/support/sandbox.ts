@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { loadFixtures } from '@server/runtime/load-fixtures';
+import type { AuditRow, Dataset } from '@server/store/rows';
+import { DEMO_PASSWORD } from '../../../fixtures/personas';
+import type { Host } from './host';
+import type { Login } from './test';
+
+/** Calls that match it fail, or wait. */
+interface FaultRule {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  status?: number;
+  message?: string;
+  latencyMs?: number;
+  /** How often at most. */
+  times?: number;
+}
+
+/** Data that one test has to itself on a host that others use as well. It begins with the fixtures. */
+export interface Sandbox {
+  /** The rows that the sandbox began with. */
+  readonly fixtures: Dataset;
+  /** Calls the API as this demo login; throws when the call is refused. */
+  send: (as: Login, method: string, path: string, body?: object) => Promise<{ data: unknown }>;
+  /** Replaces the rules of the calls that fail; without rules none fails. */
+  fail: (...rules: FaultRule[]) => Promise<void>;
+  /** Sets the clock of the sandbox. Sessions may end by it: `send` signs in again, a page has to do so itself. */
+  setClock: (now: string) => Promise<void>;
+  /** The newest rows of the audit log, newest first. */
+  audit: (count: number) => Promise<AuditRow[]>;
+}
+
+/** Answers everything that this page requests from a sandbox of its own, from now on. */
+export async function openSandbox(page: Page, host: Host): Promise<Sandbox> {
+  const headers = { 'X-Fixture-World': randomUUID() };
+  await page.context().setExtraHTTPHeaders(headers);
+
+  const request = async (method: string, path: string, data?: object, token?: string) => {
+    const response = await fetch(`${host.apiUrl}${path}`, {
+      method,
+      headers: { ...headers, 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(data && { body: JSON.stringify(data) }),
+    });
+    const reply = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`);
+    return reply;
+  };
+  const signIn = async (as: Login) => {
+    const { token } = await request('POST', `/${as}/auth/login`, {
+      email: `${as}@invest.example`,
+      password: DEMO_PASSWORD,
+    });
+    return token;
+  };
+  const tokens = new Map<Login, Promise<string>>();
+  const tokenOf = (as: Login) => {
+    const token = tokens.get(as) ?? signIn(as);
+    tokens.set(as, token);
+    return token;
+  };
+
+  const { data: clock } = await request('GET', '/__mock/clock');
+  return {
+    fixtures: loadFixtures(new Date(clock.now)),
+    send: async (as, method, path, body) => request(method, path, body, await tokenOf(as)),
+    fail: async (...rules) => request('PUT', '/__mock/faults', { rules }),
+    setClock: async (now) => {
+      await request('PUT', '/__mock/clock', { now });
+      tokens.clear();
+    },
+    audit: async (count) => (await request('GET', `/__mock/audit?limit=${count}`)).data.audit,
+  };
+}
