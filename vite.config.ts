@@ -50,6 +50,8 @@ export default defineConfig({
           globalSetup: 'tests/support/build-server.ts',
           // A worker loads the server once for all its files: no file may leave anything behind in a module.
           isolate: false,
+          // In another order each time, which finds what a file or a test leaves behind. The seed is printed; --sequence.seed repeats it.
+          sequence: { shuffle: true },
           include: ['tests/*.test.ts', 'tests/{conformance,contract,domain,fixtures,server}/**/*.test.ts'],
         },
       },

@@ -75,22 +75,22 @@ const useGrid = () => hooks.useRecordGrid<Deposit & BaseRecord>({ resource: 'dep
 const summaryCalls = () => host.calls.filter((call) => call.includes('/pending/summary')).length;
 const pendingCount = () => api.store.all('deposits').filter(({ status }) => status === 'pending').length;
 
-describe('asking an endpoint', () => {
-  it('answers its data', async () => {
+describe('useEndpoint', () => {
+  it('returns the data of the reply', async () => {
     const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
     expect(result.current.isLoading).toBe(true);
     await waitFor(() => expect(result.current.data?.totalCount).toBe(pendingCount()));
     expect(result.current).toMatchObject({ isLoading: false, error: null });
   });
 
-  it('asks for nothing until it is told what', () => {
+  it('sends no request until its parameters are known', () => {
     const options = { enabled: false };
     const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary, options), { wrapper: at('/') });
     expect(result.current).toMatchObject({ isLoading: false, isFetching: false, data: undefined });
     expect(summaryCalls()).toBe(0);
   });
 
-  it("answers the server's own words when it fails, and asks again when told", async () => {
+  it('returns the message of the server on a failure, and requests again on refetch', async () => {
     host.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
     const { result } = renderHook(() => hooks.useEndpoint(pendingDepositsSummary), { wrapper: at('/') });
     await waitFor(() => expect(result.current.error?.message).toBe('The books are closed'));
@@ -101,13 +101,13 @@ describe('asking an endpoint', () => {
   });
 });
 
-describe('asking ahead', () => {
+describe('usePrefetchEndpoint', () => {
   const useBoth = ({ isShown }: { isShown: boolean }) => ({
     ask: hooks.usePrefetchEndpoint(),
     answer: hooks.useEndpoint(pendingDepositsSummary, { enabled: isShown }),
   });
 
-  it('is one call with the one that shows the answer, whether it is under way or here', async () => {
+  it('shares one request with the component that shows the data, before or after the reply', async () => {
     const { result, rerender } = renderHook(useBoth, { wrapper: at('/'), initialProps: { isShown: false } });
     act(() => {
       result.current.ask(pendingDepositsSummary, {});
@@ -119,7 +119,7 @@ describe('asking ahead', () => {
     expect(summaryCalls()).toBe(1);
   });
 
-  it('tells nobody of a failure, after which whoever shows the answer asks again', async () => {
+  it('shows no message for a failure, after which the component that shows the data requests again', async () => {
     host.faults.push({ path: '/pending/summary', answer: { status: 409, message: 'The books are closed' } });
     const { result, rerender } = renderHook(useBoth, { wrapper: at('/'), initialProps: { isShown: false } });
     act(() => result.current.ask(pendingDepositsSummary, {}));
@@ -131,10 +131,10 @@ describe('asking ahead', () => {
   });
 });
 
-describe('a list in the address', () => {
+describe('a list of an endpoint with its state in the address', () => {
   const rowsOf = (address: string) => renderHook(useGrid, { wrapper: at(address) });
 
-  it('asks the server for just that page, and knows how many there are', async () => {
+  it('requests only that page and knows the number of rows', async () => {
     const { result } = rowsOf('/deposits?page=2&sort=depositAmount&order=desc');
     await waitFor(() => expect(result.current.rows).toHaveLength(5));
     const { rows, total, pageCount, current } = result.current;
@@ -151,14 +151,14 @@ describe('a list in the address', () => {
     );
   });
 
-  it('shows the last page when the address names one beyond it', async () => {
+  it('shows the last page when the address has one beyond it', async () => {
     const { result } = rowsOf('/deposits?page=9999');
     await waitFor(() => expect(result.current.rows.length).toBeGreaterThan(0));
     await waitFor(() => expect(result.current.current).toBe(result.current.pageCount));
     expect(result.current.pageCount).toBe(Math.ceil(pendingCount() / 5));
   });
 
-  it('keeps the rows that are there until the next ones come', async () => {
+  it('keeps the rows until the next ones arrive', async () => {
     const { result } = rowsOf('/deposits');
     await waitFor(() => expect(result.current.rows).toHaveLength(5));
     const [first] = result.current.rows;
@@ -169,7 +169,7 @@ describe('a list in the address', () => {
     expect(result.current.isPreviousData).toBe(false);
   });
 
-  it('is empty, not old, when nothing is found', async () => {
+  it('is empty when no rows match', async () => {
     const { result } = rowsOf('/deposits');
     await waitFor(() => expect(result.current.total).toBeGreaterThan(0));
     act(() => result.current.setFilter('search', 'nobody has this name'));
@@ -178,8 +178,8 @@ describe('a list in the address', () => {
   });
 });
 
-describe('changing something', () => {
-  it('answers the whole reply and brings figures and lists up to date', async () => {
+describe('useEndpointMutation', () => {
+  it('returns the whole reply and invalidates figures and lists', async () => {
     const { result } = renderHook(
       () => ({
         summary: hooks.useEndpoint(pendingDepositsSummary),
@@ -199,7 +199,7 @@ describe('changing something', () => {
     expect(result.current.grid.rows.map(({ _id }) => _id)).not.toContain(id);
   });
 
-  it('leaves everything as it is when it says so, such as one of many', async () => {
+  it('invalidates nothing when it is told so, such as for one of many calls', async () => {
     const { result } = renderHook(
       () => ({
         summary: hooks.useEndpoint(pendingDepositsSummary),
@@ -213,7 +213,7 @@ describe('changing something', () => {
     expect(summaryCalls()).toBe(1);
   });
 
-  it('throws what the server said, and fetches nothing again', async () => {
+  it('throws the message of the server and invalidates nothing', async () => {
     const { result } = renderHook(
       () => ({
         summary: hooks.useEndpoint(pendingDepositsSummary),

@@ -70,7 +70,7 @@ async function twoLists() {
 }
 
 describe('the query client', () => {
-  it('makes every answer old after a change of data, and leaves it to the pages to ask again', async () => {
+  it('invalidates all queries after a change of data without refetching them itself', async () => {
     const { create, areStale } = await twoLists();
     expect(areStale()).toEqual([false, false]);
     await create();
@@ -78,20 +78,20 @@ describe('the query client', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does so after a call of another kind too, of which refine itself makes nothing old', async () => {
+  it('invalidates all queries after a custom mutation, for which refine invalidates nothing', async () => {
     const { custom, areStale } = await twoLists();
     await custom();
     await waitFor(() => expect(areStale()).toEqual([true, true]));
   });
 
-  it('keeps what it has when the change was refused', async () => {
+  it('invalidates nothing when the change was refused', async () => {
     const { create, areStale } = await twoLists();
     failures = [new HttpError('Taken', 409)];
     expect(await create()).toMatchObject({ statusCode: 409 });
     expect(areStale()).toEqual([false, false]);
   });
 
-  it('keeps what it has after what is no change of data, such as a sign-out', async () => {
+  it('invalidates nothing after a call that changes no data, such as a logout', async () => {
     const { areStale } = await twoLists();
     await act(async () => {
       const mutation = client
@@ -102,7 +102,7 @@ describe('the query client', () => {
     expect(areStale()).toEqual([false, false]);
   });
 
-  it('asks again once after a fault, and not after a refusal', async () => {
+  it('retries once after a server error, and not after a refusal', async () => {
     const askFor = (resource: string, failure: Error) => {
       failures = [failure, failure, failure];
       const options = { retryDelay: 0 };
@@ -116,7 +116,7 @@ describe('the query client', () => {
     expect(asked).toEqual(['faulty', 'faulty', 'refused']);
   });
 
-  it('shows the same answer for five minutes without asking', async () => {
+  it('uses a reply for five minutes without another request', async () => {
     const { unmount } = await twoLists();
     unmount();
     const { result } = renderHook(() => useList({ resource: 'deposits' }), { wrapper });

@@ -151,8 +151,8 @@ const readers: Record<string, () => void> = {
 const isSubset = (part: object, whole: unknown) =>
   Object.entries(part).every(([name, value]) => (whole as Record<string, unknown>)[name] === value);
 
-describe('what <Refine> is given', () => {
-  it('is all looked at here', () => {
+describe('the props of <Refine>', () => {
+  it('are all covered by this test', () => {
     const source = readFileSync('src/app/App.tsx', 'utf8');
     const props = /<Refine\n([\s\S]*?)\n {4}>/.exec(source)?.[1] ?? '';
     const names = [...props.matchAll(/^ {6}(\w+)=/gm)].map(([, name]) => name);
@@ -160,5 +160,5 @@ describe('what <Refine> is given', () => {
     expect(names.toSorted()).toEqual(Object.keys(readers).toSorted());
   });
 
-  it.each(Object.entries(readers))('has a reader: %s', (_, isRead) => isRead());
+  it.each(Object.entries(readers))('are used: %s', (_, isRead) => isRead());
 });

@@ -9,7 +9,7 @@ import { permissionRows } from '../contract/spec-tables';
 
 const idOf = ({ identifier, name }: { identifier?: string; name: string }) => identifier ?? name;
 
-describe('the addresses of pages', () => {
+describe('the paths of the pages', () => {
   const rows = permissionRows('route');
   const specifiedFor = (role: string) => rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
   const listsOf = (role: string) => pagesForRole(role).map(({ list }) => list);
@@ -28,11 +28,11 @@ describe('the addresses of pages', () => {
     expect(listsOf(role).toSorted()).toEqual(specifiedFor('district').toSorted());
   });
 
-  it.each([...ROLES, 'wizard'])('lead %s home to one of its own', (role) => {
+  it.each([...ROLES, 'wizard'])('have a home page for %s', (role) => {
     expect(listsOf(role)).toContain(homePath(role));
   });
 
-  it('lead to the page they lie under, and to none of another role', () => {
+  it('lead to the page above them, and to none of another role', () => {
     const nameAt = (role: string, path: string) => findPageByPath(path, pagesForRole(role))?.name;
     expect(nameAt('superadmin', '/family-members/edit/1')).toBe('all-family-members');
     expect(nameAt('member', '/family-members/edit/1')).toBe('family-members');
@@ -44,17 +44,17 @@ describe('the addresses of pages', () => {
   });
 });
 
-describe('the menu', () => {
+describe('the menu items', () => {
   const rows = permissionRows('menu');
 
-  it.each([...ROLES, 'unknown'])('of %s has the items of the specification in its order', (role) => {
+  it.each([...ROLES, 'unknown'])('of %s are those of the specification in its order', (role) => {
     const specified = rows.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
     const shown = refineResources(role, t).filter(({ meta }) => !meta?.hide);
     expect(shown.map(({ list }) => list)).toEqual(specified);
     expect(specified.length).toBeGreaterThan(3);
   });
 
-  it('calls the dashboard of all coordinators Overview for a panchayat, which has one of its own', () => {
+  it('name the dashboard of all coordinators Overview for a panchayat, which has one of its own', () => {
     const labelOf = (role: string) =>
       refineResources(role, t).find(({ name }) => name === 'coordinator-dashboard')?.meta?.label;
     expect(labelOf('panchayat')).toBe('Overview');
@@ -66,15 +66,15 @@ const withRecords = pages.filter(({ create, edit, show }) => create ?? edit ?? s
 
 describe('a page', () => {
   // Its code comes in the background of other tests too: what counts is that each address has a component behind it.
-  it.each(pages.map((page) => [idOf(page), page] as const))('%s is there with its code and texts', async (_, page) => {
+  it.each(pages.map((page) => [idOf(page), page] as const))('loads its code and texts: %s', async (_, page) => {
     expect((await loadPage(page)).default).toBeTypeOf('function');
   });
 
-  it('is told from every other by its identifier, or by its name where it has none', () => {
+  it('is unique by its identifier, or by its name where it has none', () => {
     expect(new Set(pages.map(idOf)).size).toBe(pages.length);
   });
 
-  it.each(withRecords.map((page) => [page.name, page] as const))('of %s has them below its address', (_, page) => {
+  it.each(withRecords.map((page) => [page.name, page] as const))('of %s has its dialogs below its path', (_, page) => {
     const { list, create = `${list}/create`, edit = `${list}/edit/:id`, show = `${list}/show/:id` } = page;
     expect([create, edit, show]).toEqual([`${list}/create`, `${list}/edit/:id`, `${list}/show/:id`]);
   });

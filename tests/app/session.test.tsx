@@ -9,8 +9,8 @@ import { signIn } from '../support/ui/sign-in';
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
 const loginPage = () => screen.findByRole('heading', { name: 'Investment Plan Login' });
 
-describe('on load', () => {
-  test('a stored user is there at once, and its record is replaced by the server’s', async () => {
+describe('the session on load', () => {
+  test('shows the stored user at once and replaces it by the record of the server', async () => {
     const { api } = await renderApp('/settings');
     await signIn(api, 'member');
     const stale = JSON.stringify({ ...JSON.parse(localStorage.getItem('user') ?? ''), name: 'Old Name' });
@@ -20,7 +20,7 @@ describe('on load', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '').role).toBe('member');
   });
 
-  test('a token that is not valid any more ends the session and leads to /login', async () => {
+  test('ends with an invalid token and leads to /login', async () => {
     localStorage.setItem('token', 'no-such-token');
     localStorage.setItem('user', JSON.stringify({ name: 'Asha', role: 'member' }));
     localStorage.setItem('loginType', 'member');
@@ -28,31 +28,31 @@ describe('on load', () => {
     await loginPage();
     expect(path()).toBe('/login');
     expect(['token', 'user', 'loginType'].map((key) => localStorage.getItem(key))).toEqual([null, null, null]);
-    expect(await screen.findByText('Invalid token')).toBeDefined();
+    await screen.findByText('Invalid token');
   });
 
-  test('a token alone is validated before anything is shown', async () => {
+  test('is validated before anything is shown when only the token is stored', async () => {
     const { api, unmount } = await renderApp('/login');
     unmount();
     localStorage.setItem('token', await api.tokenOf('member'));
     const { path } = await renderApp('/', { api });
-    expect(screen.getByText('Restoring your session…')).toBeDefined();
+    screen.getByText('Restoring your session…');
     await menu();
     expect(path()).toBe('/dashboard');
   });
 
-  test('an unreachable server keeps the session and says so', async () => {
+  test('continues with a message when the server is not reached', async () => {
     await renderApp('/settings', { as: 'member', faults: [{ path: '/auth/validate', answer: 'none' }] });
-    expect(await screen.findByText(/You are offline/)).toBeDefined();
+    await screen.findByText(/You are offline/);
     await menu();
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 });
 
-describe('a 401', () => {
+describe('a 401 reply', () => {
   const tokenExpired = { status: 401, message: 'Token expired' };
 
-  test('on a call of a page clears the session and leads to /login', async () => {
+  test('to a request of a page clears the session and leads to /login', async () => {
     const { faults, path, user } = await renderApp('/settings', { as: 'superadmin' });
     faults.push({ path: '/deposits/pending', answer: tokenExpired });
     await user.click(within(await menu()).getByRole('link', { name: 'Pending Deposits' }));
@@ -61,7 +61,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('on a call beside the pages, such as for a file, does so too', async () => {
+  test('to another request, such as for a file, clears the session as well', async () => {
     const { faults, path } = await renderApp('/settings', { as: 'superadmin' });
     await menu();
     faults.push({ path: '/deposits/pending', answer: tokenExpired });
@@ -74,7 +74,7 @@ describe('a 401', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('that answers a token which was replaced meanwhile ends nothing', async () => {
+  test('for a token that was replaced meanwhile does not end the session', async () => {
     const { faults } = await renderApp('/settings', { as: 'member' });
     await menu();
     faults.push({ path: '/api/auth/profile', answer: { status: 401, message: 'Token expired' } });
@@ -89,14 +89,14 @@ describe('a 401', () => {
   });
 });
 
-describe('users who follow one another', () => {
-  test('out as superadmin, in as member: no admin menu, no admin data', async () => {
+describe('a change of users', () => {
+  test('from superadmin to member leaves no menu and no data of the superadmin', async () => {
     const { user, api, path } = await renderApp('/settings', { as: 'superadmin' });
     await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     await loginPage();
     expect(path()).toBe('/login');
-    expect(await screen.findByText('Logged out successfully')).toBeDefined();
+    await screen.findByText('Logged out successfully');
     await signIn(api, 'member');
     const items = within(await menu())
       .getAllByRole('link')
@@ -104,7 +104,7 @@ describe('users who follow one another', () => {
     expect(items).toEqual(['/member-dashboard', '/deposits', '/family-members', '/notifications', '/settings']);
   });
 
-  test('logout holds here even when the server does not answer', async () => {
+  test('by logout works even when the server does not reply', async () => {
     const { user, faults } = await renderApp('/settings', { as: 'member' });
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     faults.push({ path: '/api/auth/logout', answer: 'none' });
@@ -113,7 +113,7 @@ describe('users who follow one another', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('logout revokes the token on the server', async () => {
+  test('by logout revokes the token on the server', async () => {
     const { user, api } = await renderApp('/settings', { as: 'member' });
     const token = localStorage.getItem('token');
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
@@ -124,7 +124,7 @@ describe('users who follow one another', () => {
     });
   });
 
-  test('logout in another tab ends this one too', async () => {
+  test('by logout in another tab ends the session of this tab too', async () => {
     const { path } = await renderApp('/settings', { as: 'member' });
     await menu();
     for (const key of ['token', 'user', 'loginType']) localStorage.removeItem(key);
@@ -133,7 +133,7 @@ describe('users who follow one another', () => {
     expect(path()).toBe('/login');
   });
 
-  test('another user signed in in another tab is who this tab shows', async () => {
+  test('by login in another tab shows the new user in this tab', async () => {
     const { api } = await renderApp('/settings', { as: 'superadmin' });
     await menu();
     const token = await api.tokenOf('member');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { asJavaScript } from '../support/bundle-script';
+import { bundleScript } from '../support/bundle-script';
 
 export interface Child {
   /** What followed the word that was waited for. */
@@ -18,7 +18,7 @@ export interface Child {
 
 /** Runs a script of this folder's project, built as the product is, in a process of its own, until it prints a line that matches. */
 export async function startChild(script: string, args: readonly string[], until: RegExp, env = {}): Promise<Child> {
-  const file = await asJavaScript(resolve(import.meta.dirname, '../..', script), basename(script, '.ts'));
+  const file = await bundleScript(resolve(import.meta.dirname, '../..', script), basename(script, '.ts'));
   const start = performance.now();
   // The room for young objects is that of `npm start`.
   const child = spawn(process.execPath, ['--max-semi-space-size=64', file, ...args], {

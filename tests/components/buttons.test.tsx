@@ -4,7 +4,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CreateButton, EditButton } from '@/components/list/buttons';
 import { routerProvider } from '@/providers/router-provider';
-import { draw } from '../support/ui/render-component';
+import { renderComponent } from '../support/ui/render-component';
 
 /** What may be done with plans. */
 let allowed: string[];
@@ -34,7 +34,7 @@ function Address() {
 }
 
 function drawButtons() {
-  return draw(
+  return renderComponent(
     <BrowserRouter future={{ v7_startTransition: false, v7_relativeSplatPath: false }}>
       <Refine
         dataProvider={dataProvider}
@@ -61,8 +61,8 @@ beforeEach(() => {
   window.history.replaceState({ usr: { fromList: true }, key: 'a', idx: 0 }, '', '/plans?page=2&search=a');
 });
 
-describe('a button that leads to a page of a resource', () => {
-  it('is one link, in which no other control stands', async () => {
+describe('a button that opens a page of a resource', () => {
+  it('is one link without another control in it', async () => {
     drawButtons();
     const create = await link('Add plan');
     expect(create.getAttribute('href')).toBe('/plans/create?page=2&search=a');
@@ -70,13 +70,13 @@ describe('a button that leads to a page of a resource', () => {
     expect(create.closest('button')).toBeNull();
   });
 
-  it('keeps the page and filters of the list under the dialog, and says that it comes from there', async () => {
+  it('keeps the page and the filters of the list, and marks the step as opened from there', async () => {
     const { user } = drawButtons();
     await user.click(await link('Add plan'));
     expect(address()).toEqual({ path: '/plans/create?page=2&search=a', state: { fromList: true } });
   });
 
-  it('leaves no step in the history from one dialog to another in its place', async () => {
+  it('replaces the history entry when one dialog leads to another', async () => {
     const { user } = drawButtons();
     const before = window.history.length;
     await user.click(await link('Edit plan'));
@@ -84,7 +84,7 @@ describe('a button that leads to a page of a resource', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('is not there for whoever may not', async () => {
+  it('is hidden from users without the permission', async () => {
     allowed = ['create'];
     drawButtons();
     await link('Add plan');

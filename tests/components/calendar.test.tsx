@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type CalendarMonth, MonthCalendar } from '@/components/calendar/month-calendar';
-import { accessibilityProblems, draw } from '../support/ui/render-component';
+import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 /** A plan from November 2025 on, paid until September 2026. */
 const months: CalendarMonth[] = Array.from({ length: 24 }, (_, index) => {
@@ -14,9 +14,9 @@ const months: CalendarMonth[] = Array.from({ length: 24 }, (_, index) => {
 const cell = (name: string) => screen.getByRole('gridcell', { name });
 
 describe('a calendar of months', () => {
-  it('has a row for each year and a word and a mark for each month', async () => {
-    draw(<MonthCalendar months={months} label="Monthly Saver" />);
-    expect(screen.getByRole('grid', { name: 'Monthly Saver' })).toBeTruthy();
+  it('has a row for each year and a text and an icon for each month', async () => {
+    renderComponent(<MonthCalendar months={months} label="Monthly Saver" />);
+    screen.getByRole('grid', { name: 'Monthly Saver' });
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['2025', '2026', '2027']);
     expect(cell('Sep 2026: Completed').textContent).toContain('✓');
     expect(cell('Oct 2026: Overdue').textContent).toContain('!');
@@ -26,14 +26,14 @@ describe('a calendar of months', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('explains its marks', () => {
-    draw(<MonthCalendar months={months} />);
+  it('has a legend for its icons', () => {
+    renderComponent(<MonthCalendar months={months} />);
     const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/^[^A-Z]+/, ''));
     expect(words).toEqual(['Completed', 'Current Month', 'Overdue', 'Pending']);
   });
 
-  it('tells more of one month at a time', async () => {
-    const { user } = draw(<MonthCalendar months={months} />);
+  it('shows the details of one month at a time', async () => {
+    const { user } = renderComponent(<MonthCalendar months={months} />);
     await user.hover(cell('Oct 2026: Overdue'));
     expect(screen.getByRole('tooltip').textContent).toBe('Month 12\n₹500');
     await user.hover(cell('Nov 2026: Current Month'));
@@ -42,22 +42,22 @@ describe('a calendar of months', () => {
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
-  it('writes what it tells only when it is asked, with the place that the cell wants', async () => {
+  it('renders the details of a month only on demand, with the placement of the cell', async () => {
     const written: number[] = [];
     const asked = months.map((month, index) => ({
       ...month,
       tooltip: () => `Month ${written.push(index)}: ${index + 1}`,
       placement: 'bottom' as const,
     }));
-    const { user } = draw(<MonthCalendar months={asked} />);
+    const { user } = renderComponent(<MonthCalendar months={asked} />);
     expect(written).toEqual([]);
     await user.hover(cell('Dec 2025: Completed'));
     expect(screen.getByRole('tooltip').textContent).toMatch(/: 2$/);
     expect(new Set(written)).toEqual(new Set([1]));
   });
 
-  it('tells of one month at a time, also where several calendars stand', async () => {
-    const { user } = draw(
+  it('shows the details of one month at a time, also with several calendars', async () => {
+    const { user } = renderComponent(
       <>
         <MonthCalendar months={months} label="First" />
         <MonthCalendar months={months} label="Second" />
@@ -73,8 +73,8 @@ describe('a calendar of months', () => {
     expect(screen.getAllByRole('tooltip').map(({ textContent }) => textContent)).toEqual(['Month 2\n₹500']);
   });
 
-  it('is one stop of the Tab key, with arrows from month to month', async () => {
-    const { user } = draw(<MonthCalendar months={months} />);
+  it('is one tab stop, with arrow keys between the months', async () => {
+    const { user } = renderComponent(<MonthCalendar months={months} />);
     await user.tab();
     expect(document.activeElement).toBe(cell('Nov 2025: Completed'));
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -100,7 +100,7 @@ describe('a calendar of months', () => {
       status: 'completed',
       tooltip: '',
     }));
-    draw(<MonthCalendar months={many} />);
+    renderComponent(<MonthCalendar months={many} />);
     expect(document.querySelectorAll('td[tabindex]')).toHaveLength(600);
     expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
   });

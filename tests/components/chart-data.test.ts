@@ -17,7 +17,7 @@ import {
   topPlans,
 } from '@/pages/dashboard/figures';
 
-describe('figures of a chart', () => {
+describe('the figures of a chart', () => {
   test.each([
     [0, '₹0'],
     [50_000, '₹50,000'],
@@ -25,32 +25,32 @@ describe('figures of a chart', () => {
     [1_20_000, '₹1.2 L'],
     [99_96_000, '₹1 Cr'],
     [3_40_00_000, '₹3.4 Cr'],
-  ])('%d rupees stand beside the axis as %s', (rupees, text) => {
+  ])('show %d rupees at the axis as %s', (rupees, text) => {
     expect(formatTick('rupees', rupees)).toBe(text);
   });
 
-  test('counts and percents have their own short forms', () => {
+  test('have short forms for counts and percentages', () => {
     expect(formatTick('count', 1_20_000)).toBe('1,20,000');
     expect(formatTick('percent', 40)).toBe('40%');
   });
 
-  test('tooltips and tables have the full figure, and a dash for none', () => {
+  test('are complete in tooltips and tables, with a dash for a missing one', () => {
     expect(formatFigure('rupees', 1_23_456)).toBe('₹1,23,456');
     expect(formatFigure('percent', 12.34)).toBe('12.3%');
     expect(formatFigure('count', null)).toBe('–');
   });
 
-  test('months are short below the axis and full elsewhere', () => {
+  test('have short months at the axis and full ones elsewhere', () => {
     expect(monthCategories([{ year: 2026, month: 11 }])).toEqual([{ full: 'Nov 2026', short: 'Nov ’26' }]);
   });
 
-  test('neighbouring series differ in dash and mark', () => {
+  test('differ in dash and mark between neighboring series', () => {
     expect(new Set([0, 1, 2, 3, 4, 5].map(dashOf)).size).toBe(6);
     expect(new Set([0, 1, 2, 3, 4, 5].map(markShapeOf)).size).toBe(6);
   });
 });
 
-describe('shares of a whole', () => {
+describe('the shares of a whole', () => {
   const slices = [
     { label: 'small', value: 40 },
     { label: 'none', value: 0 },
@@ -59,7 +59,7 @@ describe('shares of a whole', () => {
     { label: 'smaller', value: 60 },
   ];
 
-  test('the biggest come first and the rest is one slice, so that they are the whole', () => {
+  test('show the largest first and the rest as one slice', () => {
     expect(topShares(slices, 2, 'Other')).toEqual([
       { label: 'big', value: 500, share: 50 },
       { label: 'middle', value: 400, share: 40 },
@@ -67,7 +67,7 @@ describe('shares of a whole', () => {
     ]);
   });
 
-  test('without a rest there is no slice for it', () => {
+  test('have no slice for the rest when there is none', () => {
     expect(topShares(slices, 4, 'Other').map(({ label }) => label)).toEqual(['big', 'middle', 'smaller', 'small']);
     expect(topShares([], 6, 'Other')).toEqual([]);
     expect(topShares([{ label: 'none', value: 0 }], 6, 'Other')).toEqual([]);
@@ -78,12 +78,12 @@ describe('shares of a whole', () => {
     [5, '5.0%'],
     [33.46, '33.5%'],
     [100, '100.0%'],
-  ])('a slice of %d percent is labelled "%s"', (share, label) => {
+  ])('label a slice of %d percent as "%s"', (share, label) => {
     expect(shareLabel(share)).toBe(label);
   });
 });
 
-describe('figures of the dashboard', () => {
+describe('the figures of the dashboard', () => {
   const plan = (
     planName: string,
     totalAmount: number,
@@ -126,20 +126,20 @@ describe('figures of the dashboard', () => {
     kisanCount: kind,
   };
 
-  test('the best five plans by each measure; equal ones by name, none that nobody has', () => {
+  test('rank the best five plans by each measure, equal ones by name, without empty ones', () => {
     expect(names('revenue')).toEqual(['A', 'B', 'C', 'D', 'E']);
     expect(names('transactions')).toEqual(['B', 'C', 'D', 'E', 'F']);
     expect(names('members')).toEqual(['F', 'B', 'C', 'A', 'D']);
   });
 
-  test('sums, means and rates', () => {
+  test('have sums, averages and rates', () => {
     expect(coordinatorCount(dashboard)).toBe(63);
     expect(averageInvestment(dashboard)).toBe(100);
     expect(commissionRate(dashboard)).toBe(5);
     expect(activePlanCount(dashboard)).toBe(6);
   });
 
-  test('nothing invested is no division by zero', () => {
+  test('are 0 without investments', () => {
     const empty = { ...dashboard, investmentStats: { totalAmount: 0, totalTransactions: 0 } };
     expect(averageInvestment(empty)).toBe(0);
     expect(commissionRate(empty)).toBe(0);

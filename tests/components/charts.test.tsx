@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { ChartCard, ChartLegend } from '@/components/chart/chart-card';
 import { StatCard } from '@/components/page/stat-card';
-import { accessibilityProblems, draw } from '../support/ui/render-component';
+import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 const table = {
   columns: ['Month', 'Invested'],
@@ -14,10 +14,10 @@ const table = {
 };
 const card = { title: 'Trends', height: 200, isEmpty: false, table, children: <svg data-testid="drawing" /> };
 
-test('a chart says its figures in a table that screen readers reach and everybody can open', async () => {
-  const { user } = draw(<ChartCard {...card} />);
+test('a chart has its figures in a table for screen readers, which everybody can show', async () => {
+  const { user } = renderComponent(<ChartCard {...card} />);
   const figures = screen.getByRole('table', { name: 'Trends as a table' });
-  expect(within(figures).getByRole('row', { name: 'Nov 2026 ₹28,058' })).toBeDefined();
+  within(figures).getByRole('row', { name: 'Nov 2026 ₹28,058' });
   expect(screen.getByTestId('drawing').closest('[aria-hidden]')).not.toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Show as table: Trends' }));
@@ -26,12 +26,12 @@ test('a chart says its figures in a table that screen readers reach and everybod
   expect(await accessibilityProblems()).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Show as chart: Trends' }));
-  expect(screen.getByTestId('drawing')).toBeDefined();
+  screen.getByTestId('drawing');
 });
 
-test('loading, failure and emptiness stand where the drawing would', async () => {
+test('a chart shows loading, an error or that it is empty in the place of the drawing', async () => {
   const retry = vi.fn();
-  const { user, redraw } = draw(<ChartCard {...card} isLoading />);
+  const { user, redraw } = renderComponent(<ChartCard {...card} isLoading />);
   expect(screen.getByRole('status').textContent).toContain('Loading');
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
@@ -42,7 +42,7 @@ test('loading, failure and emptiness stand where the drawing would', async () =>
   expect(retry).toHaveBeenCalledOnce();
 
   redraw(<ChartCard {...card} isEmpty emptyText="No plan data available" />);
-  expect(screen.getByText('No plan data available')).toBeDefined();
+  screen.getByText('No plan data available');
   expect(screen.queryByTestId('drawing')).toBeNull();
 });
 
@@ -51,15 +51,15 @@ test('a legend tells series apart by dash, not by color alone', () => {
     { color: 'red', dash: 'none', mark: 'circle' as const },
     { color: 'blue', dash: '6 4', mark: 'square' as const },
   ];
-  const { container } = draw(<ChartLegend isLine labels={['Invested', 'Paid']} styles={styles} />);
+  const { container } = renderComponent(<ChartLegend isLine labels={['Invested', 'Paid']} styles={styles} />);
   const dashes = [...container.querySelectorAll('line')].map((line) => line.getAttribute('stroke-dasharray'));
   expect(dashes).toEqual(['none', '6 4']);
   expect(container.textContent).toBe('InvestedPaid');
 });
 
-test('a stat card explains its figure, and leads to the rows behind it', async () => {
+test('a stat card explains its figure and links to its rows', async () => {
   const explain = { formula: 'Sum of all deposits.', rows: { to: '/deposits?year=2026', label: 'See the deposits' } };
-  const { user, redraw } = draw(
+  const { user, redraw } = renderComponent(
     <MemoryRouter>
       <StatCard label="Invested" value="₹500" explain={explain} isLoading />
     </MemoryRouter>,

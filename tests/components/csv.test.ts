@@ -11,17 +11,17 @@ const columns = [
   { header: 'Amount', value: (row: Row) => row.amount },
 ];
 
-describe('an export as CSV', () => {
+describe('a CSV export', () => {
   it('starts with a byte order mark, so that Excel shows Hindi names', async () => {
     expect(await csvText(columns, [{ name: 'आशा', amount: 5 }])).toBe('\uFEFFName,Amount\r\nआशा,5\r\n');
   });
 
-  it.each(['=1+1', '+91 98', '-cmd', '@sum', '\tx', '\rx'])('takes the sting out of %j', async (name) => {
+  it.each(['=1+1', '+91 98', '-cmd', '@sum', '\tx', '\rx'])('escapes the formula %j', async (name) => {
     const [, line] = (await csvText(columns, [{ name, amount: null }])).split('\r\n');
     expect(line?.replaceAll('"', '').startsWith("'")).toBe(true);
   });
 
-  it('leaves numbers numbers, also negative ones', async () => {
+  it('keeps numbers as numbers, also negative ones', async () => {
     expect(await csvText(columns, [{ name: 'Refund', amount: -250.5 }])).toContain('Refund,-250.5');
   });
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import { accessibilityProblems, draw } from '../support/ui/render-component';
+import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 const nothing = () => undefined;
 const button = (name: string) => screen.getByRole('button', { name });
@@ -24,20 +24,22 @@ function Opened({ by, children }: { by: string; children: (isOpen: boolean, clos
   );
 }
 
-describe('a question before something is done', () => {
+describe('a confirmation dialog', () => {
   const question = { title: 'Delete plan', body: 'This action cannot be undone.', confirmLabel: 'Delete plan' };
 
-  it('is named, explained and answered', async () => {
+  it('has a title, a text and two answers', async () => {
     const onConfirm = vi.fn();
-    const { user } = draw(<ConfirmDialog open {...question} tone="error" onConfirm={onConfirm} onClose={nothing} />);
+    const { user } = renderComponent(
+      <ConfirmDialog open {...question} tone="error" onConfirm={onConfirm} onClose={nothing} />,
+    );
     expect(screen.getByRole('dialog', { name: 'Delete plan' }).textContent).toContain('This action cannot be undone.');
     expect(await accessibilityProblems()).toEqual([]);
     await user.click(button('Delete plan'));
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
-  it('starts on Cancel where something is destroyed, on the action elsewhere', () => {
-    const { redraw } = draw(
+  it('focuses Cancel for a deletion and the action otherwise', () => {
+    const { redraw } = renderComponent(
       <ConfirmDialog key={1} open {...question} tone="error" onConfirm={nothing} onClose={nothing} />,
     );
     expect(document.activeElement).toBe(button('Cancel'));
@@ -45,8 +47,8 @@ describe('a question before something is done', () => {
     expect(document.activeElement).toBe(button('Delete plan'));
   });
 
-  it('gives the focus back', async () => {
-    const { user } = draw(
+  it('returns the focus when it is closed', async () => {
+    const { user } = renderComponent(
       <Opened by="Remove">
         {(isOpen, close) => <ConfirmDialog open={isOpen} {...question} onConfirm={nothing} onClose={close} />}
       </Opened>,
@@ -57,27 +59,31 @@ describe('a question before something is done', () => {
     expect(document.activeElement).toBe(button('Remove'));
   });
 
-  it('cannot be left or answered twice while it works', async () => {
+  it('cannot be closed or confirmed twice while it works', async () => {
     const onClose = vi.fn();
-    const { user } = draw(<ConfirmDialog open {...question} isBusy onConfirm={nothing} onClose={onClose} />);
+    const { user } = renderComponent(<ConfirmDialog open {...question} isBusy onConfirm={nothing} onClose={onClose} />);
     await user.keyboard('{Escape}');
     expect(onClose).not.toHaveBeenCalled();
     expect(button('Cancel')).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: /Delete plan/ })).toHaveProperty('disabled', true);
   });
 
-  it('says it is working in the words of the screen', () => {
-    draw(<ConfirmDialog open {...question} isBusy busyLabel="Deleting..." onConfirm={nothing} onClose={nothing} />);
+  it('shows the given text while it works', () => {
+    renderComponent(
+      <ConfirmDialog open {...question} isBusy busyLabel="Deleting..." onConfirm={nothing} onClose={nothing} />,
+    );
     expect(button('Deleting...')).toHaveProperty('disabled', true);
   });
 });
 
-describe('a reason', () => {
+describe('a dialog that asks for a reason', () => {
   const reject = { title: 'Reject 3 commissions', label: 'Reason', confirmLabel: 'Reject 3 commissions' };
 
-  it('is asked for until there is one, and handed on without the space around it', async () => {
+  it('requires a reason and passes it on without surrounding spaces', async () => {
     const onConfirm = vi.fn();
-    const { user } = draw(<ReasonDialog open {...reject} isRequired onConfirm={onConfirm} onClose={nothing} />);
+    const { user } = renderComponent(
+      <ReasonDialog open {...reject} isRequired onConfirm={onConfirm} onClose={nothing} />,
+    );
     const field = screen.getByRole('textbox', { name: /Reason/ });
     expect(document.activeElement).toBe(field);
     expect(button('Reject 3 commissions')).toHaveProperty('disabled', true);
@@ -89,32 +95,34 @@ describe('a reason', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('may be left out where it is optional', async () => {
+  it('allows no reason where it is optional', async () => {
     const onConfirm = vi.fn();
-    const { user } = draw(<ReasonDialog open {...reject} isRequired={false} onConfirm={onConfirm} onClose={nothing} />);
+    const { user } = renderComponent(
+      <ReasonDialog open {...reject} isRequired={false} onConfirm={onConfirm} onClose={nothing} />,
+    );
     await user.click(button('Reject 3 commissions'));
     expect(onConfirm).toHaveBeenCalledExactlyOnceWith('');
   });
 
-  it('counts what is left shortly before the end, and takes no more', async () => {
-    const { user } = draw(
+  it('counts the remaining characters near the limit and accepts no more', async () => {
+    const { user } = renderComponent(
       <ReasonDialog open {...reject} isRequired maxLength={10} onConfirm={nothing} onClose={nothing} />,
     );
     const field = screen.getByRole('textbox', { name: /Reason/ });
     await user.type(field, '1234567');
     expect(screen.queryByText(/characters? left/)).toBeNull();
     await user.type(field, '8');
-    expect(screen.getByText('2 characters left')).toBeTruthy();
+    screen.getByText('2 characters left');
     await user.type(field, '9abc');
     expect(field).toHaveProperty('value', '123456789a');
-    expect(screen.getByText('0 characters left')).toBeTruthy();
+    screen.getByText('0 characters left');
   });
 
-  it('starts empty every time', async () => {
+  it('starts empty each time', async () => {
     const dialog = (open: boolean) => (
       <ReasonDialog open={open} {...reject} isRequired onConfirm={nothing} onClose={nothing} />
     );
-    const { user, redraw } = draw(dialog(true));
+    const { user, redraw } = renderComponent(dialog(true));
     await user.type(screen.getByRole('textbox'), 'first');
     redraw(dialog(false));
     await gone('Reject 3 commissions');
@@ -146,7 +154,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-describe('a dialog at its own address', () => {
+describe('a dialog with an address of its own', () => {
   const app = (entries: string[]) => (
     <MemoryRouter initialEntries={entries}>
       <Routes>
@@ -158,8 +166,8 @@ describe('a dialog at its own address', () => {
   );
   const address = () => screen.getByRole('status', { hidden: true }).textContent;
 
-  it('keeps the page and filters of the list it came from', async () => {
-    const { user } = draw(app(['/plans?page=3&search=a']));
+  it('keeps the page and the filters of the list below', async () => {
+    const { user } = renderComponent(app(['/plans?page=3&search=a']));
     await user.click(button('Edit'));
     expect(address()).toBe('/plans/edit/7?page=3&search=a');
     expect(document.activeElement).toBe(screen.getByLabelText('Plan name'));
@@ -168,8 +176,8 @@ describe('a dialog at its own address', () => {
     expect(address()).toBe('/plans?page=3&search=a');
   });
 
-  it('closes to its list when it was opened by its address', async () => {
-    const { user } = draw(app(['/elsewhere', '/plans/edit/7?page=2']));
+  it('returns to its list when it was opened by its address', async () => {
+    const { user } = renderComponent(app(['/elsewhere', '/plans/edit/7?page=2']));
     await user.keyboard('{Escape}');
     expect(address()).toBe('/plans?page=2');
   });

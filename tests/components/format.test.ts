@@ -11,7 +11,7 @@ import {
   monthName,
 } from '@/components/text/format';
 
-describe('rupees', () => {
+describe('the format of rupees', () => {
   it.each([
     [0, '₹0'],
     [999, '₹999'],
@@ -52,7 +52,7 @@ describe('rupees', () => {
   });
 });
 
-describe('percentages and counts', () => {
+describe('the format of percentages and counts', () => {
   it.each([
     [12.5, '12.5%'],
     [66.666, '66.7%'],
@@ -64,13 +64,13 @@ describe('percentages and counts', () => {
     expect(formatPercent(percent)).toBe(text);
   });
 
-  it('groups counts the Indian way', () => {
+  it('groups the digits of counts the Indian way', () => {
     expect(formatNumber(1_234_567)).toBe('12,34,567');
     expect(formatNumber(undefined)).toBe('–');
   });
 });
 
-describe('dates, in India whatever the machine says', () => {
+describe('the format of dates in India', () => {
   it.each([
     ['2026-11-05T06:30:00Z', '5 Nov 2026'],
     // 18:30 UTC is midnight in India.
@@ -90,7 +90,7 @@ describe('dates, in India whatever the machine says', () => {
     expect(formatDateTime('2026-11-05T10:15:00Z')).toBe('5 Nov 2026, 3:45 pm');
   });
 
-  it('names months', () => {
+  it('has the names of months', () => {
     expect(formatMonth({ month: 11, year: 2026 })).toBe('Nov 2026');
     expect(formatMonthName(9)).toBe('Sep');
     expect(monthName(1)).toBe('January');

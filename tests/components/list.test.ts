@@ -27,27 +27,27 @@ describe('the name of a view', () => {
     ['pending  IN may', 'taken'],
     ['लंबित', 'taken'],
     ['Pending in June', undefined],
-  ])('%j is %s', (name, problem) => {
+  ])('gives for %j: %s', (name, problem) => {
     expect(nameProblem(name, views)).toBe(problem);
   });
 
-  it('may stay, or change its letters, when a view is renamed', () => {
+  it('may stay the same or change its case when a view is renamed', () => {
     expect(nameProblem('Pending in May', views, 'Pending in May')).toBeUndefined();
     expect(nameProblem('PENDING in May', views, 'Pending in May')).toBeUndefined();
     expect(nameProblem('लंबित', views, 'Pending in May')).toBe('taken');
   });
 
-  it('is kept without the space around it', () => {
+  it('is saved without surrounding spaces', () => {
     expect(addView([], view('  North   block '))).toEqual([view('North block')]);
     expect(renameView(views, 'लंबित', ' Waiting ')).toEqual([view('Pending in May'), view('Waiting')]);
     expect(removeView(views, 'Pending in May')).toEqual([view('लंबित')]);
   });
 });
 
-describe('a view', () => {
+describe('a saved view', () => {
   const may = view('May', { filters: { month: '5' }, sort: { field: 'plan', order: 'asc' }, hidden: ['a', 'b'] });
 
-  it('is the shown one whatever the order of its parts', () => {
+  it('is the current one whatever the order of its parameters', () => {
     const now = {
       filters: { month: '5', search: '' },
       sort: { field: 'plan', order: 'asc' },
@@ -59,7 +59,7 @@ describe('a view', () => {
     expect(isCurrentView(may, { ...now, hidden: ['b', 'a'], sort: undefined })).toBe(false);
   });
 
-  it('that storage holds is looked at before it is believed', () => {
+  it('is validated when it is read from the storage', () => {
     expect(areSavedViews([may])).toBe(true);
     for (const wrong of [{}, [1], [{ name: 'x' }], [{ ...may, filters: { month: 5 } }], [{ ...may, hidden: 'a' }]]) {
       expect(areSavedViews(wrong), JSON.stringify(wrong)).toBe(false);
@@ -92,7 +92,7 @@ const columns: ListColumn<Row>[] = [
 const fieldsOf = (some: readonly { field: string }[]) => some.map(({ field }) => field);
 
 describe('the columns of a list', () => {
-  it('can be hidden, but the first, which names the row, and the actions', () => {
+  it('can be hidden, except the first column and the actions', () => {
     expect(fieldsOf(hideableColumns(columns))).toEqual(['plan', 'amount', 'on', 'month', 'picture']);
     expect(fieldsOf(visibleColumns(columns, ['name', 'amount', 'actions', 'of old']))).toEqual([
       'name',
@@ -104,7 +104,7 @@ describe('the columns of a list', () => {
     ]);
   });
 
-  it('go into a file: numbers, instants as days in India, no formula, with a mark for Hindi', async () => {
+  it('are exported with plain numbers, days of India and escaped formulas', async () => {
     const rows: Row[] = [
       { _id: 'a', name: 'आशा', amount: 500, on: '2026-11-04T20:00:00.000Z', plan: { planName: '=2+2' } },
       { _id: 'b', name: 'Bina, "B"', amount: -1.5, plan: { planName: 'Bal' } },
@@ -116,12 +116,12 @@ describe('the columns of a list', () => {
     );
   });
 
-  it('in a file that bears the day of India', () => {
+  it('are exported to a file named with the day in India', () => {
     expect(csvFileName('pending-deposits', new Date('2026-11-04T20:00:00Z'))).toBe('pending-deposits-2026-11-05.csv');
   });
 });
 
-describe('every row of a list', () => {
+describe('the rows of an export', () => {
   const all = Array.from({ length: 1203 }, (_, index) => ({ _id: `${index}` }));
   const keyOf = ({ _id }: { _id: string }) => _id;
   const serverOf = (limit: number) => async (page: number, size: number) => {
@@ -129,7 +129,7 @@ describe('every row of a list', () => {
     return { data: all.slice((page - 1) * length, page * length), total: all.length };
   };
 
-  it('is fetched page by page, and the way there is told', async () => {
+  it('are loaded page by page with the progress', async () => {
     const onProgress = vi.fn();
     const rows = await fetchAll(serverOf(1000), { signal: new AbortController().signal, onProgress }, keyOf);
     expect(rows).toEqual(all);
@@ -140,23 +140,23 @@ describe('every row of a list', () => {
     ]);
   });
 
-  it('also from a server that answers fewer at once', async () => {
+  it('are complete when the server returns smaller pages', async () => {
     const rows = await fetchAll(serverOf(100), { signal: new AbortController().signal }, keyOf);
     expect(rows).toEqual(all);
   });
 
-  it('once, though rows move while they are read', async () => {
+  it('are exported once although rows move between pages', async () => {
     const pages = [all.slice(0, 500), all.slice(499, 999), []];
     const fetchPage = async (page: number) => ({ data: pages[page - 1] ?? [], total: 1203 });
     expect(await fetchAll(fetchPage, { signal: new AbortController().signal }, keyOf)).toEqual(all.slice(0, 999));
   });
 
-  it('is nothing where nothing matches', async () => {
+  it('are none when no rows match', async () => {
     const signal = new AbortController().signal;
     expect(await fetchAll(async () => ({ data: [], total: 0 }), { signal }, keyOf)).toEqual([]);
   });
 
-  it('stops being fetched when it is called off', async () => {
+  it('are no longer loaded after it is canceled', async () => {
     const ended = new AbortController();
     const fetchPage = vi.fn(serverOf(500));
     const asked = fetchAll(fetchPage, { signal: ended.signal, onProgress: () => ended.abort() }, keyOf);

@@ -8,9 +8,9 @@ import { Rupees } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { LEVELS } from '@/contract/roles';
-import { accessibilityProblems, draw, onPhone } from '../support/ui/render-component';
+import { accessibilityProblems, onPhone, renderComponent } from '../support/ui/render-component';
 
-describe('the frame of a screen', () => {
+describe('a page', () => {
   const page = (
     <Page
       title="Pending Deposits"
@@ -24,23 +24,23 @@ describe('the frame of a screen', () => {
     screen.getByText('Rows').compareDocumentPosition(screen.getByRole('button', { name: 'Add' })) ===
     Node.DOCUMENT_POSITION_FOLLOWING;
 
-  it('has one heading and the main action beside it', async () => {
-    draw(page);
+  it('has one heading with the main action beside it', async () => {
+    renderComponent(page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pending Deposits');
     expect(isActionLast()).toBe(false);
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('has the main action at the foot of a phone', () => {
+  it('has the main action at the bottom of a phone', () => {
     onPhone();
-    draw(page);
+    renderComponent(page);
     expect(isActionLast()).toBe(true);
   });
 });
 
-describe('a figure', () => {
-  it('stands with its label, context and trend in words', async () => {
-    draw(
+describe('a stat card', () => {
+  it('shows its label, context and trend in words', async () => {
+    renderComponent(
       <StatGrid>
         <StatCard
           label="Total Investments"
@@ -55,28 +55,30 @@ describe('a figure', () => {
     expect(card.textContent).toContain('₹12,34,567');
     expect(card.textContent).toContain('down3.2% less than last month');
     expect(card.textContent).toContain('in 214 deposits');
-    expect(screen.getByRole('button', { name: 'Explain Total Investments' })).toBeTruthy();
+    screen.getByRole('button', { name: 'Explain Total Investments' });
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('shows nothing it does not know yet', () => {
-    draw(<StatCard label="Total Members" value="0" context="none" explain={{ formula: 'Counted' }} isLoading />);
+  it('shows no figure while it loads', () => {
+    renderComponent(
+      <StatCard label="Total Members" value="0" context="none" explain={{ formula: 'Counted' }} isLoading />,
+    );
     expect(screen.queryByText('0')).toBeNull();
     // The words and the button keep their room, but nobody sees, hears or reaches them.
     const context = screen.getByText('none');
     expect(getComputedStyle(context).visibility).toBe('hidden');
-    expect(context.closest('[aria-hidden=true]')).toBeTruthy();
+    expect(context.closest('[aria-hidden=true]')).not.toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('is marked where it is an example', () => {
-    draw(<StatCard label="System health" value="98%" isSample />);
-    expect(screen.getByText('Sample')).toBeTruthy();
+  it('is marked as a sample', () => {
+    renderComponent(<StatCard label="System health" value="98%" isSample />);
+    screen.getByText('Sample');
   });
 });
 
-describe('words with a colour', () => {
+describe('chips', () => {
   it.each([
     ['pending', 'Pending'],
     ['denied', 'Denied'],
@@ -84,72 +86,72 @@ describe('words with a colour', () => {
     ['current', 'Current Month'],
     // A host may know more than this product.
     ['on hold', 'on hold'],
-  ])('call %s %s', (status, word) => {
-    draw(<StatusChip status={status} />);
-    expect(screen.getByText(word)).toBeTruthy();
+  ])('show %s as %s', (status, word) => {
+    renderComponent(<StatusChip status={status} />);
+    screen.getByText(word);
   });
 
-  it('name every level', () => {
-    draw(LEVELS.map((level) => <LevelChip key={level} level={level} />));
+  it('have a label for each level', () => {
+    renderComponent(LEVELS.map((level) => <LevelChip key={level} level={level} />));
     for (const name of ['Panchayat', 'Sankul', 'Tehsil', 'District', 'Sambhaag', 'State']) {
-      expect(screen.getByText(name)).toBeTruthy();
+      screen.getByText(name);
     }
   });
 });
 
-describe('amounts', () => {
-  it('are whole, or short with the whole on request', async () => {
-    const { user } = draw(
+describe('an amount', () => {
+  it('is shown in full, or short with the full amount in a tooltip', async () => {
+    const { user } = renderComponent(
       <>
         <Rupees amount={123_456} />
         <Rupees amount={340_00_000} short />
       </>,
     );
-    expect(screen.getByText('₹1,23,456')).toBeTruthy();
+    screen.getByText('₹1,23,456');
     await user.hover(screen.getByText('₹3.4 Cr'));
     expect((await screen.findByRole('tooltip')).textContent).toBe('₹3,40,00,000');
   });
 });
 
-describe('nothing, failure and waiting', () => {
-  it('say what is empty and what to do', async () => {
-    draw(
+describe('placeholders', () => {
+  it('show what is empty and what to do', async () => {
+    renderComponent(
       <EmptyState
         title="No deposits found"
         hint="You haven't made any deposits yet."
         action={<a href="/x">Invest</a>}
       />,
     );
-    expect(screen.getByText('No deposits found')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Invest' })).toBeTruthy();
+    screen.getByText('No deposits found');
+    screen.getByRole('link', { name: 'Invest' });
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('say what went wrong and try again', async () => {
+  it('show an error and a button to try again', async () => {
     const onRetry = vi.fn();
-    const { user } = draw(<LoadError message="Failed to load pending deposits" onRetry={onRetry} />);
+    const { user } = renderComponent(<LoadError message="Failed to load pending deposits" onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('Error Loading Data');
     expect(screen.getByRole('alert').textContent).toContain('Failed to load pending deposits');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(onRetry).toHaveBeenCalledExactlyOnceWith();
   });
 
-  it('say that something is on its way, in the words of the screen', async () => {
-    draw(
+  it('show the loading text of the page', async () => {
+    renderComponent(
       <>
         <SkeletonRows label="Loading members..." />
         <SkeletonCards />
       </>,
     );
-    expect(screen.getByText('Loading members...')).toBeTruthy();
+    screen.getByText('Loading members...');
     expect(screen.getAllByRole('status')).toHaveLength(2);
     expect(await accessibilityProblems()).toEqual([]);
   });
 });
 
-describe('parts of a screen', () => {
+describe('sections and avatars', () => {
   it('are named by their title', async () => {
-    draw(
+    renderComponent(
       <SectionCard title="Top Performers" isSample>
         <p>1. Asha</p>
       </SectionCard>,
@@ -158,9 +160,9 @@ describe('parts of a screen', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('show the initials of a face', () => {
-    const { container } = draw(<InitialsAvatar name="asha devi rao" />);
+  it('show the initials of a name', () => {
+    const { container } = renderComponent(<InitialsAvatar name="asha devi rao" />);
     expect(container.textContent).toBe('AR');
-    expect(container.querySelector('[aria-hidden]')).toBeTruthy();
+    expect(container.querySelector('[aria-hidden]')).not.toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { clampPage, Pager, visiblePageNumbers } from '@/components/list/pager';
-import { accessibilityProblems, draw } from '../support/ui/render-component';
+import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 const nothing = () => undefined;
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the numbers of a pager', () => {
+describe('the page numbers of a pager', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -19,7 +19,7 @@ describe('the numbers of a pager', () => {
     expect(visiblePageNumbers(page, pageCount)).toEqual(numbers);
   });
 
-  it('stay within the pages there are', () => {
+  it('stay within the existing pages', () => {
     expect([clampPage(0, 4), clampPage(9, 4), clampPage(2.7, 4), clampPage(Number.NaN, 4), clampPage(3, 0)]).toEqual([
       1, 4, 2, 1, 1,
     ]);
@@ -27,45 +27,47 @@ describe('the numbers of a pager', () => {
 });
 
 describe('a pager', () => {
-  it('says how much of the whole it shows', async () => {
-    draw(<Pager page={3} pageCount={7} total={130} pageSize={20} onPage={nothing} />);
-    expect(screen.getByText('Showing 41 to 60 of 130 entries')).toBeTruthy();
+  it('shows which rows of how many it has', async () => {
+    renderComponent(<Pager page={3} pageCount={7} total={130} pageSize={20} onPage={nothing} />);
+    screen.getByText('Showing 41 to 60 of 130 entries');
     expect(button('Page 3').getAttribute('aria-current')).toBe('page');
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('ends the last page where the entries end', () => {
-    draw(<Pager page={7} pageCount={7} total={130} pageSize={20} onPage={nothing} />);
-    expect(screen.getByText('Showing 121 to 130 of 130 entries')).toBeTruthy();
+  it('ends the last page with the last entry', () => {
+    renderComponent(<Pager page={7} pageCount={7} total={130} pageSize={20} onPage={nothing} />);
+    screen.getByText('Showing 121 to 130 of 130 entries');
   });
 
-  it('goes where it is told', async () => {
+  it('goes to the chosen page', async () => {
     const onPage = vi.fn();
-    const { user } = draw(<Pager page={4} pageCount={9} total={172} pageSize={20} onPage={onPage} />);
+    const { user } = renderComponent(<Pager page={4} pageCount={9} total={172} pageSize={20} onPage={onPage} />);
     for (const name of ['First', 'Previous', 'Page 6', 'Next', 'Last']) await user.click(button(name));
     expect(onPage.mock.calls).toEqual([[1], [3], [6], [5], [9]]);
   });
 
-  it('goes nowhere from the ends and from where it is', async () => {
+  it('has no step beyond the ends and none to the current page', async () => {
     const onPage = vi.fn();
-    const { user } = draw(<Pager page={1} pageCount={1} total={4} pageSize={20} onPage={onPage} />);
+    const { user } = renderComponent(<Pager page={1} pageCount={1} total={4} pageSize={20} onPage={onPage} />);
     for (const name of ['First', 'Previous', 'Next', 'Last']) expect(button(name)).toHaveProperty('disabled', true);
     await user.click(button('Page 1'));
     expect(onPage).not.toHaveBeenCalled();
   });
 
-  it('offers the sizes it is given, and the one it has', async () => {
+  it('offers the given page sizes and the current one', async () => {
     const onPageSize = vi.fn();
     const sizes = { onPageSize, pageSizes: [10, 25, 50] };
-    const { user } = draw(<Pager page={1} pageCount={2} total={40} pageSize={20} onPage={nothing} {...sizes} />);
+    const { user } = renderComponent(
+      <Pager page={1} pageCount={2} total={40} pageSize={20} onPage={nothing} {...sizes} />,
+    );
     const select = screen.getByLabelText('Per page');
     expect([...select.querySelectorAll('option')].map((option) => option.value)).toEqual(['10', '20', '25', '50']);
     await user.selectOptions(select, '50');
     expect(onPageSize).toHaveBeenCalledWith(50);
   });
 
-  it('is not there when there is nothing to page through', () => {
-    const { container } = draw(<Pager page={1} pageCount={0} total={0} pageSize={20} onPage={nothing} />);
+  it('is hidden when there is only one page', () => {
+    const { container } = renderComponent(<Pager page={1} pageCount={0} total={0} pageSize={20} onPage={nothing} />);
     expect(container.textContent).toBe('');
   });
 });

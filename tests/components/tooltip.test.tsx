@@ -5,11 +5,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { IconActionButton } from '@/components/list/buttons';
 import { DelegatedTooltip, lazyTooltip } from '@/components/text/delegated-tooltip';
 import { isDeepEqual } from '@/utils/is-deep-equal';
-import { accessibilityProblems, draw } from '../support/ui/render-component';
+import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 const tipText = () => screen.queryByRole('tooltip')?.textContent;
 
-describe('the tooltip that all of a page shares', () => {
+describe('the shared tooltip of a page', () => {
   const far = vi.fn(() => 'Asha (Self)\nRavi (Child)');
   const page = (
     <>
@@ -22,8 +22,8 @@ describe('the tooltip that all of a page shares', () => {
     </>
   );
 
-  it('stands at what is pointed at, one at a time, and leaves with Escape or a press', async () => {
-    const { user } = draw(page);
+  it('shows one text at a time at the pointed element, and closes with Escape or a press', async () => {
+    const { user } = renderComponent(page);
     await user.hover(screen.getByRole('button', { name: 'Edit Asha Rao' }));
     await vi.waitFor(() => expect(tipText()).toBe('Edit'));
     await user.hover(screen.getByRole('button', { name: 'Open Asha Rao' }));
@@ -38,8 +38,8 @@ describe('the tooltip that all of a page shares', () => {
     expect(outer).not.toHaveBeenCalled();
   });
 
-  it('is written when it is wanted, and then describes what has no name of its own', async () => {
-    const { user } = draw(page);
+  it('is rendered on demand and then describes elements without a name', async () => {
+    const { user } = renderComponent(page);
     expect(far).not.toHaveBeenCalled();
     await user.hover(screen.getByText('Family'));
     await vi.waitFor(() => expect(tipText()).toBe('Asha (Self)\nRavi (Child)'));
@@ -49,8 +49,8 @@ describe('the tooltip that all of a page shares', () => {
     expect(screen.getByText('Family').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('comes with the focus of the keyboard', async () => {
-    const { user } = draw(page);
+  it('opens on keyboard focus', async () => {
+    const { user } = renderComponent(page);
     await user.tab();
     await vi.waitFor(() => expect(tipText()).toBe('Edit'));
     await user.tab();
@@ -58,11 +58,11 @@ describe('the tooltip that all of a page shares', () => {
   });
 });
 
-describe('props that say the same', () => {
+describe('isDeepEqual', () => {
   const act = () => undefined;
   const element = createElement('b');
 
-  it('are looked into as far as lists and plain objects go', () => {
+  it('compares lists and plain objects deeply', () => {
     expect(isDeepEqual({ a: [1, { b: 'x' }], c: act }, { a: [1, { b: 'x' }], c: act })).toBe(true);
     expect(isDeepEqual({ a: [1, { b: 'x' }] }, { a: [1, { b: 'y' }] })).toBe(false);
     expect(isDeepEqual({ a: [1] }, { a: [1, 2] })).toBe(false);
@@ -70,7 +70,7 @@ describe('props that say the same', () => {
     expect(isDeepEqual({ a: new Date(0) }, { a: new Date(0) })).toBe(false);
   });
 
-  it('are others with another function or element', () => {
+  it('distinguishes functions and elements', () => {
     expect(isDeepEqual({ a: act }, { a: () => undefined })).toBe(false);
     expect(isDeepEqual({ a: element }, { a: createElement('b') })).toBe(false);
     expect(isDeepEqual({ a: element }, { a: element })).toBe(true);

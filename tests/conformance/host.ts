@@ -19,7 +19,7 @@ export interface Host {
   send(call: Call): Promise<Reply>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -43,7 +43,7 @@ export function openHost(base: string): Host {
       if (body && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
       const content = body instanceof FormData ? body : body && JSON.stringify(body);
       try {
-        const signal = AbortSignal.timeout(PATIENCE_MS);
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
         const response = await fetch(root + path, { method, headers, body: content, redirect: 'manual', signal });
         const contentType = response.headers.get('content-type') ?? '';
         return { status: response.status, contentType, body: parsed(contentType, await response.text()) };

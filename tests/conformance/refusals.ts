@@ -4,11 +4,11 @@ import type { Sessions } from './discover';
 import type { Trial } from './trial';
 
 /** Calls that a host must refuse. They name nobody's records and have no body, so that a host that does not refuse them changes nothing either. */
-export const NOBODY = 'f'.repeat(24);
+export const UNKNOWN_ID = 'f'.repeat(24);
 
 const words: Readonly<Record<string, string>> = { role: 'member', coordinatorType: 'tehsil' };
 const paramsOf = ({ path }: Endpoint): Record<string, string> =>
-  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, words[name] ?? NOBODY]));
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, words[name] ?? UNKNOWN_ID]));
 
 export async function tryRefusals(trial: Trial, sessions: Sessions): Promise<void> {
   for (const endpoint of endpoints.filter(({ roles, id }) => roles !== 'public' && trial.isWanted(id))) {

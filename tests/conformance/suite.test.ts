@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-describe('the fixture server', { timeout: 120_000 }, () => {
+describe('the conformance suite on the fixture server', { timeout: 120_000 }, () => {
   const everything = () =>
     (Object.keys(indexes) as Collection[])
       .filter((collection) => collection !== 'audit' && collection !== 'revokedTokens')
       .map((collection) => [collection, JSON.stringify(server.store.all(collection))]);
 
-  it('answers every call as the contract says, and has lost or gained nothing afterwards', async () => {
+  it('finds that each endpoint fulfills the contract, and leaves the data as it was', async () => {
     const before = everything();
     const report = await runSuite(openHost(server.url), { logins: demoLogins(), write: true });
     expect(differencesOf(report)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the fixture server', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a host that differs', () => {
+describe('the conformance suite on a server that differs', () => {
   /** The fixture server, with one answer changed on the way. */
   const doctored = (path: string, change: (reply: Reply) => Reply): Host => {
     const host = openHost(server.url);
@@ -61,7 +61,7 @@ describe('a host that differs', () => {
   const only = 'superadmin.plans.';
   const logins = demoLogins();
 
-  it('is named with the endpoint, the field, and what it should have been', async () => {
+  it('reports the endpoint, the field and the expected value', async () => {
     const host = doctored('/superadmin/crud/deposit-plan', (reply) =>
       asText(reply, (text) => text.replaceAll(/"planDuration":(\d+)/g, '"planDuration":"$1"')),
     );
@@ -76,7 +76,7 @@ describe('a host that differs', () => {
     });
   });
 
-  it('is named where a field is missing', async () => {
+  it('reports a missing field', async () => {
     const host = doctored('/superadmin/crud/deposit-plan', (reply) =>
       asText(reply, (text) => text.replaceAll('"totalPages"', '"pages"')),
     );
@@ -84,7 +84,7 @@ describe('a host that differs', () => {
     expect(new Set(found.map(({ path, got }) => `${path}: ${got}`))).toEqual(new Set(['data.totalPages: nothing']));
   });
 
-  it('is named where it lets anybody in, and where it answers pages instead of JSON', async () => {
+  it('reports endpoints without access control and replies that are not JSON', async () => {
     const open: Host = {
       send: async ({ token, ...call }) => openHost(server.url).send({ ...call, token: token && (await adminToken()) }),
     };
@@ -106,14 +106,14 @@ describe('a host that differs', () => {
     });
   });
 
-  it('is named where a login does not work, whatever else is looked at', async () => {
+  it('reports a login that does not work, whichever endpoints are selected', async () => {
     const wrong = [{ role: 'member' as const, email: personas.member.email, password: 'wrong' }];
     const report = await runSuite(openHost(server.url), { logins: wrong, only: 'member.deposits.' });
     expect(differencesOf(report)).toMatchObject([{ endpoint: 'auth.login', path: 'status', expected: '200' }]);
     expect(report.notTried).toContainEqual({ endpoint: 'member.deposits.list', why: 'nobody is signed in who may' });
   });
 
-  it('is named where it does not answer at all', async () => {
+  it('reports a server that does not reply', async () => {
     const found = differencesOf(await runSuite(openHost('http://127.0.0.1:1'), { logins: logins.slice(0, 1) }));
     expect(found[0]).toMatchObject({ endpoint: 'auth.login', path: 'status', expected: '200' });
     expect(found[0]?.got).toMatch(/^no answer /);

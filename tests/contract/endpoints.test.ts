@@ -10,19 +10,19 @@ const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('the registry of endpoints', () => {
-  it('holds every call that the specifications list, and beyond them only what is named as added', () => {
+  it('has each endpoint of the specifications, and no others than those listed as added', () => {
     const listed = endpointRows().map(({ method, path }) => `${method} ${path}`);
     const registered = endpoints.map(({ method, path }) => `${method} ${inSpecNotation(path)}`);
     expect(listed.length).toBeGreaterThan(100);
     expect(registered.toSorted()).toEqual([...listed, ...Object.keys(addedCalls)].toSorted());
   });
 
-  it('names each id once and each method and path once', () => {
+  it('has each id once and each method and path once', () => {
     expect(repeated(endpoints.map(({ id }) => id))).toEqual([]);
     expect(repeated(endpoints.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':')}`))).toEqual([]);
   });
 
-  it('describes every parameter of a path, and none that is not there', () => {
+  it('describes exactly the parameters of each path', () => {
     const wrong = endpoints.filter((endpoint) => {
       const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
       const described = Object.keys(schemasOf(endpoint).params.shape);
@@ -31,21 +31,21 @@ describe('the registry of endpoints', () => {
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('gives no body to a call that reads or removes', () => {
+  it('defines no body for GET and DELETE', () => {
     const withBody = endpoints.filter(
       ({ method, bodyType }) => (method === 'GET' || method === 'DELETE') && bodyType !== 'none',
     );
     expect(withBody.map(({ id }) => id)).toEqual([]);
   });
 
-  it('has a schema for the body of each call that takes one, and of no other', () => {
+  it('has a body schema for exactly the endpoints that take a body', () => {
     const wrong = endpoints.filter(
       (endpoint) => (endpoint.bodyType !== 'none') !== (schemasOf(endpoint).body !== undefined),
     );
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('puts fixed words before parameters, so that a level in the path swallows no other noun', () => {
+  it('lists fixed path segments before parameters, so that a level parameter matches no other noun', () => {
     const paths = endpoints.map(({ path }) => path);
     expect(paths.indexOf('/superadmin/crud/:coordinatorType')).toBeGreaterThan(
       paths.lastIndexOf('/superadmin/crud/member'),
@@ -58,7 +58,7 @@ describe('the registry of endpoints', () => {
     );
   });
 
-  it('knows levels by a list of words, so that any other word there is another path', () => {
+  it('limits level parameters to the names of levels', () => {
     const levels = endpoints.filter(({ path }) => path.includes(':coordinatorType'));
     expect(levels).toHaveLength(5);
     for (const endpoint of levels) {
@@ -69,7 +69,7 @@ describe('the registry of endpoints', () => {
     }
   });
 
-  it('answers every created record with 201', () => {
+  it('gives 201 for each created record', () => {
     const created = endpoints.filter(({ id }) => /\.(create|register|investment|create-investment|invest)$/.test(id));
     expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));
     expect(created.length).toBeGreaterThan(8);
@@ -77,13 +77,13 @@ describe('the registry of endpoints', () => {
 });
 
 describe('a path', () => {
-  it('is filled in with each parameter escaped', () => {
+  it('of an endpoint has its parameters filled in and escaped', () => {
     expect(pathOf('/member/family-members/:id/plan/:planId/next-month', { id: 'a/b', planId: 'c d' })).toBe(
       '/member/family-members/a%2Fb/plan/c%20d/next-month',
     );
   });
 
-  it('is refused when a parameter is missing or blank', () => {
+  it('of an endpoint cannot be built when a parameter is missing or blank', () => {
     expect(() => pathOf('/a/:id', {})).toThrow("Missing path parameter 'id' of /a/:id");
     expect(() => pathOf('/a/:id', { id: '' })).toThrow("Missing path parameter 'id'");
   });

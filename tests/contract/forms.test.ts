@@ -17,8 +17,8 @@ function complaints(form: z.ZodType | undefined, value: unknown): Record<string,
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 }
 
-describe('a login', () => {
-  it('asks for an email address and a password (§1-5)', () => {
+describe('the login form', () => {
+  it('requires an email address and a password', () => {
     expect(complaints(login.body, {})).toEqual({ email: 'Email is required', password: 'Password is required' });
     expect(complaints(login.body, { email: 'ramesh', password: '' })).toEqual({
       email: 'Enter a valid email address',
@@ -28,7 +28,7 @@ describe('a login', () => {
   });
 });
 
-describe('a password that is chosen', () => {
+describe('a new password', () => {
   it('has 8 to 128 characters', () => {
     const choose = (newPassword: string) => complaints(changePassword.body, { currentPassword: 'old', newPassword });
     expect(choose('1234567')).toEqual({ newPassword: 'Password must have at least 8 characters' });
@@ -36,7 +36,7 @@ describe('a password that is chosen', () => {
     expect(choose('x'.repeat(129))).toEqual({ newPassword: 'Password must have at most 128 characters' });
   });
 
-  it('is asked for together with what proves who chooses it', () => {
+  it('is required together with the current password or the token', () => {
     expect(complaints(changePassword.body, {})).toEqual({
       currentPassword: 'Current password is required',
       newPassword: 'Password is required',
@@ -48,8 +48,8 @@ describe('a password that is chosen', () => {
   });
 });
 
-describe('a registration', () => {
-  it('names each field that is missing (decisions §6)', () => {
+describe('the registration form', () => {
+  it('has a message for each missing field', () => {
     expect(complaints(registerForm, {})).toEqual({
       name: 'Name is required',
       userName: 'User name is required',
@@ -60,7 +60,7 @@ describe('a registration', () => {
     });
   });
 
-  it('drops what a visitor may not set', () => {
+  it('drops fields that a visitor may not set', () => {
     const parsed = registerForm.parse({
       name: 'Asha',
       userName: 'asha',
@@ -77,10 +77,10 @@ describe('a registration', () => {
   });
 });
 
-describe('an investment plan (§1-5)', () => {
+describe('the form of an investment plan', () => {
   const plan = { planName: 'Bachat', planAmount: 500, planDuration: 5, profitAmount: 0 };
 
-  it('asks for name, amount, duration and profit', () => {
+  it('requires name, amount, duration and profit', () => {
     expect(complaints(planForm, { planName: ' ' })).toEqual({
       planName: 'Plan name is required',
       planAmount: 'Monthly amount is required',
@@ -89,11 +89,11 @@ describe('an investment plan (§1-5)', () => {
     });
   });
 
-  it('is active and recurring unless said otherwise', () => {
+  it('is active and recurring by default', () => {
     expect(planForm.parse(plan)).toEqual({ ...plan, isActive: true, isRecurring: true });
   });
 
-  it('lasts a whole number of years, 1 to 50', () => {
+  it('takes a whole number of years from 1 to 50', () => {
     const lasting = (planDuration: unknown) => complaints(planForm, { ...plan, planDuration });
     expect([lasting(1), lasting(50)]).toEqual([{}, {}]);
     expect(lasting(0)).toEqual({ planDuration: 'Duration must be at least 1' });
@@ -102,7 +102,7 @@ describe('an investment plan (§1-5)', () => {
     expect(lasting('5')).toEqual({ planDuration: 'Duration must be a number' });
   });
 
-  it('costs rupees with at most two decimals, from 0', () => {
+  it('takes an amount from 0 with at most two decimals', () => {
     const costing = (planAmount: unknown) => complaints(planForm, { ...plan, planAmount });
     for (const amount of [0, 0.07, 1.1, 1.15, 4.35, 500.29, 9_999_999.99]) expect(costing(amount)).toEqual({});
     expect(costing(-0.01)).toEqual({ planAmount: 'Monthly amount must be at least 0' });
@@ -114,22 +114,22 @@ describe('an investment plan (§1-5)', () => {
   });
 });
 
-describe('a change', () => {
+describe('a form for changes', () => {
   it.each([
     ['of a plan', planChange],
     ['of a rate', rateChange],
     ['of a member', memberChange],
     ['of a coordinator', coordinatorChange],
     ['of a family member', familyMemberForm.partial()],
-  ])('%s touches nothing that it does not name', (_, form) => {
+  ])('%s changes only the given fields', (_, form) => {
     expect(Object.entries(form.parse({})).filter(([, value]) => value !== undefined)).toEqual([]);
   });
 });
 
-describe('a commission rate (§1-5)', () => {
+describe('the form of a commission rate', () => {
   const rate = { depositPlanReferenceId: ID, coordinatorLevel: 'sankul', commissionPercentage: 2.5 };
 
-  it('asks for plan, level and percentage', () => {
+  it('requires plan, level and percentage', () => {
     expect(complaints(rateForm, {})).toEqual({
       depositPlanReferenceId: 'Deposit plan ID is required',
       coordinatorLevel: 'Coordinator level is required',
@@ -141,7 +141,7 @@ describe('a commission rate (§1-5)', () => {
     });
   });
 
-  it('is 0 to 100 in steps of 0.01', () => {
+  it('takes a percentage from 0 to 100 in steps of 0.01', () => {
     const at = (commissionPercentage: number) => complaints(rateForm, { ...rate, commissionPercentage });
     for (const percentage of [0, 0.01, 0.29, 33.33, 100]) expect(at(percentage)).toEqual({});
     expect(at(-1)).toEqual({ commissionPercentage: 'Commission percentage must be at least 0' });
@@ -150,10 +150,10 @@ describe('a commission rate (§1-5)', () => {
   });
 });
 
-describe('a family member (§1-5, §2-5)', () => {
+describe('the form of a family member', () => {
   const asha = { name: 'Asha', relationship: 'mother' };
 
-  it('needs a name and a relationship; blanks of the rest count as absent', () => {
+  it('requires a name and a relationship, and treats blank fields as absent', () => {
     expect(complaints(familyMemberForm, {})).toEqual({
       name: 'Name is required',
       relationship: 'Relationship is required',
@@ -162,7 +162,7 @@ describe('a family member (§1-5, §2-5)', () => {
     expect(Object.entries(parsed).filter(([, value]) => value !== undefined)).toEqual(Object.entries(asha));
   });
 
-  it('has what is given in its form', () => {
+  it('keeps the given values', () => {
     expect(
       complaints(familyMemberForm, {
         ...asha,
@@ -181,7 +181,7 @@ describe('a family member (§1-5, §2-5)', () => {
     });
   });
 
-  it('needs its member when a superadmin adds it', () => {
+  it('requires the member when the superadmin adds it', () => {
     expect(complaints(anyFamilyMemberForm, asha)).toEqual({ memberReferenceId: 'Select a member' });
     expect(complaints(anyFamilyMemberForm, { ...asha, memberReferenceId: 'x' })).toEqual({
       memberReferenceId: 'Invalid member ID format',
@@ -189,8 +189,8 @@ describe('a family member (§1-5, §2-5)', () => {
   });
 });
 
-describe('an investment (§2-5)', () => {
-  it('names family member, plan, month and year with the messages of the specification', () => {
+describe('the form of an investment', () => {
+  it('requires family member, plan, month and year with the specified messages', () => {
     const wrong = { familyMemberId: '', depositPlanId: 'short', amount: 'x', month: 13, year: 1999 };
     expect(complaints(investmentForm, wrong)).toEqual({
       familyMemberId: 'Family member ID is required',
@@ -201,15 +201,15 @@ describe('an investment (§2-5)', () => {
     });
   });
 
-  it('entered by the superadmin is in cash and for the member itself unless said otherwise', () => {
+  it('is in cash and for the member itself by default when the superadmin enters it', () => {
     const parsed = depositForm.parse({ memberReferenceId: ID, depositPlanReferenceId: ID, month: 3, year: 2026 });
     expect(parsed.paymentMethod).toBe('Cash');
     expect(parsed.familyMemberReferenceId).toBeUndefined();
   });
 });
 
-describe('a rejection', () => {
-  it('needs a reason that is not blank, also on the server (decisions §5)', () => {
+describe('the form of a rejection', () => {
+  it('requires a reason that is not blank', () => {
     for (const body of [{}, { reason: '' }, { reason: ' \n ' }]) {
       expect(complaints(rejectCommission.body, body)).toEqual({ reason: 'Reason is required' });
     }
@@ -218,7 +218,7 @@ describe('a rejection', () => {
     });
   });
 
-  it('of several names 1 to 1000 of them', () => {
+  it('takes 1 to 1000 commissions at once', () => {
     const reject = (commissionIds: unknown) => complaints(bulkRejectCommissions.body, { commissionIds, reason: 'x' });
     expect(reject([])).toEqual({ commissionIds: 'Select at least one commission' });
     expect(reject(Array.from({ length: 1000 }, () => ID))).toEqual({});

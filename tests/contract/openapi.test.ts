@@ -45,7 +45,7 @@ function walk(node: unknown, way: string, visit: (node: Node, way: string) => vo
 }
 
 describe('the OpenAPI document', () => {
-  it('is of version 3.1 and has every call once, under its own id', () => {
+  it('has version 3.1 and each endpoint once, under its id', () => {
     expect(api.openapi).toMatch(/^3\.1\./);
     const described = operations.map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
     const registered = endpoints.map(({ id, method, path }) => `${id} ${method.toLowerCase()} ${inSpecNotation(path)}`);
@@ -53,7 +53,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   });
 
-  it('declares every parameter of a path, as required', () => {
+  it('declares each path parameter as required', () => {
     const wrong = operations.filter(({ path, operation }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = (operation.parameters ?? []).filter((each) => each.in === 'path' && each.required);
@@ -62,7 +62,7 @@ describe('the OpenAPI document', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  it('refers only to what it holds', () => {
+  it('has no reference to a missing component', () => {
     const missing: string[] = [];
     walk(api, '', ({ $ref }, way) => {
       if (typeof $ref !== 'string') return;
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says of every field what it is', () => {
+  it('describes each field', () => {
     const empty: string[] = [];
     const says = ['type', '$ref', 'enum', 'const', 'anyOf', 'oneOf', 'allOf'];
     walk(api, '', ({ properties, items }, way) => {
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
     expect(empty).toEqual([]);
   });
 
-  it('says of every parameter what it is, and of lists how they are paged', () => {
+  it('describes each parameter, and the paging of lists', () => {
     const vague = operations.flatMap(({ operation }) =>
       (operation.parameters ?? []).filter(({ schema }) => !schema.type && !schema.enum).map(({ name }) => name),
     );
@@ -104,14 +104,14 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('wants a token everywhere but where the contract is public', () => {
+  it('requires a token except for public endpoints', () => {
     for (const { id, roles } of endpoints) {
       expect([id, operationOf(id).security]).toEqual([id, roles === 'public' ? [] : [{ bearer: [] }]]);
     }
     expect(api.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } });
   });
 
-  it('names the refusals that a call can answer', () => {
+  it('lists the error responses of each endpoint', () => {
     const statusesOf = (id: string) => Object.keys(operationOf(id).responses);
     expect(statusesOf('superadmin.deposits.approve')).toEqual(['200', '400', '401', '403', '404', '409']);
     expect(statusesOf('superadmin.plans.create')).toContain('201');
@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
     expect(operationOf('auth.profile').responses['401']).toEqual({ $ref: '#/components/responses/Unauthenticated' });
   });
 
-  it('shows bodies as what they are: JSON, forms with a picture, files', () => {
+  it('shows JSON bodies, forms with a picture and files with their content types', () => {
     const form = operationOf('member.family-members.create').requestBody?.content['multipart/form-data']?.schema;
     expect(form).toMatchObject({
       required: ['name', 'relationship'],
@@ -142,7 +142,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('describes records once and refers to them by name', () => {
+  it('describes each record once and refers to it by name', () => {
     expect(Object.keys(api.components.schemas)).toEqual(
       expect.arrayContaining(['Error', 'User', 'Deposit', 'Commission', 'DepositPlan', 'FamilyMember']),
     );
@@ -152,11 +152,11 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('lets answers gain fields', () => {
+  it('allows additional fields in responses', () => {
     expect(text).not.toContain('"additionalProperties":false');
   });
 
-  it('is the same each time, whatever was built before', () => {
+  it('is the same each time it is built', () => {
     expect(JSON.stringify(buildOpenApi(endpoints, schemasOf))).toBe(text);
     expect(Object.keys((buildOpenApi([], schemasOf) as OpenApi).paths)).toEqual([]);
   });

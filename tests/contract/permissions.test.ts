@@ -5,26 +5,26 @@ import { ROLES } from '@/contract/roles';
 import { addedCalls } from './added-calls';
 import { inSpecNotation, permissionRows } from './spec-tables';
 
-describe('where / leads (§1-2.1)', () => {
+describe('the home page', () => {
   const homes = permissionRows('home').flatMap(({ path, roles }) => roles.map((role) => [role, path] as const));
 
-  it.each(homes)('%s is sent to %s', (role, path) => {
+  it.each(homes)('of a %s is %s', (role, path) => {
     expect(homePath(role)).toBe(path);
   });
 });
 
-describe('a role that nobody knows', () => {
+describe('an unknown role', () => {
   it.each(['coordinator', 'wizard', ''])('%j is treated as a coordinator', (role) => {
     expect(effectiveRole(role)).toBe('district');
   });
 
-  it.each(ROLES)('is not %s, which stays what it is', (role) => {
+  it.each(ROLES)('does not replace the known role %s', (role) => {
     expect(effectiveRole(role)).toBe(role);
   });
 });
 
-describe('calls by role (§1-6, §2-6)', () => {
-  it('are allowed to exactly the roles of the specification', () => {
+describe('the roles of the endpoints', () => {
+  it('are exactly those of the specification', () => {
     const specified = Object.fromEntries(
       permissionRows('endpoint').map(({ method, path, roles }) => [`${method} ${path}`, roles.toSorted()]),
     );
@@ -37,7 +37,7 @@ describe('calls by role (§1-6, §2-6)', () => {
     expect(ours).toEqual({ ...specified, ...addedCalls });
   });
 
-  it('below /superadmin are for the superadmin alone', () => {
+  it('are the superadmin alone below /superadmin', () => {
     const others = endpoints.filter(
       ({ path, roles }) => path.startsWith('/superadmin/') && `${roles}` !== 'superadmin',
     );
@@ -45,8 +45,8 @@ describe('calls by role (§1-6, §2-6)', () => {
   });
 });
 
-describe('the one table', () => {
-  it('refuses what it does not know', () => {
+describe('the permission table', () => {
+  it('refuses unknown resources and actions', () => {
     expect(isAllowed('superadmin', 'deposits', 'decide')).toBe(true);
     expect(isAllowed('panchayat', 'deposits', 'decide')).toBe(false);
     expect(isAllowed('superadmin', 'deposits', 'fly')).toBe(false);
@@ -55,7 +55,7 @@ describe('the one table', () => {
     expect(isAllowed('Object', 'constructor', 'name')).toBe(false);
   });
 
-  it('lets nobody but the superadmin decide on money', () => {
+  it('lets only the superadmin decide deposits and commissions', () => {
     for (const role of ROLES.filter((each) => each !== 'superadmin')) {
       expect(isAllowed(role, 'deposits', 'decide')).toBe(false);
       expect(isAllowed(role, 'commissions', 'decide')).toBe(false);
@@ -63,7 +63,7 @@ describe('the one table', () => {
     }
   });
 
-  it('names no role that does not exist, and no action without a role', () => {
+  it('has only existing roles, and at least one for each action', () => {
     const roles = Object.values(permissions).flatMap((actions) => Object.values<readonly string[]>(actions));
     expect(roles.filter((each) => each.length === 0 || each.some((role) => !ROLES.some((r) => r === role)))).toEqual(
       [],

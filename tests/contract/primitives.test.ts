@@ -20,16 +20,16 @@ import {
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
-describe('a page of a list', () => {
+describe('the page parameters of a list', () => {
   const query = z.object(pageQuery(20));
   const pageOf = (input: Record<string, string>) => query.parse(input);
 
-  it('is the first, of the default size, when nothing is asked', () => {
+  it('are the first page and the default size when none are given', () => {
     expect(pageOf({})).toEqual({ page: 1, limit: 20 });
     expect(pageOf({ page: '', limit: '  ' })).toEqual({ page: 1, limit: 20 });
   });
 
-  it('is kept within bounds rather than refused', () => {
+  it('are limited to their bounds instead of refused', () => {
     expect(pageOf({ page: '0', limit: '0' })).toEqual({ page: 1, limit: 1 });
     expect(pageOf({ page: '-7', limit: '-1' })).toEqual({ page: 1, limit: 1 });
     expect(pageOf({ page: '3', limit: '1000' })).toEqual({ page: 3, limit: 1000 });
@@ -37,27 +37,27 @@ describe('a page of a list', () => {
     expect(pageOf({ page: '2.9' }).page).toBe(2);
   });
 
-  it.each(['abc', '1e3', '0x10', 'NaN', 'Infinity', '1,5', '1 2', '--1'])('is refused when it is %s', (text) => {
+  it.each(['abc', '1e3', '0x10', 'NaN', 'Infinity', '1,5', '1 2', '--1'])('are refused when they are %s', (text) => {
     expect(messagesOf(query, { page: text })).toEqual(['Must be a number']);
     expect(messagesOf(query, { limit: text })).toEqual(['Must be a number']);
   });
 });
 
-describe('a number of a query', () => {
-  it('is absent when blank and a number when it is one', () => {
+describe('a number parameter', () => {
+  it('is undefined when blank, and parsed otherwise', () => {
     expect(queryNumber.parse(undefined)).toBeUndefined();
     expect(queryNumber.parse(' ')).toBeUndefined();
     expect(queryNumber.parse(' 12.50 ')).toBe(12.5);
     expect(queryNumber.parse('-3')).toBe(-3);
   });
 
-  it('is refused when it has too many digits to be meant', () => {
+  it('is refused when it has too many digits', () => {
     expect(messagesOf(queryNumber, '9'.repeat(400))).toContain('Must be a number');
   });
 });
 
-describe('a month and a year of a query', () => {
-  it('run from 1 to 12 and from 2000 to 2100', () => {
+describe('a month or year parameter', () => {
+  it('must be from 1 to 12 or from 2000 to 2100', () => {
     expect([queryMonth.parse('1'), queryMonth.parse('12'), queryYear.parse('2000')]).toEqual([1, 12, 2000]);
     expect(messagesOf(queryMonth, '0')).toEqual(['Month must be 1 to 12']);
     expect(messagesOf(queryMonth, '13')).toEqual(['Month must be 1 to 12']);
@@ -66,16 +66,16 @@ describe('a month and a year of a query', () => {
     expect(messagesOf(queryYear, '1999')).toEqual(['Year must be 2000 to 2100']);
   });
 
-  it('are absent when blank', () => {
+  it('is undefined when blank', () => {
     expect(queryMonth.parse('')).toBeUndefined();
     expect(queryYear.parse(undefined)).toBeUndefined();
   });
 });
 
-describe('a choice of a query', () => {
+describe('an enumerated parameter', () => {
   const status = queryChoice(['pending', 'approved']);
 
-  it("is absent when blank or 'all'", () => {
+  it("is undefined when blank or 'all'", () => {
     expect([status.parse('all'), status.parse(''), status.parse(' '), status.parse(undefined)]).toEqual([
       undefined,
       undefined,
@@ -85,12 +85,12 @@ describe('a choice of a query', () => {
     expect(status.parse('approved')).toBe('approved');
   });
 
-  it('is refused, with the words that it may be, when it is another word', () => {
+  it('is refused with the list of allowed values when it is another word', () => {
     expect(messagesOf(status, 'lost')).toEqual(['Must be one of: pending, approved']);
     expect(messagesOf(status, 'APPROVED')).toEqual(['Must be one of: pending, approved']);
   });
 
-  it("keeps 'all' as a timeframe of its own", () => {
+  it("keeps 'all' where it is a timeframe", () => {
     expect([queryTimeframe.parse(undefined), queryTimeframe.parse('all'), queryTimeframe.parse('month')]).toEqual([
       'all',
       'all',
@@ -99,7 +99,7 @@ describe('a choice of a query', () => {
     expect(messagesOf(queryTimeframe, 'week')).toEqual(['Must be one of: all, year, month']);
   });
 
-  it('of true or false becomes one', () => {
+  it('becomes a boolean where it is true or false', () => {
     expect([queryBoolean.parse('true'), queryBoolean.parse('false'), queryBoolean.parse('all')]).toEqual([
       true,
       false,
@@ -108,12 +108,12 @@ describe('a choice of a query', () => {
     expect(messagesOf(queryBoolean, '1')).toEqual(['Must be one of: true, false']);
   });
 
-  it('of days looks back 30 unless asked otherwise', () => {
+  it('is 30 days by default', () => {
     expect([queryDays.parse(undefined), queryDays.parse('365')]).toEqual([30, 365]);
     expect(messagesOf(queryDays, '31')).toEqual(['Must be one of: 7, 30, 90, 365']);
   });
 
-  it('of a sorting names fields of that list only', () => {
+  it('allows only sort fields of the list', () => {
     const query = z.object(sortQuery(['name', 'createdAt']));
     expect(query.parse({ sort: 'name', order: 'desc' })).toEqual({ sort: 'name', order: 'desc' });
     expect(messagesOf(query, { sort: 'passwordHash' })).toEqual(['Must be one of: name, createdAt']);
@@ -121,14 +121,14 @@ describe('a choice of a query', () => {
   });
 });
 
-describe('text of a query', () => {
-  it('is trimmed, absent when blank, and bounded', () => {
+describe('a text parameter', () => {
+  it('is trimmed, undefined when blank, and limited in length', () => {
     expect(queryText.parse('  रमेश  ')).toBe('रमेश');
     expect(queryText.parse('   ')).toBeUndefined();
     expect(messagesOf(queryText, 'x'.repeat(201))).toEqual(['Must have at most 200 characters']);
   });
 
-  it('is an id or a day only in their form', () => {
+  it('is refused as an id or a day when it has another format', () => {
     expect(queryId.parse('6d656d620000000000000001')).toBe('6d656d620000000000000001');
     expect(queryId.parse('')).toBeUndefined();
     expect(messagesOf(queryId, 'short')).toEqual(['Invalid ID format']);
@@ -137,7 +137,7 @@ describe('text of a query', () => {
   });
 });
 
-describe('an id (§1-5)', () => {
+describe('an id', () => {
   const familyMemberId = idOf('Family member');
 
   it('is required and has exactly 24 characters', () => {
@@ -149,8 +149,8 @@ describe('an id (§1-5)', () => {
   });
 });
 
-describe('one value per level', () => {
-  it('wants all six', () => {
+describe('a record with one value for each level', () => {
+  it('requires all six levels', () => {
     const counts = perLevel(z.number());
     const whole = { panchayat: 1, sankul: 2, tehsil: 3, district: 4, sambhaag: 5, state: 6 };
     expect(counts.parse(whole)).toEqual(whole);

@@ -23,18 +23,18 @@ const exported = <T>(isWanted: (value: unknown) => value is T) =>
 const exportedEndpoints = exported(isEndpoint);
 
 describe('the files of the contract', () => {
-  it('have each of their endpoints in the registry', () => {
+  it('register each of their endpoints', () => {
     const ids = exportedEndpoints.map(({ value }) => value.id);
     expect(ids.toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
   });
 
-  it('have schemas for each endpoint, and an endpoint for all schemas, under the same name', () => {
+  it('have schemas and an endpoint under each name', () => {
     const named = exportedEndpoints.map(({ file, name }) => `${file}.schema ${name}`);
     const found = exported(isEndpointSchemas).map(({ file, name }) => `${file} ${name}`);
     expect(found.toSorted()).toEqual(named.toSorted());
   });
 
-  it('are where the schemas of an endpoint are found', () => {
+  it('provide the schemas of each endpoint', () => {
     const lost = exportedEndpoints.filter(
       ({ file, name, value }) => schemasOf(value) !== files.get(`${file}.schema`)?.[name],
     );
@@ -52,7 +52,7 @@ describe('an endpoint without schemas', () => {
   });
   const reply = answer(z.unknown());
 
-  it('is reported when it is paired', () => {
+  it('is reported when endpoints and schemas are paired', () => {
     const sentence = "Endpoint 'thing.show' has no schemas: its schema file must export them as 'showThing'";
     expect(() => pairSchemas([{ showThing }, {}])).toThrow(sentence);
     expect(() => pairSchemas([{ showThing }, { showThing: reply }])).toThrow(sentence);
@@ -61,7 +61,7 @@ describe('an endpoint without schemas', () => {
     );
   });
 
-  it('is reported when they are asked for', () => {
+  it('is reported when its schemas are requested', () => {
     expect(() => schemasOf(showThing)).toThrow("Endpoint 'thing.show' has no schemas");
   });
 });

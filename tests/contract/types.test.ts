@@ -6,8 +6,8 @@ import type { Badge } from '@/contract/ranking';
 import type { comprehensiveReport } from '@/contract/report';
 
 /** Checked by the type check: screens and handlers read these types and nothing else. */
-describe('types made from the contract', () => {
-  it('say what an answer holds', () => {
+describe('the types of the contract', () => {
+  it('give the type of a response', () => {
     expectTypeOf<DataOf<typeof pendingDepositsSummary>>().toEqualTypeOf<{
       totalCount: number;
       totalAmount: number;
@@ -22,7 +22,7 @@ describe('types made from the contract', () => {
     >().toEqualTypeOf<number>();
   });
 
-  it('say what a caller gives and what a handler reads', () => {
+  it('give the input of a caller and the parsed input of a handler', () => {
     expectTypeOf<ParamsOf<typeof approveDeposit>>().toEqualTypeOf<{ id: string }>();
     expectTypeOf<QueryOf<typeof listPendingDeposits>['page']>().toEqualTypeOf<number>();
     expectTypeOf<QueryOf<typeof listPendingDeposits>['order']>().toEqualTypeOf<'asc' | 'desc' | undefined>();
@@ -32,7 +32,7 @@ describe('types made from the contract', () => {
     expectTypeOf<BodyOf<typeof approveDeposit>>().toEqualTypeOf<undefined>();
   });
 
-  it('tell badges apart by their type', () => {
+  it('distinguish badges by their type', () => {
     type Recruiter = Extract<Badge, { type: 'top_member_recruiter' }>;
     expectTypeOf<Recruiter['data']>().toEqualTypeOf<{ totalMembers: number }>();
   });

@@ -18,6 +18,6 @@ it.each([
     'Twelve Crore Thirty Four Lakh Fifty Six Thousand Seven Hundred Eighty Nine Rupees and One Paise Only',
   ],
   [15_000_000_000_000, 'Fifteen Thousand Crore Rupees Only'],
-])('%d paise are %s', (paise, words) => {
+])('%d paise in words are %s', (paise, words) => {
   expect(amountInWords(paise)).toBe(words);
 });

@@ -77,7 +77,7 @@ describe('the progress calendar', () => {
   });
 });
 
-describe('the start of the progress calendar', () => {
+describe('the first month of the progress calendar', () => {
   const entries = [
     { year: 1970, month: 1 },
     { year: 2025, month: 7 },
@@ -85,11 +85,11 @@ describe('the start of the progress calendar', () => {
     { year: 2051, month: 1 },
   ];
 
-  it('is the one the server gives', () =>
+  it('is the start that the server gives', () =>
     expect(calendarStart({ year: 2023, month: 2 }, entries, today)).toEqual({ year: 2023, month: 2 }));
-  it('else the earliest entry of a plausible year', () =>
+  it('is the earliest plausible entry where the server gives no start', () =>
     expect(calendarStart(undefined, entries, today)).toEqual({ year: 2024, month: 9 }));
-  it('else the current month', () =>
+  it('is the current month where there are no entries', () =>
     expect(calendarStart(undefined, [{ year: 2019, month: 12 }], today)).toEqual(today));
 });
 

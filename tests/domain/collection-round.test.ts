@@ -11,7 +11,7 @@ const month = (number: number, status: ProgressMonth['status'], amountPaise = 33
 });
 
 describe('the arrears of a plan', () => {
-  it('are its overdue months alone, to the paisa', () => {
+  it('are the exact sum of its overdue months', () => {
     const months = [
       month(6, 'completed'),
       month(7, 'overdue'),
@@ -30,14 +30,14 @@ describe('the arrears of a plan', () => {
     });
   });
 
-  it('are none while nothing is overdue', () => {
+  it('are undefined while nothing is overdue', () => {
     expect(arrearsOf([month(10, 'completed'), month(11, 'current'), month(12, 'pending')])).toBeUndefined();
     expect(arrearsOf([])).toBeUndefined();
   });
 });
 
-describe('the order of a round', () => {
-  it('is by months, then by money, then by name', () => {
+describe('the order of the collection round', () => {
+  it('is by overdue months, then by amount, then by name', () => {
     const debtor = (name: string, months: number, amountPaise: number) => ({ name, months, amountPaise });
     const round = [
       debtor('Usha', 2, 90000),
@@ -64,11 +64,11 @@ describe('a mobile number', () => {
   ])('%s has the digits %s', (text, digits) => expect(mobileDigits(text)).toBe(digits));
 
   it.each(['', '12345', '5876543210', '98765432101', '+92 9876543210', '98765abcde', '9876543210;ext=1'])(
-    '%s is none',
+    'rejects %s',
     (text) => expect(mobileDigits(text)).toBeUndefined(),
   );
 
-  it('is called with the code of the country, and a text is carried whole', () => {
+  it('is called with the country code, and the text of a message is encoded completely', () => {
     expect(callAddress('9876543210')).toBe('tel:+919876543210');
     const address = new URL(whatsappAddress('9876543210', 'नमस्ते & 50% #1\n₹200'));
     expect(address.origin + address.pathname).toBe('https://wa.me/919876543210');

@@ -35,8 +35,8 @@ const table = [
   },
 ] as const;
 
-describe('commissions of an approved deposit', () => {
-  it.each(table)('of $payment', ({ paise, percents, rupees }) => {
+describe('the commissions of an approved deposit', () => {
+  it.each(table)('are the typed amounts for $payment', ({ paise, percents, rupees }) => {
     const rates = LEVELS.map((level) => active(level, Math.round(percents[level] * 100)));
     const due = commissionsDue(paise, rates, chain);
     expect(Object.fromEntries(due.map(({ level, amountPaise }) => [level, amountPaise]))).toEqual(
@@ -44,7 +44,7 @@ describe('commissions of an approved deposit', () => {
     );
   });
 
-  it('are earned by the coordinators of the chain, low to high', () => {
+  it('go to the coordinators of the chain, lowest level first', () => {
     const rates = [active('state', 50), active('panchayat', 500)];
     expect(commissionsDue(100000, rates, chain)).toEqual([
       { level: 'panchayat', coordinatorId: 'panchayat-coordinator', basisPoints: 500, amountPaise: 5000 },
@@ -58,7 +58,7 @@ describe('commissions of an approved deposit', () => {
     expect(commissionsDue(100000, rates, short).map(({ level }) => level)).toEqual(['panchayat']);
   });
 
-  it('are never more than half a paisa away from the exact share', () => {
+  it('differ from the exact share by at most half a paisa', () => {
     let seed = 7;
     const random = (limit: number) => {
       seed = (seed * 48271) % 2147483647;
@@ -78,7 +78,7 @@ describe('commissions of an approved deposit', () => {
 describe('the decision on a commission', () => {
   const by = { id: 'admin', at: new Date('2026-11-20T06:30:00Z') };
 
-  it('keeps who, when and the notes', () =>
+  it('records the actor, the time and the notes', () =>
     expect(decideCommission({ status: 'pending' }, { status: 'approved', notes: 'checked' }, by)).toEqual({
       status: 'approved',
       notes: 'checked',
@@ -86,7 +86,7 @@ describe('the decision on a commission', () => {
       decidedBy: 'admin',
     }));
 
-  it.each(['approved', 'rejected', 'paid'] as const)('is refused when it is already %s', (status) =>
+  it.each(['approved', 'rejected', 'paid'] as const)('is refused when the commission is already %s', (status) =>
     expect(decideCommission({ status }, { status: 'approved' }, by)).toMatchObject({
       refused: 'conflict',
       message: `This commission has already been ${status}`,
@@ -94,7 +94,7 @@ describe('the decision on a commission', () => {
   );
 });
 
-describe('the status on panchayat screens', () => {
+describe('the status that a panchayat sees', () => {
   const processedAt = '2026-11-20T06:30:00Z';
 
   it.each([
@@ -103,18 +103,18 @@ describe('the status on panchayat screens', () => {
     [{ status: 'approved' as const, processedAt }, 'processed'],
     [{ status: 'paid' as const, processedAt }, 'paid'],
     [{ status: 'rejected' as const }, 'rejected'],
-  ])('of %o is %s', (commission, status) => {
+  ])('of the commission %o is %s', (commission, status) => {
     expect(bookkeepingStatus(commission)).toBe(status);
   });
 
-  it('allows processing of pending ones, once', () => {
+  it('allows a pending commission to be processed once', () => {
     expect(refuseProcessing({ status: 'pending' })).toBeUndefined();
     expect(refuseProcessing({ status: 'pending', processedAt })?.refused).toBe('conflict');
     expect(refuseProcessing({ status: 'approved' })?.refused).toBe('conflict');
   });
 });
 
-describe('approval stats', () => {
+describe('the approval statistics', () => {
   const total = (status: 'pending' | 'approved' | 'paid' | 'rejected', amountPaise: number, count = 1) => ({
     year: 2026,
     month: 11,
@@ -123,7 +123,7 @@ describe('approval stats', () => {
     count,
   });
 
-  it('count paid ones as approved', () => {
+  it('count paid commissions as approved', () => {
     const totals = [total('pending', 100), total('approved', 200), total('paid', 1200, 2), total('rejected', 1600)];
     expect(approvalStats(totals)).toEqual({
       pending: { count: 1, amountPaise: 100 },
@@ -133,5 +133,6 @@ describe('approval stats', () => {
     });
   });
 
-  it('are 0 % while nothing is decided', () => expect(approvalStats([total('pending', 5)]).approvedPercentage).toBe(0));
+  it('show 0 % while no commission is decided', () =>
+    expect(approvalStats([total('pending', 5)]).approvedPercentage).toBe(0));
 });

@@ -11,12 +11,12 @@ import { isWithin, lastDays, previousDays, rowsSince } from '@server/domain/peri
 import { describe, expect, it } from 'vitest';
 import { monthIndex } from '@/domain/months';
 
-describe('the last days', () => {
+describe('the period of the last days', () => {
   const now = new Date('2026-03-01T18:29:59Z');
   const midnight = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();
   const between = (from: string, until: string) => ({ from: midnight(from), until: midnight(until) });
 
-  it('end with today in India, and those before end where they start', () => {
+  it('ends with today in India, and the period before ends where it starts', () => {
     expect(lastDays(now, 7)).toEqual(between('2026-02-23', '2026-03-02'));
     expect(previousDays(now, 7)).toEqual(between('2026-02-16', '2026-02-23'));
     expect(lastDays(new Date('2026-03-01T18:30:00Z'), 7)).toEqual(between('2026-02-24', '2026-03-03'));
@@ -24,7 +24,7 @@ describe('the last days', () => {
     expect(previousDays(now, 365)).toEqual(between('2024-03-02', '2025-03-02'));
   });
 
-  it('begin and end at midnight in India', () => {
+  it('begins and ends at midnight in India', () => {
     const week = lastDays(now, 7);
     const instants = [
       '2026-02-22T18:29:59.999Z',
@@ -35,7 +35,7 @@ describe('the last days', () => {
     expect(instants.map((each) => isWithin(week, each))).toEqual([false, true, true, false]);
   });
 
-  it('are found from the young end of the rows', () => {
+  it('is found from the newest rows backwards', () => {
     const rows = ['2026-01-01T00:00:00Z', '2026-02-22T18:30:00Z', '2026-02-25T00:00:00Z'].map((createdAt) => ({
       createdAt,
     }));
@@ -47,7 +47,7 @@ describe('the last days', () => {
 
 const IN_MARCH = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' };
 
-describe('the figures of a span', () => {
+describe('the figures of a period', () => {
   const deposit = (createdAt: string, memberId: string, amountPaise: number, planId = 'gold') => ({
     createdAt: `${createdAt}T06:00:00Z`,
     memberId,
@@ -86,25 +86,25 @@ describe('the figures of a span', () => {
   const march = spanFigures(records, IN_MARCH);
   const february = spanFigures(records, { from: '2026-02-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' });
 
-  it('count approved deposits and what was earned on them', () => {
+  it('count approved deposits and the commissions on them', () => {
     expect(march.invested).toEqual({ amountPaise: 550, count: 3 });
     expect([...march.activeMembers].sort()).toEqual(['asha', 'dev']);
     expect([march.earnedPaise, march.pendingPaise]).toEqual([55, 8]);
     expect(commissionEfficiency(march)).toBe(0.1);
   });
 
-  it('convert those that had joined by then, and keep those who come back', () => {
+  it('include the conversion of members that had joined and the retention of earlier investors', () => {
     expect(march.conversionRate).toBe(2 / 4);
     expect(february.conversionRate).toBe(2 / 3);
     expect(retentionRate(march, february)).toBe(1 / 2);
   });
 
-  it('are 0 where there is nothing to divide by', () => {
+  it('are 0 where the divisor is 0', () => {
     const nothing = spanFigures({ members: [], deposits: [], commissions: [] }, IN_MARCH);
     expect([nothing.conversionRate, retentionRate(nothing, nothing), commissionEfficiency(nothing)]).toEqual([0, 0, 0]);
   });
 
-  it('name members and plans, most invested first', () => {
+  it('list members and plans by investment, largest first', () => {
     expect(topInvestors(march)).toEqual([
       { id: 'asha', paise: 300 },
       { id: 'dev', paise: 250 },
@@ -116,8 +116,8 @@ describe('the figures of a span', () => {
   });
 });
 
-describe('series', () => {
-  it('have twelve months, oldest first', () => {
+describe('a monthly series', () => {
+  it('has twelve months, oldest first', () => {
     expect(lastMonths({ year: 2026, month: 2 }).map(({ year, month }) => `${year}-${month}`)).toEqual([
       '2025-3',
       '2025-4',
@@ -136,7 +136,7 @@ describe('series', () => {
     expect(monthsOfYear(2026)[11]).toEqual({ year: 2026, month: 12 });
   });
 
-  it('have a best month, the latest of equal ones', () => {
+  it('has a best month, the latest of equal ones', () => {
     const totals = new Map(
       [500, 900, 900, 100].map((amountPaise, i) => [
         monthIndex({ year: 2026, month: i + 1 }),
@@ -148,8 +148,8 @@ describe('series', () => {
   });
 });
 
-describe('formulas', () => {
-  it('are given once for each figure', () => {
+describe('the list of formulas', () => {
+  it('has one formula for each figure', () => {
     expect(new Set(formulas.map(({ name }) => name)).size).toBe(formulas.length);
     const names = formulas.map(({ name }) => name);
     for (const asked of [

@@ -28,19 +28,19 @@ describe("the member's dashboard", () => {
     expect(months[11]).toEqual({ year: 2026, month: 2, amountPaise: 400 });
   });
 
-  it('grows from what was invested before', () => {
+  it('starts its growth with what was invested before', () => {
     const months = investmentGrowth(rows, today);
     expect(months[0]?.amountPaise).toBe(300);
     expect(months[10]?.amountPaise).toBe(300);
     expect(months[11]?.amountPaise).toBe(700);
   });
 
-  it('has nothing to draw before the first investment', () => {
+  it('has no data for the charts before the first investment', () => {
     expect(investmentsByMonth([], today)).toEqual([]);
     expect(investmentGrowth([], today)).toEqual([]);
   });
 
-  it('adds up by plan and by family member, largest first', () => {
+  it('sums by plan and by family member, largest first', () => {
     expect(totalsByPlan(rows)).toEqual([
       { key: 'silver', amountPaise: 1200, count: 2 },
       { key: 'gold', amountPaise: 300, count: 2 },
@@ -58,14 +58,14 @@ describe("the coordinator's dashboard", () => {
     expect(commissionRate({ amountPaise: 30, count: 1 }, { amountPaise: 0, count: 0 })).toBe(0);
   });
 
-  it('names the newest first', () => {
+  it('lists the newest activities first', () => {
     const at = (timestamp: string) => ({ timestamp });
     const three = [at('2026-01-01T00:00:00Z'), at('2026-03-01T00:00:00Z'), at('2026-02-01T00:00:00Z')];
     expect(newestBy(three, 2, ({ timestamp }) => timestamp)).toEqual([three[1], three[2]]);
   });
 });
 
-describe('lists', () => {
+describe('the paging and sorting of lists', () => {
   const letters = ['a', 'b', 'c', 'd', 'e'];
 
   it.each([
@@ -74,18 +74,18 @@ describe('lists', () => {
     [99, 2, ['e'], 3],
     [0, 2, ['a', 'b'], 1],
     [1, 1000, letters, 1],
-  ])('page %d of %d rows each', (page, limit, onPage, currentPage) => {
+  ])('has the right rows on page %d with %d rows per page', (page, limit, onPage, currentPage) => {
     expect(pageOf(letters, { page, limit }).rows).toEqual(onPage);
     expect(pageOf(letters, { page, limit }).counts.currentPage).toBe(currentPage);
   });
 
-  it('have one empty page when there is nothing', () =>
+  it('has one empty page when there are no rows', () =>
     expect(pageOf([], { page: 4, limit: 20 })).toEqual({
       rows: [],
       counts: { currentPage: 1, totalCount: 0, totalPages: 1 },
     }));
 
-  it('are sorted as people sort: no difference of case, numbers by value, ties as they came', () => {
+  it('ignores case, sorts numbers by value and keeps the order of equal names', () => {
     const names = ['plan 10', 'Plan 2', 'asha', 'ASHA', 'Zeb'];
     expect(sortedBy(names, (name) => name)).toEqual(['asha', 'ASHA', 'Plan 2', 'plan 10', 'Zeb']);
     expect(sortedBy(names, (name) => name, 'desc')).toEqual(['Zeb', 'plan 10', 'Plan 2', 'asha', 'ASHA']);

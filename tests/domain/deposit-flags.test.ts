@@ -12,12 +12,12 @@ const paid = (year: number, month: number, status: 'pending' | 'approved' | 'den
 const november = { year: 2026, month: 11, amountPaise: 50000 };
 const namesOf = (...args: Parameters<typeof depositFlags>) => depositFlags(...args).map(({ name }) => name);
 
-describe('flags of a pending deposit', () => {
-  it('are none for the next month of an active plan with its own amount', () => {
+describe('the risk flags of a pending deposit', () => {
+  it('are empty for the next month of an active plan with the amount of the plan', () => {
     expect(depositFlags(november, plan, [paid(2026, 9), paid(2026, 10)], [])).toEqual([]);
   });
 
-  it('are none for the first payment', () => {
+  it('are empty for the first payment', () => {
     expect(depositFlags(november, plan, [paid(2026, 10, 'denied')], [])).toEqual([]);
   });
 
@@ -26,18 +26,18 @@ describe('flags of a pending deposit', () => {
     ['a denied month is left out', [paid(2026, 9), paid(2026, 10, 'denied')], { year: 2026, month: 10 }],
     ['an earlier gap is open', [paid(2025, 12), paid(2026, 2), paid(2026, 10)], { year: 2026, month: 1 }],
     ['it lies before the start', [paid(2026, 12)], { year: 2027, month: 1 }],
-  ])('name the expected month when %s', (_, payments, expectedPeriod) => {
+  ])('give the expected month when %s', (_, payments, expectedPeriod) => {
     expect(depositFlags(november, plan, payments, [])).toEqual([{ name: 'month-out-of-sequence', expectedPeriod }]);
   });
 
-  it('name the other pending ones of the same holding, which count as paid in the sequence', () => {
+  it('list the other pending deposits of the same person and plan, which count as paid in the sequence', () => {
     const october = paid(2026, 10, 'pending');
     expect(depositFlags(november, plan, [paid(2026, 9), october], [])).toEqual([
       { name: 'another-pending', others: [october] },
     ]);
   });
 
-  it('name an inactive plan, another amount and a transaction used before', () => {
+  it('report an inactive plan, another amount and a transaction that was used before', () => {
     const elsewhere = paid(2024, 3, 'denied');
     expect(namesOf({ ...november, amountPaise: 49999 }, { ...plan, isActive: false }, [], [elsewhere])).toEqual([
       'plan-inactive',
@@ -46,20 +46,20 @@ describe('flags of a pending deposit', () => {
     ]);
   });
 
-  it('compare a one-time plan with its total, and with no month', () => {
+  it('compare a one-time deposit with the total of the plan and with no month', () => {
     const single = { ...plan, isRecurring: false };
     expect(namesOf({ ...november, amountPaise: 600000 }, single, [paid(2026, 2)], [])).toEqual([]);
     expect(namesOf(november, single, [], [])).toEqual(['amount-differs']);
   });
 
-  it('know the next month across a year', () => {
+  it('expect January after December', () => {
     expect(firstUnpaidMonth([paid(2026, 11), paid(2026, 12)])).toEqual({ year: 2027, month: 1 });
     expect(firstUnpaidMonth([])).toBeUndefined();
   });
 });
 
 describe('the impact of an approval', () => {
-  it('says of each level what it earns, or what it lacks', () => {
+  it('says for each level what it earns or why it earns nothing', () => {
     const rate = (level: (typeof LEVELS)[number], basisPoints: number, isActive = true) => ({
       level,
       basisPoints,

@@ -12,7 +12,7 @@ const denied = (year: number, month: number): Payment => ({ year, month, status:
 const waiting = (year: number, month: number): Payment => ({ year, month, status: 'pending' });
 const allYear = paid(2026, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
 
-describe('a deposit can be made', () => {
+describe('a deposit is accepted', () => {
   it.each([
     ['as the first of a plan', { month: 11, year: 2026, amount: 500 }, gold, []],
     ['without naming the amount', { month: 11, year: 2026 }, gold, []],
@@ -27,7 +27,7 @@ describe('a deposit can be made', () => {
   });
 });
 
-describe('a deposit is refused', () => {
+describe('a deposit is refused for', () => {
   const inactive = { ...gold, isActive: false };
 
   it.each([
@@ -63,7 +63,7 @@ describe('a deposit is refused', () => {
 });
 
 describe('the next payment', () => {
-  it('is unknown before the first', () => {
+  it('is undefined before the first payment', () => {
     expect(nextPayment(gold, [], today)).toBeUndefined();
     expect(nextPayment(gold, [denied(2026, 2)], today)).toBeUndefined();
   });
@@ -98,7 +98,7 @@ describe('the next payment', () => {
     expect(found?.reason).toMatch(reason);
   });
 
-  it('that is offered is always accepted, until the plan is complete', () => {
+  it('is accepted whenever it is offered, until the plan is complete', () => {
     let seed = 11;
     const random = (limit: number) => {
       seed = (seed * 48271) % 2147483647;
@@ -123,7 +123,7 @@ describe('the next payment', () => {
 describe('the decision on a deposit', () => {
   const by = { id: 'admin', at: new Date('2026-11-20T06:30:00Z') };
 
-  it('approves: it was paid', () =>
+  it('marks an approved deposit as paid', () =>
     expect(decideDeposit({ status: 'pending' }, 'approved', by)).toEqual({
       status: 'approved',
       paymentStatus: 'completed',
@@ -131,14 +131,14 @@ describe('the decision on a deposit', () => {
       decidedBy: 'admin',
     }));
 
-  it('denies: the payment failed, for a reason', () =>
+  it('marks a denied deposit as failed, with the reason', () =>
     expect(decideDeposit({ status: 'pending' }, 'denied', { ...by, reason: 'No such transfer' })).toMatchObject({
       status: 'denied',
       paymentStatus: 'failed',
       reason: 'No such transfer',
     }));
 
-  it.each(['approved', 'denied'] as const)('is refused when it is already %s', (status) =>
+  it.each(['approved', 'denied'] as const)('is refused when the deposit is already %s', (status) =>
     expect(decideDeposit({ status }, 'approved', by)).toMatchObject({
       refused: 'conflict',
       message: `This deposit has already been ${status}`,

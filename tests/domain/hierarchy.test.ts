@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { compareLevels, levelAbove, levelBelow, referenceOfLevel } from '@/domain/hierarchy';
 
-it('runs from panchayat up to state', () => {
+it('the coordinator levels go from panchayat up to state', () => {
   const upwards = [];
   for (let level = levelAbove('panchayat'); level; level = levelAbove(level)) upwards.push(level);
   expect(upwards).toEqual(['sankul', 'tehsil', 'district', 'sambhaag', 'state']);
 });
 
-it('ends below a panchayat and above a state', () => {
+it('there is no level below panchayat and none above state', () => {
   expect(levelBelow('panchayat')).toBeUndefined();
   expect(levelBelow('sankul')).toBe('panchayat');
   expect(levelAbove('state')).toBeUndefined();
 });
 
-it('sorts any order of levels low to high', () => {
+it('levels are sorted from panchayat to state', () => {
   const mixed = ['state', 'tehsil', 'panchayat', 'sambhaag', 'sankul', 'district'] as const;
   expect([...mixed].sort(compareLevels)).toEqual([...LEVELS]);
 });

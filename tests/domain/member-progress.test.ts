@@ -10,8 +10,8 @@ const plan = (given: Partial<PlanProgress['terms']> = {}, count = 0): PlanProgre
   invested: { count, amountPaise: count * 500_00 },
 });
 
-describe('a member is as far as the mean of its plans', () => {
-  it('each by its approved payments', () => {
+describe('the progress of members', () => {
+  it('is the mean of the plans of a member, each by its approved payments', () => {
     expect(memberFigures([plan({}, 3), plan({ planDuration: 2 }, 12)])).toEqual({
       planCount: 2,
       investedPaise: 7500_00,
@@ -20,7 +20,7 @@ describe('a member is as far as the mean of its plans', () => {
     });
   });
 
-  it('and many members together by all their plans, not by their own means', () => {
+  it('is the mean of all plans for many members, not the mean of their means', () => {
     const one = memberFigures([plan({}, 3), plan({ planDuration: 2 }, 12)]);
     const other = memberFigures([plan({}, 12)]);
     expect(combineFigures([one, other])).toEqual({
@@ -31,41 +31,43 @@ describe('a member is as far as the mean of its plans', () => {
     expect(combineFigures([])).toEqual({ planCount: 0, investedPaise: 0, averageProgress: 0 });
   });
 
-  it('a one-time plan is done with its one payment, and no plan is ever more than done', () =>
+  it('is complete for a one-time plan with its one payment, and at most 100 percent for any plan', () =>
     expect(memberFigures([plan({ isRecurring: false }, 1), plan({}, 13)]).averageProgress).toBe(100));
 
-  it('without plans it is nowhere', () =>
+  it('is 0 without plans', () =>
     expect(memberFigures([])).toEqual({ planCount: 0, investedPaise: 0, averageProgress: 0, percentages: [] }));
 });
 
-describe('a plan belongs to the years of its months', () => {
+describe('the plan filter', () => {
   it.each([
     [2024, false],
     [2025, true],
     [2026, true],
     [2027, false],
-  ])('July 2025 to June 2026 to %i: %s', (year, isIn) => expect(matchesPlanFilter(plan(), { year })).toBe(isIn));
+  ])('matches a plan from July 2025 to June 2026 with the year %i: %s', (year, isIn) =>
+    expect(matchesPlanFilter(plan(), { year })).toBe(isIn),
+  );
 
-  it('a one-time plan to one year only', () =>
+  it('matches a one-time plan with one year only', () =>
     expect([2025, 2026].map((year) => matchesPlanFilter(plan({ isRecurring: false }), { year }))).toEqual([
       true,
       false,
     ]));
 
-  it('and to its own kind', () => {
+  it('matches the type of a plan', () => {
     expect(matchesPlanFilter(plan(), { planType: 'recurring' })).toBe(true);
     expect(matchesPlanFilter(plan(), { planType: 'one-time' })).toBe(false);
   });
 });
 
-describe('totals', () => {
-  it('are added in paise', () => {
+describe('totals by key', () => {
+  it('are summed in paise', () => {
     const tenths = Array.from({ length: 3 }, () => ({ amountPaise: 10, count: 1 }));
     expect(addTotals(tenths)).toEqual({ amountPaise: 30, count: 3 });
     expect(addTotals([])).toEqual(ZERO_TOTAL);
   });
 
-  it('come by key, in the order in which the keys first appear', () => {
+  it('are in the order in which the keys first appear', () => {
     const rows = ['b', 'a', 'b'].map((key, index) => ({ key, amountPaise: index + 1, count: 1 }));
     expect([...totalsBy(rows, ({ key }) => key)]).toEqual([
       ['b', { amountPaise: 4, count: 2 }],
@@ -74,22 +76,22 @@ describe('totals', () => {
   });
 });
 
-describe('rates', () => {
+describe('the rates of the report', () => {
   const invested = { amountPaise: 1000_00, count: 2 };
   const earned = { amountPaise: 125_00, count: 12 };
 
-  it('are commission by investment, 0 without an investment', () => {
+  it('are commission divided by investment, and 0 without an investment', () => {
     expect(reportRate({ invested, earned })).toBe(12.5);
     expect(reportRate({ invested: ZERO_TOTAL, earned: ZERO_TOTAL })).toBe(0);
   });
 
-  it('a level has its share of the whole commission, 0 where there is none', () => {
+  it('include the share of a level in the whole commission, and 0 where there is none', () => {
     expect(shareOfCommission({ amountPaise: 25_00, count: 1 }, earned)).toBe(20);
     expect(shareOfCommission(ZERO_TOTAL, ZERO_TOTAL)).toBe(0);
   });
 });
 
-it('twelve months end with this one, across the year', () => {
+it('the last twelve months end with this month, also across the turn of the year', () => {
   const months = lastMonths({ year: 2026, month: 2 });
   expect(months).toHaveLength(12);
   expect([months[0], months[10], months[11]]).toEqual([

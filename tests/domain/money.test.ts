@@ -32,7 +32,7 @@ describe('rupees to paise', () => {
     expect(toPaise(rupees)).toBe(paise);
   });
 
-  it('come back as the same rupees', () => {
+  it('convert back to the same rupees', () => {
     expect(toRupees(123456)).toBe(1234.56);
     expect(toRupees(toPaise(0.1) + toPaise(0.2))).toBe(0.3);
   });
@@ -48,7 +48,7 @@ describe('percent and basis points', () => {
     expect(toBasisPoints(percent)).toBe(points);
   });
 
-  it('shows 1250 basis points as 12.5 %', () => expect(toPercent(1250)).toBe(12.5));
+  it('show 1250 basis points as 12.5 %', () => expect(toPercent(1250)).toBe(12.5));
 });
 
 describe('a share of an amount', () => {

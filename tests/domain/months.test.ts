@@ -25,28 +25,28 @@ describe('the business month of an instant', () => {
     ['2026-12-31T18:30:00Z', 2027, 1],
     ['2026-12-31T23:59:00+05:30', 2026, 12],
     ['2024-02-29T18:29:00Z', 2024, 2],
-  ])('%s lies in %d-%d', (instant, year, month) => {
+  ])('of %s is %d-%d', (instant, year, month) => {
     expect(monthOf(instant)).toEqual({ year, month });
   });
 
-  it('has the day of India as well', () => {
+  it('changes with the day in India', () => {
     expect(dayOf('2026-11-19T18:29:59Z')).toBe('2026-11-19');
     expect(dayOf('2026-11-19T18:30:00Z')).toBe('2026-11-20');
   });
 });
 
-describe('counting months', () => {
+describe('month arithmetic', () => {
   it.each([
     [{ year: 2026, month: 12 }, 1, { year: 2027, month: 1 }],
     [{ year: 2026, month: 1 }, -1, { year: 2025, month: 12 }],
     [{ year: 2024, month: 3 }, 11, { year: 2025, month: 2 }],
     [{ year: 2024, month: 3 }, 12, { year: 2025, month: 3 }],
     [{ year: 2026, month: 11 }, 0, { year: 2026, month: 11 }],
-  ])('%o and %d months', (from, count, to) => {
+  ])('adds months: %o and %d months', (from, count, to) => {
     expect(addMonths(from, count)).toEqual(to);
   });
 
-  it('compares across the turn of the year', () => {
+  it('compares months across the turn of the year', () => {
     expect(compareMonths({ year: 2025, month: 12 }, { year: 2026, month: 1 })).toBe(-1);
     expect(compareMonths({ year: 2026, month: 2 }, { year: 2026, month: 2 })).toBe(0);
   });
@@ -64,7 +64,7 @@ describe('counting months', () => {
   });
 });
 
-describe('age', () => {
+describe('the age', () => {
   it.each([
     ['2026-11-20', '1990-11-20', 36],
     ['2026-11-19', '1990-11-20', 35],
@@ -72,7 +72,7 @@ describe('age', () => {
     ['2026-02-28', '2004-02-29', 21],
     ['2026-03-01', '2004-02-29', 22],
     ['2026-11-20', '2026-11-20', 0],
-  ])('on %s, born %s, is %d', (today, born, age) => {
+  ])('on %s of somebody born on %s is %d', (today, born, age) => {
     expect(ageOn(today, born)).toBe(age);
   });
 });

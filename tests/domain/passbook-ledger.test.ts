@@ -56,7 +56,7 @@ const statusesOf = (page: LedgerYear, holder: number, plan: number) =>
 describe('a year of the family passbook', () => {
   const page = ledgerYear(deposits, rows, 2026);
 
-  it('has the member first, then the others, each with their plans', () => {
+  it('lists the member first and then the family members, each with their plans', () => {
     expect(
       page.holders.map(({ familyMemberId, lines }) => [familyMemberId, lines.map(({ planName }) => planName)]),
     ).toEqual([
@@ -65,7 +65,7 @@ describe('a year of the family passbook', () => {
     ]);
   });
 
-  it('says of each month what was paid or what is open', () => {
+  it('shows for each month what was paid or what is due', () => {
     expect(statusesOf(page, 1, 0)).toEqual([
       'completed',
       'overdue',
@@ -82,12 +82,12 @@ describe('a year of the family passbook', () => {
     ]);
   });
 
-  it('tells what waits for approval from what is still to come', () => {
+  it('distinguishes payments that wait for approval from future ones', () => {
     expect(statusesOf(page, 1, 1)?.[9]).toBe('waiting');
     expect(line(page, 1, 1)?.entries[9]?.paid).toBe(0);
   });
 
-  it('adds approved payments alone, exactly, by month, plan, person and year', () => {
+  it('sums the approved payments exactly by month, plan, person and year', () => {
     // 100.1 + 100.2 is 200.29999999999998 in binary.
     expect(line(page, 1, 0)?.total).toBe(200.3);
     expect(page.holders.map(({ total }) => total)).toEqual([200, 200.3]);
@@ -95,7 +95,7 @@ describe('a year of the family passbook', () => {
     expect(page.total).toBe(400.3);
   });
 
-  it('leaves out whoever has nothing in that year', () => {
+  it('leaves out persons without entries in the year', () => {
     const before = ledgerYear(deposits, rows, 2025);
     expect(before.holders.map(({ familyMemberId, total }) => [familyMemberId, total])).toEqual([['asha', 100.1]]);
     expect(before.holders[0]?.lines.map(({ planName }) => planName)).toEqual(['Saver']);
@@ -107,7 +107,7 @@ describe('a year of the family passbook', () => {
     });
   });
 
-  it('keeps a payment for which the progress has no month', () => {
+  it('keeps a payment whose month is missing in the progress', () => {
     const early = ledgerYear([deposit(asha, SAVER, [6, 2024], 70, 'approved')], [], 2024);
     expect(early.holders).toHaveLength(1);
     expect(early.total).toBe(70);
@@ -115,11 +115,11 @@ describe('a year of the family passbook', () => {
 });
 
 describe('the years of a passbook', () => {
-  it('are those that have begun, newest first', () => {
+  it('are the years that have begun, newest first', () => {
     expect(ledgerYears(deposits, rows, 2026)).toEqual([2026, 2025]);
   });
 
-  it('hold the current one when nothing was paid, and not one of a denied payment', () => {
+  it('include the current year when nothing was paid, but not the year of a denied payment', () => {
     expect(ledgerYears([deposit(asha, SAVER, [2, 2023], 1, 'denied')], [], 2026)).toEqual([2026]);
   });
 });

@@ -15,13 +15,13 @@ describe('a timeframe', () => {
     ['year', '2026-12-31T18:30:00Z', [index(2027, 1)], months.slice(2, 5)],
     ['month', '2026-12-31T18:29:59Z', [index(2026, 12)], [index(2026, 11)]],
     ['month', '2026-12-31T18:30:00Z', [index(2027, 1)], [index(2026, 12)]],
-  ] as const)('%s at %s looks at its months, the trend at those before', (timeframe, now, current, before) => {
+  ] as const)('%s at %s covers its months, and its trend the months before', (timeframe, now, current, before) => {
     const today = monthOf(now);
     expect(months.filter(periodOf(timeframe, today))).toEqual(current);
     expect(months.filter(previousPeriodOf(timeframe, today))).toEqual(before);
   });
 
-  it('narrows by what is named', () => {
+  it('is narrowed by the given month and year', () => {
     expect(months.filter(periodMatching({}))).toEqual(months);
     expect(months.filter(periodMatching({ year: 2025 }))).toEqual(months.slice(0, 2));
     expect(months.filter(periodMatching({ month: 12 }))).toEqual([index(2025, 12), index(2026, 12)]);

@@ -20,7 +20,7 @@ it('a monthly plan of 500 rupees for 2 years totals 12,000 rupees in 24 payments
   expect(paymentAmount(monthly)).toBe(50000);
 });
 
-it('a one-time plan asks for its total once', () => {
+it('a one-time plan expects its total in one payment', () => {
   expect(expectedPayments(single)).toBe(1);
   expect(paymentAmount(single)).toBe(1200000);
   expect(paymentMonths({ year: 2026, month: 5 }, single)).toEqual([{ year: 2026, month: 5 }]);

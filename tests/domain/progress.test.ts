@@ -20,7 +20,8 @@ describe('the progress of a plan', () => {
     today,
   );
 
-  it('starts with the first live payment', () => expect(progress?.start).toEqual({ year: 2026, month: 1 }));
+  it('starts with the first payment that was not denied', () =>
+    expect(progress?.start).toEqual({ year: 2026, month: 1 }));
 
   it('counts approved payments only', () => {
     expect(progress).toMatchObject({ completedMonths: 2, expectedMonths: 12, investedPaise: 100000 });
@@ -51,13 +52,14 @@ describe('the progress of a plan', () => {
   });
 });
 
-it('a waiting payment in a past month is pending, not overdue', () => {
+it('a pending payment for a past month is pending and not overdue', () => {
   const progress = progressOf(terms, [payment(11, 'pending', 2025)], today);
   expect(progress?.months[0]?.status).toBe('pending');
   expect(progress?.percentage).toBe(0);
 });
 
-it('a denied payment begins nothing', () => expect(progressOf(terms, [payment(1, 'denied')], today)).toBeUndefined());
+it('a denied payment does not begin a plan', () =>
+  expect(progressOf(terms, [payment(1, 'denied')], today)).toBeUndefined());
 
 it('a one-time plan is complete with its one payment', () => {
   const progress = progressOf({ ...terms, isRecurring: false }, [payment(1, 'approved')], today);
@@ -65,7 +67,7 @@ it('a one-time plan is complete with its one payment', () => {
   expect(progress?.months).toHaveLength(1);
 });
 
-it('progress never passes 100 percent', () => {
+it('the progress of a plan never exceeds 100 percent', () => {
   const twice = [payment(1, 'approved'), payment(1, 'approved')];
   expect(progressOf({ ...terms, isRecurring: false }, twice, today)?.percentage).toBe(100);
 });

@@ -38,8 +38,8 @@ const named = (name: string, rows: readonly Ranked[] = ranking): Ranked => {
 };
 const CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
 
-describe('scores', () => {
-  it('are shares of the best, and the overall one weighs them 0.4, 0.4 and 0.2', () => {
+describe('the scores of a ranking', () => {
+  it('are relative to the best, and the overall score weighs them 0.4, 0.4 and 0.2', () => {
     expect(named('Asha')).toMatchObject({
       scores: { commission: 100, investment: 25, recruitment: 50 },
       totalScore: 60,
@@ -51,7 +51,7 @@ describe('scores', () => {
     expect(named('Dev')).toMatchObject({ scores: { commission: 0, investment: 0, recruitment: 100 }, totalScore: 20 });
   });
 
-  it('are 0 while nobody has anything, and everybody is first', () => {
+  it('are 0 and share rank 1 while all figures are 0', () => {
     const nobody = rankContestants([contestant('Asha', 0, 0, 0), contestant('Bharat', 0, 0, 0)]);
     for (const each of nobody) {
       expect(each).toMatchObject({ scores: { commission: 0, investment: 0, recruitment: 0 }, totalScore: 0 });
@@ -60,14 +60,14 @@ describe('scores', () => {
     expect(rankContestants([])).toEqual([]);
   });
 
-  it('are 100 for who is best in all three', () => {
+  it('are 100 for a coordinator that is best in all three categories', () => {
     const [best] = rankContestants([contestant('Asha', 3.33, 7.77, 3)]);
     expect(best?.totalScore).toBe(100);
   });
 });
 
-describe('ranks', () => {
-  it('are shared by equal figures, and the next one counts those before it', () => {
+describe('the ranks of a level', () => {
+  it('are the same for equal figures, and the next rank counts all before it', () => {
     const ranksIn = (category: (typeof CATEGORIES)[number]) =>
       ranking.map(({ name, ranks }) => [name, ranks[category]]);
     const table = {
@@ -84,13 +84,13 @@ describe('ranks', () => {
     });
   });
 
-  it('list equal ones by name, and nobody who has nothing', () => {
+  it('list equal figures by name and leave out those with 0', () => {
     expect(leadersOf(ranking, 'overall', 20).map(({ name }) => name)).toEqual(['Asha', 'Bharat', 'Zoya', 'Dev']);
     expect(leadersOf(ranking, 'commission', 20).map(({ name }) => name)).toEqual(['Asha', 'Zoya', 'Bharat']);
     expect(leadersOf(ranking, 'recruitment', 2).map(({ name }) => name)).toEqual(['Dev', 'Asha']);
   });
 
-  it('are equal where the scores are equal in paise, whatever the decimals say', () => {
+  it('are the same where the scores are equal in paise, whatever their decimals', () => {
     // 0.4 × 1/3 + 0.4 × 2/3 is 0.4 × 2/3 + 0.4 × 1/3, and both are 0.4 × 3/3
     const thirds = rankContestants([
       contestant('Asha', 1, 2, 0),
@@ -107,7 +107,7 @@ describe('ranks', () => {
     expect(new Set(thirds.slice(0, 3).map(({ totalScore }) => totalScore))).toEqual(new Set([40]));
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('follow the scores in random data (%d)', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('follow the scores in random data (seed %d)', (seed) => {
     const random = createRandom(seed);
     const dice = (sides: number) => random.int(0, sides - 1);
     const rows = Array.from({ length: 80 }, (_, index) => ({
@@ -131,7 +131,7 @@ describe('ranks', () => {
   });
 });
 
-describe('badges', () => {
+describe('the badges of a level', () => {
   it('go to ranks 1 to 3 with a figure above 0', () => {
     const awards = awardsOf(ranking).map(({ category, rank, holder }) => `${category} ${rank} ${holder.name}`);
     expect(awards).toEqual([
@@ -150,17 +150,17 @@ describe('badges', () => {
     ]);
   });
 
-  it('go to nobody while all have nothing', () =>
+  it('are not awarded while all figures are 0', () =>
     expect(awardsOf(rankContestants([contestant('Asha', 0, 0, 0)]))).toEqual([]));
 
-  it('are not cut where more than three share a rank', () => {
+  it('go to all coordinators that share one of the first three ranks', () => {
     const equals = ['Asha', 'Bharat', 'Chetan', 'Dev'].map((name) => contestant(name, 5, 0, 0));
     const commission = awardsOf(rankContestants(equals)).filter(({ category }) => category === 'commission');
     expect(commission.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
   });
 });
 
-describe('a standing', () => {
+describe('the position within a level', () => {
   it.each([
     [1, 64, 2],
     [25, 64, 40],
@@ -170,18 +170,18 @@ describe('a standing', () => {
     [1, 3, 34],
     [29, 100, 29],
     [7, 100, 7],
-  ])('rank %d of %d is among the top %d %%', (rank, outOf, percent) => expect(topPercentOf(rank, outOf)).toBe(percent));
+  ])('at rank %d of %d is in the top %d %%', (rank, outOf, percent) => expect(topPercentOf(rank, outOf)).toBe(percent));
 
-  it('counts all of the level', () =>
+  it('counts all coordinators of the level', () =>
     expect(rankPositionOf(named('Dev'), 'overall', ranking.length)).toEqual({ rank: 4, outOf: 5, topPercent: 80 }));
 
-  it('is better with a smaller rank', () => {
+  it('improves with a smaller rank', () => {
     expect(trendOf(3, 8)).toEqual({ direction: 'up', change: 5 });
     expect(trendOf(8, 3)).toEqual({ direction: 'down', change: 5 });
     expect(trendOf(3, 3)).toEqual({ direction: 'stable', change: 0 });
   });
 
-  it('is best and weakest where the rank says so, then the score', () => {
+  it('has its best and weakest category by rank and then by score', () => {
     expect(strengthsOf(named('Bharat'))).toEqual({ best: 'investment', weakest: 'recruitment' });
     // second in both, with a quarter of the best investment and half of the best recruitment
     expect(strengthsOf(named('Asha'))).toEqual({ best: 'commission', weakest: 'investment' });

@@ -29,8 +29,8 @@ const rate = (level: Level, percentage: number, change: Partial<Rate> = {}): Rat
 });
 const goldWith = (...rates: Rate[]) => ({ plan: gold, rates });
 
-describe('rates by plan', () => {
-  it('are those of their plan, whether it is populated or named by id, low level first', () => {
+describe('the commission rates by plan', () => {
+  it('are grouped by the plan, given as a record or as an id, lowest level first', () => {
     const rates = [rate('state', 1), rate('panchayat', 5, { depositPlanReferenceId: 'gold' })];
     const groups = groupByPlan([silver, gold], rates);
     expect(groups.map((group) => [group.plan.planName, group.rates.map((each) => each.coordinatorLevel)])).toEqual([
@@ -39,18 +39,18 @@ describe('rates by plan', () => {
     ]);
   });
 
-  it('stand under a plan that only they know', () => {
+  it('form a group for a plan that is not in the list of plans', () => {
     expect(groupByPlan([silver], [rate('state', 1)]).map((group) => group.plan.planName)).toEqual(['Silver', 'Gold']);
   });
 
-  it('an active one goes before an inactive one of the same level', () => {
+  it('put an active rate before an inactive one of the same level', () => {
     const group = goldWith(rate('tehsil', 1, { isActive: false }), rate('tehsil', 2));
     expect(rateOf(group, 'tehsil')?.commissionPercentage).toBe(2);
     expect(rateOf(group, 'state')).toBeUndefined();
   });
 });
 
-describe('a percentage that is typed', () => {
+describe('a typed percentage', () => {
   it.each([
     ['2.5', { percentage: 2.5 }],
     [' 2.5 % ', { percentage: 2.5 }],
@@ -64,11 +64,11 @@ describe('a percentage that is typed', () => {
     ['1e1', { problem: 'number' }],
     ['100.01', { problem: 'range' }],
     ['-1', { problem: 'range' }],
-  ])('reads %j', (text, expected) => {
+  ])('is read from %j', (text, expected) => {
     expect(parsePercentage(text)).toEqual(expected);
   });
 
-  it('counts for the what-if as it is typed, once it is a percentage', () => {
+  it('is used for the what-if as soon as it is valid', () => {
     const group = goldWith(rate('panchayat', 5), rate('tehsil', 1.5, { isActive: false }), rate('state', 0.75));
     expect(ratesWithDrafts(group)).toEqual([500, 75]);
     const drafts: Partial<Record<Level, string>> = { panchayat: '6', tehsil: '9', district: '1', state: 'x' };
@@ -77,7 +77,7 @@ describe('a percentage that is typed', () => {
   });
 });
 
-it('deposits of a plan are found by its id, else by its name, else are none', () => {
+it('the deposits of a plan are found by its id or by its name', () => {
   const rows = [
     { _id: 'gold', plan: { planName: 'Renamed' }, totalInvestment: 1000.5 },
     { plan: { planName: 'Silver' }, totalInvestment: 20 },
@@ -87,7 +87,7 @@ it('deposits of a plan are found by its id, else by its name, else are none', ()
   expect(planInvestment(plan('none', 'None'), rows)).toBe(0);
 });
 
-it('the what-if compares the saved rates with the typed ones, by plan and in all', () => {
+it('the what-if compares saved with typed rates by plan and in total', () => {
   const groups = [goldWith(rate('panchayat', 5)), { plan: silver, rates: [rate('state', 1)] }];
   const rows = [{ _id: 'gold', plan: { planName: 'Gold' }, totalInvestment: 1000 }];
   const { byPlan, total } = compareRates(groups, rows, ({ plan: { _id } }) => (level) => {

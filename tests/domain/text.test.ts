@@ -8,7 +8,7 @@ it.each([
   ['रमेश कुमार', 'रकु'],
   ['', '?'],
   ['   ', '?'],
-])('initials of "%s" are %s', (name, initials) => {
+])('the initials of "%s" are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['plan', ['Gold', undefined], false],
   [undefined, ['anything'], true],
   ['   ', [], true],
-])('"%s" in %o: %s', (words, texts, isFound) => {
+])('the search for "%s" in %o finds it: %s', (words, texts, isFound) => {
   expect(includesText(words, texts)).toBe(isFound);
 });
 

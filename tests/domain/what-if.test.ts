@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCommissions, commissionAt, totalRate } from '@/domain/what-if';
 
-describe('what a month would have earned', () => {
-  it('is the deposits times each level’s rate', () => {
+describe('the commissions of a month at given rates', () => {
+  it('are the deposits times the rate of each level', () => {
     // ₹500.00 at 5, 2.5, 1.5, 1, 0.75 and 0.5 percent: 25 + 12.50 + 7.50 + 5 + 3.75 + 2.50 rupees.
     expect(commissionAt(50_000, [500, 250, 150, 100, 75, 50])).toBe(5625);
   });
 
-  it('rounds each level for itself, halves up', () => {
+  it('are rounded for each level, halves up', () => {
     // 1.50 rupees at 1 percent are 1.5 paise: 2 for each of three levels, where the sum at 3 percent would be 4.5, so 5.
     expect(commissionAt(150, [100, 100, 100])).toBe(6);
     expect(commissionAt(150, [300])).toBe(5);
@@ -15,13 +15,13 @@ describe('what a month would have earned', () => {
     expect(commissionAt(49, [100])).toBe(0);
   });
 
-  it('is nothing without deposits or without rates', () => {
+  it('are 0 without deposits or without rates', () => {
     expect(commissionAt(0, [500, 250])).toBe(0);
     expect(commissionAt(50_000, [])).toBe(0);
     expect(calculateCommissions([])).toEqual({ byPlan: new Map(), total: 0 });
   });
 
-  it('is counted per plan and over all', () => {
+  it('are calculated by plan and in total', () => {
     const { byPlan, total } = calculateCommissions([
       { planId: 'gold', invested: 1_000_000, basisPoints: [500, 100] },
       { planId: 'silver', invested: 333_333, basisPoints: [125] },
@@ -36,13 +36,13 @@ describe('what a month would have earned', () => {
     expect(total).toBe(64_167);
   });
 
-  it('stays exact where floats do not', () => {
+  it('are exact where floating-point numbers are not', () => {
     // ₹99,99,99,999.99 at 0.07 percent are 69,999,999.9999930 paise.
     expect(commissionAt(99_999_999_999, [7])).toBe(70_000_000);
   });
 });
 
-it('the rates of a plan add up', () => {
+it('the total rate of a plan is the sum of its rates', () => {
   expect(totalRate([500, 250, 150, 100, 75, 50])).toBe(1125);
   expect(totalRate([])).toBe(0);
 });

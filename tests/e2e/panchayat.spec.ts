@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
 import { monthAt, monthOf } from '@/domain/months';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
-import { slowRound } from '../support/collection-round-oracle';
+import { expectedRound } from '../support/collection-round-oracle';
 import { followExplanation } from './support/explanation';
 import { grouped, monthText, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
@@ -261,7 +261,7 @@ test.describe('a panchayat on a phone', () => {
       .getByRole('list', { name: 'Members to visit' })
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name: /^Visited today/ }) });
-    const expected = slowRound(sandbox.fixtures, personas.panchayat.id, today);
+    const expected = expectedRound(sandbox.fixtures, personas.panchayat.id, today);
     const owing = required(expected[0], 'member with overdue months');
     const first = visits.first();
     const { name, mobileNumber } = owing;

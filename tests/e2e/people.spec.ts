@@ -172,7 +172,7 @@ test('a coordinator is added below another, changed and deleted, and one with a 
   });
 
   await test.step('a coordinator with others below cannot be deleted', async () => {
-    await page.goto(`/coordinators?search=${sankul.userName}`);
+    await page.goto(`/coordinators?search=${encodeURIComponent(sankul.email)}`);
     await page
       .getByRole('button', { name: `Delete ${sankul.name}` })
       .first()

@@ -111,27 +111,27 @@ const asked = () => {
   return { page: pagination?.current, size: pagination?.pageSize, sorters, filters: Object.fromEntries(values) };
 };
 
-describe('what a list shows stands in the address', () => {
-  it('and is read from there', async () => {
+describe('the address of a list', () => {
+  it('determines what the list shows', async () => {
     const { grid } = await openAt('/deposits?page=3&pageSize=50&sort=member&order=desc&search=asha');
     const sort = { field: 'member', order: 'desc' };
     expect(grid()).toMatchObject({ current: 3, pageSize: 50, sort, filters: { search: 'asha' } });
     expect(asked()).toEqual({ page: 3, size: 50, sorters: [sort], filters: { search: 'asha' } });
   });
 
-  it.each(['page=0', 'page=-2', 'page=two', 'page=1.5', ''])('%j is the first page', async (query) => {
+  it.each(['page=0', 'page=-2', 'page=two', 'page=1.5', ''])('means the first page for %j', async (query) => {
     const { grid } = await openAt(`/deposits?${query}`);
     expect(grid().current).toBe(1);
     expect(asked().page).toBe(1);
   });
 
-  it('and is never asked for in larger pages than the API has', async () => {
+  it('never requests larger pages than the API allows', async () => {
     const { grid } = await openAt('/deposits?pageSize=99999');
     expect(grid().pageSize).toBe(1000);
     expect(asked().size).toBe(1000);
   });
 
-  it('keeps what a filter says, whatever signs are in it, also when the page is loaded anew', async () => {
+  it('keeps any characters of a filter, also after a reload', async () => {
     const words = 'R&D #1 100% a+b';
     const first = await openAt('/deposits');
     await first.perform(() => first.grid().setFilter('search', words));
@@ -149,7 +149,7 @@ describe('what a list shows stands in the address', () => {
     ['a size', (grid) => grid.setPageSize(50)],
     ['no filter', (grid) => grid.clearFilters()],
   ];
-  it.each(changes)('leads back to the first page when %s changes the rows', async (_, change) => {
+  it.each(changes)('returns to the first page when %s changes the rows', async (_, change) => {
     const { grid, perform, search } = await openAt('/deposits?page=4&planId=p');
     await perform(() => change(grid()));
     expect(grid().current).toBe(1);
@@ -174,7 +174,7 @@ describe('what a list shows stands in the address', () => {
     });
   });
 
-  it('names nothing that is as it always is', async () => {
+  it('leaves out default values', async () => {
     const { grid, perform, search } = await openAt('/deposits?page=2&pageSize=50&search=a');
     await perform(() => grid().setFilter('search', ''));
     await perform(() => grid().setPageSize(20));
@@ -182,7 +182,7 @@ describe('what a list shows stands in the address', () => {
     expect(search()).toBe('');
   });
 
-  it('starts from filters of its own, which can be taken away', async () => {
+  it('starts with default filters, which can be removed', async () => {
     const { grid, perform, search } = await openAt('/commissions', { defaultFilters: { year: '2026' } });
     expect(grid().filters).toEqual({ year: '2026' });
     expect(asked().filters).toEqual({ year: '2026' });
@@ -194,7 +194,7 @@ describe('what a list shows stands in the address', () => {
     expect(search()).toBe('');
   });
 
-  it('leaves alone what belongs to others', async () => {
+  it('keeps the parameters of others', async () => {
     const { grid, perform, search } = await openAt('/analytics?tab=two&members.page=3&members.search=a', {
       filterNames: ['search'],
     });
@@ -203,7 +203,7 @@ describe('what a list shows stands in the address', () => {
     expect(search()).toBe('?tab=two&members.page=3&members.search=a&page=2');
   });
 
-  it('holds two lists of one page apart', async () => {
+  it('keeps two lists of one page apart', async () => {
     const address = '/analytics?members.page=3&members.search=a&page=9&search=b';
     const { grid, perform, search } = await openAt(address, { prefix: 'members' });
     expect(grid()).toMatchObject({ current: 3, filters: { search: 'a' } });
@@ -211,15 +211,15 @@ describe('what a list shows stands in the address', () => {
     expect(search()).toBe('?members.page=4&members.search=a&page=9&search=b');
   });
 
-  it('does not forget where a dialog over it was opened from', async () => {
+  it('keeps the state that a dialog over it was opened with', async () => {
     const { grid, perform, state } = await openAt('/deposits', {}, { fromList: true });
     await perform(() => grid().setCurrent(2));
     expect(state()).toEqual({ fromList: true });
   });
 });
 
-describe('a list that stays where it is while its address changes', () => {
-  it('follows a link, and Back and Forward', async () => {
+describe('a mounted list whose address changes', () => {
+  it('follows links, Back and Forward', async () => {
     const { grid, follow, perform } = await openAt('/deposits');
     await perform(() => follow('/deposits?search=asha&page=2'));
     expect(grid()).toMatchObject({ current: 2, filters: { search: 'asha' } });
@@ -231,7 +231,7 @@ describe('a list that stays where it is while its address changes', () => {
     await waitFor(() => expect(grid()).toMatchObject({ current: 2, filters: { search: 'asha' } }));
   });
 
-  it('keeps what is typed faster than the address follows', async () => {
+  it('keeps text that is typed faster than the address changes', async () => {
     const { grid, perform } = await openAt('/deposits');
     await perform(() => {
       flushSync(() => grid().setFilter('search', 'a'));
@@ -242,7 +242,7 @@ describe('a list that stays where it is while its address changes', () => {
     expect(window.location.search).toBe('?search=ash');
   });
 
-  it('is not asked for anew by a tab or a dialog, which are in the address too', async () => {
+  it('is not requested again for a tab or a dialog in the address', async () => {
     const { follow, change, perform } = await openAt('/deposits?page=2');
     expect(calls).toHaveLength(1);
     await perform(() => change({ tab: 'two' }));
@@ -250,7 +250,7 @@ describe('a list that stays where it is while its address changes', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('shows the last page when it has become shorter than the page that the address names', async () => {
+  it('shows the last page when it has become shorter than the page in the address', async () => {
     total = 30;
     const { grid } = await openAt('/deposits?page=9');
     await waitFor(() => expect(asked().page).toBe(2));
@@ -258,7 +258,7 @@ describe('a list that stays where it is while its address changes', () => {
     expect(grid()).toMatchObject({ current: 2, pageCount: 2, total: 30 });
   });
 
-  it('has no rows, pages or total left when none match any more', async () => {
+  it('has no rows, pages or total when no rows match any more', async () => {
     const { grid, perform } = await openAt('/deposits');
     expect(grid().total).toBe(1000);
     total = 0;
@@ -267,8 +267,8 @@ describe('a list that stays where it is while its address changes', () => {
   });
 });
 
-describe('the following page', () => {
-  it('is asked for ahead where the list wants it, and is there when it is turned to', async () => {
+describe('the next page of a list', () => {
+  it('is prefetched where the list is configured so, and shown without another request', async () => {
     const { grid, perform } = await openAt('/deposits', { prefetchNextPage: true });
     await waitFor(() => expect(calls.map(({ pagination }) => pagination?.current)).toEqual([1, 2]));
     await perform(() => grid().setCurrent(2));
@@ -276,7 +276,7 @@ describe('the following page', () => {
     await waitFor(() => expect(calls.map(({ pagination }) => pagination?.current)).toEqual([1, 2, 3]));
   });
 
-  it('is not asked for where there is none', async () => {
+  it('is not prefetched where there is none', async () => {
     total = 20;
     const { grid } = await openAt('/deposits', { prefetchNextPage: true });
     expect(grid().pageCount).toBe(1);
@@ -284,11 +284,11 @@ describe('the following page', () => {
   });
 });
 
-describe('all rows of a list', () => {
+describe('the export of a list', () => {
   const fetchAll = (grid: RecordGrid<BaseRecord>) =>
     grid.fetchAll({ signal: new AbortController().signal, onProgress: () => undefined });
 
-  it('are fetched page by page in the order and with the filters that are shown', async () => {
+  it('loads all pages with the order and the filters of the list', async () => {
     total = 1234;
     const { grid } = await openAt('/deposits?page=2&sort=plan&order=desc&search=a');
     calls.length = 0;
@@ -298,7 +298,7 @@ describe('all rows of a list', () => {
     expect(asked()).toMatchObject({ sorters: [{ field: 'plan', order: 'desc' }], filters: { search: 'a' } });
   });
 
-  it('end where the rows do, whatever the server says their number is, which refine’s useExport does not', async () => {
+  it('ends with the last row whatever total the server gives, which refine’s useExport does not', async () => {
     total = 500;
     claimed = 1500;
     const { grid } = await openAt('/deposits');
@@ -308,8 +308,8 @@ describe('all rows of a list', () => {
   });
 });
 
-describe('the query of the address', () => {
-  it('takes each change of one event in', async () => {
+describe('useQueryParams', () => {
+  it('applies each change of one event', async () => {
     const { change, perform, search } = await openAt('/deposits?tab=one');
     await perform(() => {
       change({ tab: 'two' });
@@ -320,7 +320,7 @@ describe('the query of the address', () => {
   });
 });
 
-describe('the state of a list as text', () => {
+describe('the text of a list state', () => {
   it('is the same after it is written and read', () => {
     const state = {
       current: 7,
@@ -331,19 +331,19 @@ describe('the state of a list as text', () => {
     expect(readListState(writeListState('', state, deposits), deposits)).toEqual(state);
   });
 
-  it('names no page, size, order or filter that is the usual one', () => {
+  it('leaves out default page, size, order and filters', () => {
     const list = { ...deposits, defaultSort: { field: 'createdAt', order: 'desc' as const }, filterNames: FILTERS };
     const usual = { current: 1, pageSize: 20, sorters: [list.defaultSort], filters: [] };
     expect(writeListState('?tab=two', usual, list)).toBe('?tab=two');
   });
 
-  it('names a preferred size only beside a page, so that a link shows others the same rows', () => {
+  it('has a preferred page size only together with a page, so that a link shows others the same rows', () => {
     const preferring = { ...deposits, preferredPageSize: 50 };
     expect(writeListState('', { current: 1, pageSize: 50 }, preferring)).toBe('');
     expect(writeListState('', { current: 2, pageSize: 50 }, preferring)).toBe('?page=2&pageSize=50');
   });
 
-  it('keeps out filters that a page sets for good', () => {
+  it('leaves out permanent filters', () => {
     const filters = [{ field: 'status', operator: 'eq' as const, value: 'pending' }];
     expect(writeListState('', { filters }, deposits)).toBe('');
   });

@@ -25,12 +25,12 @@ const NOT_TRANSLATED: Record<string, string> = {
 const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''));
 const inDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
-describe('Hindi', () => {
-  it('has every area that English has, and no other', () => {
+describe('the Hindi texts', () => {
+  it('have the same files as the English ones', () => {
     expect(filesOf('hi')).toEqual(filesOf('en'));
   });
 
-  it.each(filesOf('en'))('%s: the same keys, the same placeholders and tags, in Devanagari', (file) => {
+  it.each(filesOf('en'))('have the same keys, placeholders and tags, in Devanagari: %s', (file) => {
     const [english, hindi] = [textsOf('en', file), textsOf('hi', file)];
     expect([...hindi.keys()].sort()).toEqual([...english.keys()].sort());
     const wrong = [...hindi].filter(([key, text]) => {
@@ -42,7 +42,7 @@ describe('Hindi', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves out only what is explained, and nothing that is translated after all', () => {
+  it('leave untranslated only what is listed', () => {
     const stale = Object.keys(NOT_TRANSLATED).filter((name) => {
       const [file = '', key = ''] = name.split(' ');
       const text = textsOf('hi', file).get(key);
@@ -51,12 +51,12 @@ describe('Hindi', () => {
     expect(stale).toEqual([]);
   });
 
-  it('writes digits as English does', () => {
+  it('have the digits of the English texts', () => {
     const other = filesOf('hi').flatMap((file) => [...textsOf('hi', file)].filter(([, text]) => /[०-९]/.test(text)));
     expect(other).toEqual([]);
   });
 
-  it('has a singular and a plural wherever one of them is', () => {
+  it('have a singular and a plural wherever one of them is', () => {
     const forms = new Intl.PluralRules('hi').resolvedOptions().pluralCategories;
     expect([...forms].sort()).toEqual(['one', 'other']);
     const lonely = filesOf('hi').flatMap((file) => {

@@ -19,15 +19,15 @@ async function load(role: string, path: string) {
   await loadPage(page);
 }
 
-describe('the texts of a screen', () => {
-  it('come with the screen, in English', async () => {
+describe('the texts of a page', () => {
+  it('are loaded with the page in English', async () => {
     expect(i18next.hasResourceBundle('en', 'investment-plans')).toBe(false);
     await load('superadmin', '/investment-plans');
     expect(t('investment-plans:title')).toBe('Investment Plans');
     expect(i18next.hasResourceBundle('hi', 'investment-plans')).toBe(false);
   });
 
-  it('come with the screen in the language of the reader, with English for what lacks in it', async () => {
+  it('are loaded with the page in the chosen language, with English for missing ones', async () => {
     await i18next.changeLanguage('hi');
     await load('superadmin', '/coordinators');
     expect(t('coordinators:title')).toBe('समन्वयक प्रबंधन');
@@ -35,21 +35,21 @@ describe('the texts of a screen', () => {
     expect(i18next.t('coordinators:onlyInEnglish', { defaultValue: '' })).toBe('Only in English');
   });
 
-  it('are fetched in another language when that is chosen', async () => {
+  it('are loaded in another language when it is chosen', async () => {
     await load('superadmin', '/commission-rates');
     expect(t('commission-rates:title')).toBe('Commission Rates');
     await i18next.changeLanguage('hi');
     expect(t('commission-rates:title')).toBe('कमीशन दरें');
   });
 
-  it('are in the chosen language when the screen is opened while the language changes', async () => {
+  it('are in the chosen language when the page is opened while the language changes', async () => {
     await load('superadmin', '/dashboard');
     await Promise.all([i18next.changeLanguage('hi'), load('superadmin', '/commission-management')]);
     expect(t('dashboard:title')).toBe('पूरे सिस्टम का सारांश और प्रबंधन');
     expect(t('commission-report:title')).toBe('निवेश और कमीशन की पूरी रिपोर्ट');
   });
 
-  it('are read in English where those of the language cannot be fetched, and asked for again with the next screen', async () => {
+  it('are in English where those of the language fail to load, and are requested again with the next page', async () => {
     const file = vi.fn(() => Promise.reject(new Error('offline')));
     vi.doMock('@/i18n/hi/ranking.json', file);
     await i18next.changeLanguage('hi');
@@ -61,7 +61,7 @@ describe('the texts of a screen', () => {
     expect(t('ranking:title')).toBe('रैंकिंग और उपलब्धियाँ');
   });
 
-  it('fail the screen where English cannot be fetched, which is tried again with it', async () => {
+  it('make the page fail where the English ones fail to load, and are requested again with it', async () => {
     vi.doMock('@/i18n/en/panchayat.json', () => Promise.reject(new Error('offline')));
     await expect(load('panchayat', '/panchayat/analytics')).rejects.toThrow('panchayat');
     vi.doUnmock('../../src/i18n/en/panchayat.json');
@@ -70,8 +70,8 @@ describe('the texts of a screen', () => {
   });
 });
 
-describe('the language', () => {
-  it('of two that are chosen in a hurry is the last one', async () => {
+describe('the language setting', () => {
+  it('is the last of two that are chosen quickly', async () => {
     // Hindi has something to fetch, English has not.
     await load('superadmin', '/investment-progress');
     await Promise.all([i18next.changeLanguage('hi'), i18next.changeLanguage('en')]);
@@ -80,7 +80,7 @@ describe('the language', () => {
     expect(currentLanguage()).toBe('hi');
   });
 
-  it('gives components another t, which stays the same until the next change', async () => {
+  it('gives components a new t, which stays the same until the next change', async () => {
     const { result, rerender } = renderHook(() => useTranslation().t);
     const english = result.current;
     rerender();
@@ -93,25 +93,25 @@ describe('the language', () => {
     expect(result.current).toBe(hindi);
   });
 
-  it('is chosen at the login, told to the browser and remembered', async () => {
+  it('is chosen at the login, set on the document and remembered', async () => {
     const { user } = await renderApp('/login');
     expect(localStorage.getItem('preference.language')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
-    expect(await screen.findByRole('heading', { name: 'निवेश योजना लॉगिन' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'निवेश योजना लॉगिन' });
     await waitFor(() => expect(document.documentElement.lang).toBe('hi'));
     expect(localStorage.getItem('preference.language')).toBe('hi');
     await user.click(screen.getByRole('button', { name: 'English' }));
-    expect(await screen.findByRole('heading', { name: 'Investment Plan Login' })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Investment Plan Login' });
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   });
 
-  it('can be another one for a single text', async () => {
+  it('can be overridden for a single text', async () => {
     await loadTextsIn('hi', 'settings');
     expect(i18next.getFixedT('hi')('settings:title')).toBe('सेटिंग');
     expect(currentLanguage()).toBe('en');
   });
 
-  it('is that of refine too, whose own texts are read where the product has none for them', async () => {
+  it('applies to refine too, whose default texts are used where the product has none', async () => {
     await i18nProvider.changeLocale('hi');
     expect(i18nProvider.getLocale()).toBe('hi');
     expect(i18nProvider.translate('auth:password')).toBe('पासवर्ड');
@@ -122,7 +122,7 @@ describe('the language', () => {
 });
 
 describe('the type of t', () => {
-  it('knows the keys of every namespace, plurals without their suffix, and no others', () => {
+  it('allows exactly the keys of the namespaces, plurals without their suffix', () => {
     expectTypeOf<'deposits:title' | 'appName' | 'deposits:approve.bulkTitle'>().toExtend<ParseKeys>();
     expectTypeOf<'deposits:titel'>().not.toExtend<ParseKeys>();
     expectTypeOf<'title'>().not.toExtend<ParseKeys>();

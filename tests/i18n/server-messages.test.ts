@@ -19,8 +19,8 @@ afterEach(async () => {
   await i18next.changeLanguage('en');
 });
 
-describe('what the API says', () => {
-  it('is known by its very words', () => {
+describe('a message of the server', () => {
+  it('is in the list of known messages', () => {
     const said = `${sourcesOf('mock-server')}\n${sourcesOf('src/contract')}`;
     const unknown = Object.values(english.says).filter((text) =>
       text.split(/\{\{\w+\}\}/).some((part) => !said.includes(part)),
@@ -50,11 +50,11 @@ describe('what the API says', () => {
     ['Sunita Yadav invested ₹1,100 in Vidya Nidhi Yojana', 'Sunita Yadav ने Vidya Nidhi Yojana में ₹1,100 का निवेश किया'],
     ['Commission of ₹8 on the investment of Sunita Yadav', 'Sunita Yadav के निवेश पर ₹8 कमीशन'],
     ['Receipt not available: this deposit is not approved yet', 'रसीद उपलब्ध नहीं: यह जमा अभी मंज़ूर नहीं है'],
-  ])('%s, in Hindi', async (said, inHindi) => {
+  ])('is translated into Hindi: %s', async (said, inHindi) => {
     expect(await translateKnownMessage(said, 'hi')).toBe(inHindi);
   });
 
-  it('passes as it is where nobody knows it, and in English always', async () => {
+  it('is unchanged when it is unknown, and always in English', async () => {
     expect(await translateKnownMessage('Closed for stocktaking', 'hi')).toBe('Closed for stocktaking');
     expect(await translateServerMessage('Access denied')).toBe('Access denied');
     await i18next.changeLanguage('hi');
@@ -63,7 +63,7 @@ describe('what the API says', () => {
   });
 });
 
-describe('what a form says of a refusal', () => {
+describe('the errors of a form', () => {
   const general = new HttpError('Something went wrong. Try again.', 502, undefined, true);
   const nameMissing = new HttpError('Validation failed', 400, { name: 'Name is required', city: 'City is required' });
 
@@ -82,7 +82,7 @@ describe('what a form says of a refusal', () => {
     return { explain, errors: () => result.current.errors };
   };
 
-  it("is the server's, and its own where the server gave no message", () => {
+  it('are those of the server, and a default without a message', () => {
     const { explain, errors } = openForm();
     expect(explain(new HttpError('Access denied', 403))).toBe('Access denied');
     expect(explain(general)).toBe('Failed to add family member');
@@ -90,14 +90,14 @@ describe('what a form says of a refusal', () => {
     expect(errors()).toEqual({});
   });
 
-  it('stands at the field it is about, not above the form', () => {
+  it('are shown at the field that they concern, not above the form', () => {
     const { explain, errors } = openForm();
     expect(explain(nameMissing)).toBeUndefined();
     expect(errors()).toMatchObject({ name: { type: 'server', message: 'Name is required' } });
     expect(errors()).not.toHaveProperty('city');
   });
 
-  it('stands above the form when it is about a field that the form lacks', () => {
+  it('are shown above the form when the form has no such field', () => {
     const { explain } = openForm();
     expect(explain(new HttpError('City is required', 400, { city: 'City is required' }))).toBe('City is required');
   });

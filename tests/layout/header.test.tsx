@@ -5,8 +5,8 @@ import { renderApp } from '../support/ui/render-app';
 
 const search = () => screen.findByRole('combobox', { name: /^Search/ });
 
-describe('the search', () => {
-  test('finds screens of the role alone, and leads there by keyboard', async () => {
+describe('the search of the header', () => {
+  test('finds only pages of the role and opens them by keyboard', async () => {
     const { user, path } = await renderApp('/settings', { as: 'member' });
     const box = await search();
     expect(box.getAttribute('placeholder')).toBe('Search...');
@@ -17,18 +17,18 @@ describe('the search', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('is reached with / and left with Escape', async () => {
+  test('is focused with / and left with Escape', async () => {
     const { user } = await renderApp('/settings', { as: 'member' });
     const box = await search();
     await user.keyboard('/');
     expect(document.activeElement).toBe(box);
-    expect(screen.getByRole('listbox')).toBeDefined();
+    screen.getByRole('listbox');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(document.activeElement).not.toBe(box);
   });
 
-  test('reaches the screens of a panchayat that have no menu item', async () => {
+  test('finds the pages of a panchayat that have no menu item', async () => {
     const { user, path } = await renderApp('/settings', { as: 'panchayat' });
     await user.type(await search(), 'members');
     await user.click(screen.getByRole('option', { name: 'Members' }));
@@ -36,7 +36,7 @@ describe('the search', () => {
   });
 });
 
-describe("a superadmin's search", () => {
+describe('the search of a superadmin', () => {
   test('finds members, coordinators and plans as well', async () => {
     const { user } = await renderApp('/settings', { as: 'superadmin' });
     await user.type(await search(), personas.panchayat.name);
@@ -45,17 +45,17 @@ describe("a superadmin's search", () => {
     expect(screen.queryByRole('option', { name: 'Settings' })).toBeNull();
   });
 
-  test('says so when records cannot be searched, and still finds screens', async () => {
+  test('still finds pages when records cannot be searched, and says so', async () => {
     const faults = [{ path: '/superadmin/crud/search', answer: { status: 503, message: 'Busy' } }];
     const { user } = await renderApp('/settings', { as: 'superadmin', faults });
     await user.type(await search(), 'set');
-    expect(await screen.findByText(/could not be searched/)).toBeDefined();
-    expect(screen.getByRole('option', { name: 'Settings' })).toBeDefined();
+    await screen.findByText(/could not be searched/);
+    screen.getByRole('option', { name: 'Settings' });
   });
 });
 
-describe('the notifications', () => {
-  test('are three marked samples, and can be marked as read for the session', async () => {
+describe('the notifications of the header', () => {
+  test('are three samples that can be marked as read for the session', async () => {
     const { user } = await renderApp('/settings', { as: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
     const dropdown = await screen.findByRole('dialog', { name: 'Notifications' });
@@ -63,13 +63,13 @@ describe('the notifications', () => {
     expect(within(dropdown).getAllByText('Sample')).toHaveLength(3);
     await user.click(within(dropdown).getByRole('button', { name: 'Mark all read' }));
     await user.click(within(dropdown).getByRole('link', { name: 'See all notifications' }));
-    expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeDefined();
+    await screen.findByRole('heading', { name: 'Notifications', level: 1 });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'All read' }).disabled).toBe(true);
   });
 });
 
 describe('the user menu', () => {
-  test('says name, role and email, and leads to the settings', async () => {
+  test('shows name, role and email and leads to the settings', async () => {
     const { user, path } = await renderApp('/notifications', { as: 'superadmin' });
     await user.click(await screen.findByRole('button', { name: 'Account of Super Admin' }));
     const menu = await screen.findByRole('menu');
@@ -81,7 +81,7 @@ describe('the user menu', () => {
   });
 });
 
-test('a change of screen leads the focus to its heading and names the page', async () => {
+test('a change of page focuses its heading and sets the document title', async () => {
   const { user } = await renderApp('/settings', { as: 'member' });
   await user.click(await screen.findByRole('link', { name: 'Notifications' }));
   const heading = await screen.findByRole('heading', { name: 'Notifications', level: 1 });
@@ -89,7 +89,7 @@ test('a change of screen leads the focus to its heading and names the page', asy
   expect(document.title).toBe('Notifications · INVEST');
 });
 
-test('the way past the menu comes first', async () => {
+test('the link to skip the menu is the first tab stop', async () => {
   const { user } = await renderApp('/settings', { as: 'member' });
   await screen.findByRole('navigation');
   await user.tab();

@@ -10,7 +10,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { LeaveGuard } from '@/layout/leave-guard';
 import { HttpError } from '@/providers/http-error';
-import { draw } from '../support/ui/render-component';
+import { renderComponent } from '../support/ui/render-component';
 
 // A busy machine is slow, not wrong: these are limits, nothing waits for them.
 configure({ asyncUtilTimeout: 10_000 });
@@ -112,7 +112,7 @@ function drawProduct() {
     { path: '/queue', element: <Queue onLeave={onLeave} /> },
   ];
   const router = createBrowserRouter([{ element: <Product />, children: routes }]);
-  return draw(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+  return renderComponent(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
 }
 
 beforeEach(() => {
@@ -130,8 +130,8 @@ async function openDialog() {
   return user;
 }
 
-describe('Back out of a dialog', () => {
-  it('is asked about once something is entered, and stays or goes as it is answered', async () => {
+describe('leaving a dialog by Back', () => {
+  it('asks after input was entered, and stays or leaves by the answer', async () => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Plan name'), 'Bal');
     window.history.back();
@@ -151,14 +151,14 @@ describe('Back out of a dialog', () => {
     expect(path()).toBe('/plans');
   });
 
-  it('asks nothing while nothing is entered', async () => {
+  it('does not ask without input', async () => {
     await openDialog();
     window.history.back();
     await isShown('/plans');
     expect(questions()).toEqual([]);
   });
 
-  it('asks nothing of what was saved, and asks again of the next input', async () => {
+  it('does not ask after saving, and asks again after the next input', async () => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Plan name'), 'Bal');
     await user.click(button('Save plan'));
@@ -173,7 +173,7 @@ describe('Back out of a dialog', () => {
     await waitFor(() => expect(path()).toBe('/plans/create'));
   });
 
-  it('is asked about although a try to save was refused', async () => {
+  it('asks although saving was refused', async () => {
     create.mockRejectedValue(new HttpError('The name is taken', 409));
     const user = await openDialog();
     await user.type(screen.getByLabelText('Plan name'), 'Bal');
@@ -184,7 +184,7 @@ describe('Back out of a dialog', () => {
     await waitFor(() => expect(path()).toBe('/plans/create'));
   });
 
-  it('is asked about for every step that leads elsewhere, Forward too', async () => {
+  it('asks for each navigation, Forward too', async () => {
     const user = await openDialog();
     window.history.go(-1);
     await isShown('/plans');
@@ -199,8 +199,8 @@ describe('Back out of a dialog', () => {
   });
 });
 
-describe('a dialog with input that is closed', () => {
-  it.each(['Cancel', 'Close'])('by %s asks before it throws the input away', async (name) => {
+describe('closing a dialog with input', () => {
+  it.each(['Cancel', 'Close'])('by %s asks before the input is discarded', async (name) => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Plan name'), 'Bal');
     await user.click(button(name));
@@ -210,7 +210,7 @@ describe('a dialog with input that is closed', () => {
     expect(shown()).toBe('/plans/create');
   });
 
-  it('by Escape asks once, and is gone with Discard', async () => {
+  it('by Escape asks once, and Discard closes it', async () => {
     const user = await openDialog();
     await user.type(screen.getByLabelText('Plan name'), 'Bal');
     await user.keyboard('{Escape}');
@@ -221,8 +221,8 @@ describe('a dialog with input that is closed', () => {
   });
 });
 
-describe('a form on a page', () => {
-  it('asks before a link leads elsewhere, but not on the page itself', async () => {
+describe('a form on a page with input', () => {
+  it('asks before a link leads elsewhere, but not within the page', async () => {
     window.history.replaceState(null, '', '/form');
     const { user } = drawProduct();
     await user.type(await screen.findByLabelText('Name'), 'A');
@@ -236,7 +236,7 @@ describe('a form on a page', () => {
     await isShown('/plans');
   });
 
-  it('has the browser ask before the tab is closed, only while something is entered', async () => {
+  it('makes the browser ask before the tab is closed, only while there is input', async () => {
     window.history.replaceState(null, '', '/form');
     const { user } = drawProduct();
     await user.type(await screen.findByLabelText('Name'), 'A');
@@ -246,8 +246,8 @@ describe('a form on a page', () => {
   });
 });
 
-describe('a page with a queue of calls', () => {
-  it('is not left while the queue runs, which says so itself, and is left freely afterwards', async () => {
+describe('a page with running requests', () => {
+  it('cannot be left while they run, and can be left without a question afterwards', async () => {
     window.history.replaceState(null, '', '/queue');
     const { user } = drawProduct();
     await user.click(await screen.findByRole('link', { name: 'Plans' }));

@@ -58,7 +58,7 @@ describe('the sidebar', () => {
     expect(await menuShown()).toEqual(menus[role]);
   });
 
-  test('marks the screen one is on for everybody, not by colour alone', async () => {
+  test('marks the current page not by color alone', async () => {
     await renderApp('/settings', { as: 'member' });
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     const current = within(menu)
@@ -77,7 +77,7 @@ describe('the sidebar', () => {
     ['member', '/dashboard', '/member-dashboard'],
     ['superadmin', '/dashboard', '/dashboard'],
     ['superadmin', '/family-members/create', '/family-members'],
-  ])('marks for %s at %s the item %s, which leads there', async (role, address, item) => {
+  ])('marks for %s at %s the item %s', async (role, address, item) => {
     await renderApp(address, { as: role });
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     await within(menu).findAllByRole('link');
@@ -87,16 +87,16 @@ describe('the sidebar', () => {
     expect(current.map((link) => link.getAttribute('href'))).toEqual([item]);
   });
 
-  test('stays collapsed once it was collapsed', async () => {
+  test('stays collapsed after a reload', async () => {
     const { user, unmount } = await renderApp('/settings', { as: 'member' });
     await user.click(await screen.findByRole('button', { name: 'Collapse menu' }));
     expect(await menuShown()).toEqual(menus.member);
     unmount();
     await renderApp('/settings', { as: 'member' });
-    expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeDefined();
+    await screen.findByRole('button', { name: 'Expand menu' });
   });
 
-  test('on a phone opens over the screen, and closes after a choice and on Escape', async () => {
+  test('opens over the page on a phone, and closes after a choice and on Escape', async () => {
     const { user, path } = await renderApp('/settings', { as: 'member', width: 390 });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     await user.click(await screen.findByRole('link', { name: 'Notifications' }));
@@ -127,7 +127,7 @@ const foreign: Record<string, string[]> = {
   member: ['/pending-deposits', '/pending-commissions', '/coordinators', '/coordinator-dashboard', '/commission-rates'],
 };
 
-describe('the routes', () => {
+describe('the routes of the app', () => {
   test.each(Object.entries(homes))('lead %s from / and from an unknown path home to %s', async (role, home) => {
     const { path, unmount } = await renderApp('/', { as: role });
     await waitFor(() => expect(path()).toBe(home));

@@ -22,13 +22,13 @@ const texts = () => getNotices().map(({ text }) => text);
 /** As the region says it when a message has been drawn. */
 const show = (kind: NoticeKind, key?: string) => resumeNotice(notify({ kind, text: 'Saved', key }));
 
-describe('messages (§1-9)', () => {
+describe('the messages of the app', () => {
   test.each([
     ['success', 2000],
     ['error', 4000],
     ['info', 4000],
     ['hint', 6000],
-  ] satisfies [NoticeKind, number][])('%s stays for %i ms', (kind, duration) => {
+  ] satisfies [NoticeKind, number][])('show a %s for %i ms', (kind, duration) => {
     show(kind);
     vi.advanceTimersByTime(duration - 1);
     expect(texts()).toEqual(['Saved']);
@@ -36,7 +36,7 @@ describe('messages (§1-9)', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('loading stays until a message with its key replaces it', () => {
+  test('show loading until a message with its key replaces it', () => {
     resumeNotice(notify({ kind: 'loading', text: 'Saving', key: 'save' }));
     vi.advanceTimersByTime(3_600_000);
     show('success', 'save');
@@ -45,7 +45,7 @@ describe('messages (§1-9)', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('what replaces a message has a time of its own, from when it is drawn', () => {
+  test('show a replacing message for its own time from when it is rendered', () => {
     resumeNotice(notify({ kind: 'error', text: 'Not saved', key: 'save' }));
     vi.advanceTimersByTime(3999);
     notify({ kind: 'success', text: 'Saved', key: 'save' });
@@ -53,13 +53,13 @@ describe('messages (§1-9)', () => {
     expect(texts()).toEqual(['Saved']);
   });
 
-  test('the oldest goes when a twenty-first comes', () => {
+  test('drop the oldest when there are more than twenty', () => {
     for (let n = 1; n <= 21; n += 1) notify({ kind: 'error', text: `${n}` });
     expect(texts()).toHaveLength(20);
     expect(texts()[0]).toBe('2');
   });
 
-  test('one that is being read stays until it is left', () => {
+  test('keep a message that has the pointer or the focus', () => {
     const key = notify({ kind: 'success', text: 'Saved' });
     resumeNotice(key);
     pauseNotice(key);
@@ -71,10 +71,10 @@ describe('messages (§1-9)', () => {
   });
 });
 
-describe('the region', () => {
+describe('the region of messages', () => {
   const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
 
-  test('keeps a message whose looks arrive late, and shows it for its whole time', async () => {
+  test('keeps a message whose component loads late, and shows it for its whole time', async () => {
     render(<Notices />);
     act(() => void notify({ kind: 'success', text: 'Saved' }));
     // Nothing that is asked for arrives while this function does not let go.
@@ -87,7 +87,7 @@ describe('the region', () => {
     expect(screen.getByRole('region', { name: 'Messages' }).contains(drawn)).toBe(true);
   });
 
-  test('takes a message away when it has been seen for its time, and shows what replaces it as long', async () => {
+  test('removes a message after its time, and shows a replacing one as long', async () => {
     await import('@/layout/notice-stack');
     render(<Notices />);
     await act(async () => void notify({ kind: 'loading', text: 'Saving', key: 'save' }));

@@ -6,7 +6,7 @@ import type { Chunk } from '../../build/chunk-graph';
 import { filesForOffline, serviceWorkerSource } from '../../build/offline/plugin';
 import { pageFiles } from '../../build/page-files';
 
-describe('the bar at the foot of a phone', () => {
+describe('the bottom navigation of a phone', () => {
   it.each([
     ['/dashboard', 'home'],
     ['/member-dashboard', 'home'],
@@ -16,12 +16,12 @@ describe('the bar at the foot of a phone', () => {
     ['/family-members/edit/66616d690000000000000001', 'family'],
     ['/settings', undefined],
     ['/', undefined],
-  ])('shows for %s that it is %s', (pathname, name) => {
+  ])('marks for %s the item %s', (pathname, name) => {
     expect(bottomNavigationNameAt(pathname)).toBe(name);
   });
 });
 
-describe('a finger on a calendar', () => {
+describe('a swipe on a calendar', () => {
   const from = { x: 200, y: 300 };
   it.each([
     ['to the left', { x: 120, y: 310 }, 1],
@@ -29,12 +29,12 @@ describe('a finger on a calendar', () => {
     ['too short', { x: 160, y: 300 }, 0],
     ['down the page', { x: 140, y: 420 }, 0],
     ['nowhere', from, 0],
-  ])('that went %s', (_, to, step) => {
+  ])('that goes %s', (_, to, step) => {
     expect(swipeDirection(from, to)).toBe(step);
   });
 });
 
-describe('what is kept of the program', () => {
+describe('the files for offline use', () => {
   const chunk = (fileName: string, source: string, imports: string[] = [], dynamicImports: string[] = []): Chunk => ({
     fileName,
     isEntry: fileName === 'entry.js',
@@ -57,7 +57,7 @@ describe('what is kept of the program', () => {
     chunk('hi-report.js', '/src/i18n/hi/commission-report.json'),
   ];
 
-  it('is the frame and all that the pages lead to, without the table and without other pages', () => {
+  it('are those of the app and of the offline pages, without the table and other pages', () => {
     const source = '/home/invest/src/pages/member/area.tsx';
     const pages = [{ source, texts: ['member'], worksOffline: true }];
     expect(filesForOffline(build, pages)).toEqual([
@@ -73,7 +73,7 @@ describe('what is kept of the program', () => {
     ]);
   });
 
-  it('is another version as soon as a file or the page is another', () => {
+  it('get a new version when a file or the page changes', () => {
     const versionOf = (files: string[], page: string) =>
       /VERSION = "(\w+)"/.exec(serviceWorkerSource(files, page))?.[1];
     const version = versionOf(['a-1.js'], '<main>');
@@ -84,7 +84,7 @@ describe('what is kept of the program', () => {
   });
 });
 
-describe('the registry of pages, as the build reads it', () => {
+describe('the registry of pages that the build reads', () => {
   const root = '/home/invest/src';
   const modules = [
     [

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const classes = () => [document.documentElement, document.body].map((node) => node.classList.contains('dark'));
 
-test('is light until somebody asks for dark, and stays dark then', async () => {
+test('the theme is light until dark is chosen, and then stays dark', async () => {
   const { user, unmount } = await renderApp('/login');
   await waitFor(() => expect(document.body.classList.contains('light')).toBe(true));
   expect(classes()).toEqual([false, false]);
@@ -19,11 +19,11 @@ test('is light until somebody asks for dark, and stays dark then', async () => {
   unmount();
   document.body.className = '';
   await renderApp('/login');
-  expect(screen.getByRole('button', { name: 'Switch to light theme' })).toBeDefined();
+  screen.getByRole('button', { name: 'Switch to light theme' });
   await waitFor(() => expect(classes()).toEqual([true, true]));
 });
 
-test('the header and the settings change the same preference', async () => {
+test('the theme buttons of header and settings change the same preference', async () => {
   const { user } = await renderApp('/settings', { as: 'member' });
   await user.click(await screen.findByRole('button', { name: 'Dark' }));
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));

@@ -12,7 +12,7 @@ async function fillIn(user: User, email: string, password: string) {
   await user.type(screen.getByLabelText(/^Password/), password);
 }
 
-describe('the member and coordinator login', () => {
+describe('the login of members and coordinators', () => {
   test('offers the login types in the specified order, State Coordinator first', async () => {
     await renderApp('/login');
     const select = screen.getByLabelText<HTMLSelectElement>('Login As');
@@ -33,9 +33,9 @@ describe('the member and coordinator login', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Investment Plan Login');
   });
 
-  test('stands at every address for a visitor who is not signed in, and keeps the address', async () => {
+  test('is shown at every address without a session, and keeps the address', async () => {
     const { path } = await renderApp('/pending-deposits');
-    expect(screen.getByRole('heading', { name: 'Investment Plan Login' })).toBeDefined();
+    screen.getByRole('heading', { name: 'Investment Plan Login' });
     expect(path()).toBe('/pending-deposits');
   });
 
@@ -43,7 +43,7 @@ describe('the member and coordinator login', () => {
     ['panchayat', 'Panchayat Coordinator', '/panchayat-dashboard'],
     ['state', 'State Coordinator', '/coordinator-dashboard'],
     ['member', 'Member', '/dashboard'],
-  ] as const)('signs a %s in and leads to the right place', async (role, label, home) => {
+  ] as const)('signs a %s in and leads to the home page', async (role, label, home) => {
     const { user, path } = await renderApp('/login');
     await user.selectOptions(screen.getByLabelText('Login As'), label);
     await fillIn(user, personas[role].email, DEMO_PASSWORD);
@@ -54,7 +54,7 @@ describe('the member and coordinator login', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '').role).toBe(role);
   });
 
-  test('says while it is busy, sends one call however often it is pressed, and shows what the server says', async () => {
+  test('shows that it works, sends one request for several clicks, and shows the message of the server', async () => {
     const { user, calls, path } = await renderApp('/login');
     await fillIn(user, personas.state.email, 'wrong-password');
     await user.dblClick(screen.getByRole('button', { name: 'Login' }));
@@ -98,7 +98,7 @@ describe('the member and coordinator login', () => {
     expect(field.type).toBe('password');
   });
 
-  test('has no demo logins where the host is not the fixture server', async () => {
+  test('has no demo logins where the server is not the fixture server', async () => {
     await renderApp('/login');
     expect(screen.queryByText('Demo logins')).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('the superadmin login at /admin', () => {
     expect(calls[0]).toBe('POST /superadmin/auth/login');
   });
 
-  test('stays there after a wrong password', async () => {
+  test('stays after a wrong password', async () => {
     const { user, path } = await renderApp('/admin');
     await fillIn(user, personas.superadmin.email, 'wrong-password');
     await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -124,11 +124,11 @@ describe('the superadmin login at /admin', () => {
   });
 });
 
-describe('the landing of Login as Member', () => {
+describe('the page that Login as Member opens', () => {
   const link = (token: string, member: object) =>
     `/member-login?token=${encodeURIComponent(token)}&user=${encodeURIComponent(JSON.stringify(member))}`;
 
-  test('opens the member’s session in this tab alone, and says whose it is', async () => {
+  test('opens the session of the member in this tab only and names the member', async () => {
     const { api, unmount } = await renderApp('/login');
     unmount();
     await signIn(api, 'superadmin');
@@ -150,7 +150,7 @@ describe('the landing of Login as Member', () => {
     ['with a token that the server refuses', link('forged', { name: 'A' })],
   ])('refuses a link %s', async (_, address) => {
     const { user, path } = await renderApp(address);
-    expect(await screen.findByText('Invalid member login link.')).toBeDefined();
+    await screen.findByText('Invalid member login link.');
     expect(sessionStorage.getItem('token')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(path()).toBe('/login');
@@ -160,6 +160,6 @@ describe('the landing of Login as Member', () => {
     const { api, unmount } = await renderApp('/login');
     unmount();
     await renderApp(link(await api.tokenOf('superadmin'), { name: 'Super Admin', role: 'superadmin' }), { api });
-    expect(await screen.findByText('Invalid member login link.')).toBeDefined();
+    await screen.findByText('Invalid member login link.');
   });
 });

@@ -35,24 +35,24 @@ const rate = (level: Level, percentage: number, change: Partial<Rate> = {}): Rat
 });
 const goldWith = (...rates: Rate[]) => ({ plan: gold, rates });
 
-describe('a duplicate', () => {
+describe('a duplicate commission rate', () => {
   const group = goldWith(rate('tehsil', 1.5, { isActive: false }));
 
-  it('is refused in the specified words', () => {
+  it('is refused with the specified message', () => {
     expect(duplicateRateProblem(t, group, 'tehsil')).toBe(
       'Duplicate Rate: A commission rate for "tehsil" level already exists in "Gold" plan. Current rate: 1.5%',
     );
   });
 
-  it('is neither another level nor the rate itself', () => {
+  it('is not a rate of another level or the rate itself', () => {
     expect(duplicateRateProblem(t, group, 'state')).toBeUndefined();
     expect(duplicateRateProblem(t, group, 'tehsil', 'tehsil-1.5')).toBeUndefined();
     expect(duplicateRateProblem(t, undefined, 'tehsil')).toBeUndefined();
   });
 });
 
-describe('the bulk form', () => {
-  it('skips blank levels and those that the plan has', () => {
+describe('the form for all rates of a plan', () => {
+  it('skips blank levels and levels that have a rate', () => {
     const entered = { panchayat: 5, tehsil: 2, state: undefined };
     expect(ratesToCreate(t, entered, goldWith(rate('tehsil', 1.5)))).toEqual({
       isEmpty: false,
@@ -66,7 +66,7 @@ describe('the bulk form', () => {
     expect(ratesToCreate(t, { state: 0 }, goldWith()).missing).toEqual([{ level: 'state', percentage: 0 }]);
   });
 
-  it('says how it went', () => {
+  it('shows the result', () => {
     const [state, tehsil] = [
       { level: 'state', message: 'Server says no' },
       { level: 'tehsil', message: 'already exists (current: 1.5%)' },
@@ -97,7 +97,7 @@ describe('the plan form', () => {
     return Object.keys(errors);
   };
 
-  it('wants a name, an amount in paise, 1 to 50 whole years and a profit', async () => {
+  it('requires a name, an amount with at most two decimals, 1 to 50 whole years and a profit', async () => {
     expect(await check({})).toEqual([]);
     expect(await check({ planAmount: '0', planDuration: '50', profitAmount: '0.01' })).toEqual([]);
     expect(await check({ planName: ' ', planAmount: '', planDuration: '', profitAmount: '' })).toEqual([
@@ -111,7 +111,7 @@ describe('the plan form', () => {
     expect(await check({ profitAmount: '-0.01' })).toEqual(['profitAmount']);
   });
 
-  it('the total is amount × years × 12, in paise', () => {
+  it('calculates the total as amount × years × 12 exactly', () => {
     expect(planTotalInRupees({ planAmount: 500, planDuration: 5, isRecurring: true })).toBe(30_000);
     expect(planTotalInRupees({ planAmount: 0.1, planDuration: 3, isRecurring: false })).toBe(3.6);
   });

@@ -23,8 +23,8 @@ import { isHighRate } from '@/pages/shared/highlighted-rate';
 const ID = 'a'.repeat(24);
 const filters = (query: string) => filtersFromParams(new URLSearchParams(query));
 
-describe('the filters in an address', () => {
-  it('are all that is there, and all time without month and year', () => {
+describe('the filters of the commission report in the address', () => {
+  it('are all read, and mean all time without month and year', () => {
     expect(filters('')).toEqual({});
     expect(isAllTime(filters('search=asha&coordinatorType=state'))).toBe(true);
     expect(filters(`month=2&year=2026&coordinatorType=tehsil&coordinatorId=${ID}&search=%20asha%20`)).toEqual({
@@ -38,18 +38,18 @@ describe('the filters in an address', () => {
     expect(isAllTime({ month: 2 })).toBe(false);
   });
 
-  it('are left out where the server would refuse them, and a coordinator without a type', () => {
+  it('are left out when they are invalid, as is a coordinator without a type', () => {
     expect(filters('month=13&year=26&coordinatorType=village&search=%20')).toEqual({});
     expect(filters('month=1.5&year=abc')).toEqual({});
     expect(filters(`coordinatorId=${ID}`)).toEqual({});
     expect(filters('coordinatorType=state&coordinatorId=short')).toEqual({ coordinatorType: 'state' });
   });
 
-  it('narrow the totals, but for the search', () => {
+  it('narrow the totals, except for the search', () => {
     expect(withoutSearch({ year: 2026, search: 'asha' })).toEqual({ year: 2026 });
   });
 
-  it('take with them, when they change, what was loaded for them', () => {
+  it('close the open sections when they change', () => {
     const params = new URLSearchParams(
       'year=2026&search=a&open=plan&summary=1&level=state&focus=x&member.page=2&plan.pageSize=50&plan.sort=name',
     );
@@ -88,7 +88,7 @@ describe('the ranking of a level', () => {
     row('Dev', 0, { totalInvestment: 0 }),
   ]);
 
-  it('is by commission; equal ones share a rank and stand by name', () => {
+  it('is by commission, where equal ones share a rank and are ordered by name', () => {
     expect(rows.map(({ coordinator, rank }) => [coordinator.name, rank])).toEqual([
       ['Bela', 1],
       ['Chetan', 1],
@@ -97,7 +97,7 @@ describe('the ranking of a level', () => {
     ]);
   });
 
-  it('marks three at most, none who earned nothing', () => {
+  it('marks at most three, and none without commission', () => {
     expect(names(topCoordinators(rows))).toEqual(['Bela', 'Chetan', 'Asha']);
     expect(names(topCoordinators(rankCoordinators([row('Dev', 0)])))).toEqual([]);
     expect(topCoordinators(rankCoordinators([5, 4, 3, 2].map((amount) => row(String(amount), amount))))).toHaveLength(
@@ -105,12 +105,12 @@ describe('the ranking of a level', () => {
     );
   });
 
-  it('is searched by name and user name, and keeps its ranks', () => {
+  it('keeps its ranks when it is searched by name or user name', () => {
     expect(searchCoordinators(rows, 'USER.as').map(({ rank }) => rank)).toEqual([3]);
     expect(searchCoordinators(rows, undefined)).toHaveLength(4);
   });
 
-  it('can stand in another order; equal ones stay by rank', () => {
+  it('can be sorted otherwise, with equal ones by rank', () => {
     expect(names(sortCoordinators(rows, { field: 'name', order: 'desc' }))).toEqual(['Dev', 'Chetan', 'Bela', 'Asha']);
     expect(names(sortCoordinators(rows, { field: 'commissionRate', order: 'asc' }))).toEqual([
       'Dev',
@@ -122,7 +122,7 @@ describe('the ranking of a level', () => {
     expect(names(sortCoordinators(rows, { field: 'what', order: 'desc' }))).toEqual(names(rows));
   });
 
-  it('has totals without the error of binary fractions', () => {
+  it('has totals without floating-point errors', () => {
     const cents = [row('A', 0.1, { totalInvestment: 0.1 }), row('B', 0.2, { totalInvestment: 0.7 })];
     expect(levelTotals(cents)).toEqual({
       totalInvestment: 0.8,
@@ -133,7 +133,7 @@ describe('the ranking of a level', () => {
     expect(totalCommission([{ commisionAmount: 0.1 }, { commisionAmount: 0.2 }])).toBe(0.3);
   });
 
-  it('highlights what is above 5 %', () => {
+  it('highlights rates above 5 %', () => {
     expect(isHighRate(commissionRate({ totalInvestment: 1000, totalCommissions: 50 }))).toBe(false);
     expect(isHighRate(commissionRate({ totalInvestment: 1000, totalCommissions: 50.01 }))).toBe(true);
     expect(commissionRate({ totalInvestment: 0, totalCommissions: 5 })).toBe(0);
@@ -141,12 +141,12 @@ describe('the ranking of a level', () => {
 });
 
 describe('the page of a section', () => {
-  it("is the server's", () => {
+  it('is that of the server', () => {
     const counts = { currentPage: 3, totalCount: 52, totalPages: 3 };
     expect(toSectionPage(['a', 'b'], counts, 7, 25)).toEqual({ rows: ['a', 'b'], page: 3, pageCount: 3, total: 52 });
   });
 
-  it('is cut here where a host sends all rows at once', () => {
+  it('is cut from all rows when the server sends them at once', () => {
     expect(toSectionPage(['a', 'b', 'c'], undefined, 2, 2)).toEqual({ rows: ['c'], page: 2, pageCount: 2, total: 3 });
     expect(toSectionPage(['a', 'b', 'c'], undefined, 9, 2)).toMatchObject({ page: 2 });
     expect(toSectionPage([], undefined, 1, 25)).toEqual({ rows: [], page: 1, pageCount: 1, total: 0 });

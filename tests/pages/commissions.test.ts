@@ -26,18 +26,18 @@ const commission = (change: Partial<Commission> = {}): Commission => ({
   ...change,
 });
 
-describe('who earns a commission', () => {
-  it('is the one coordinator that stands in it, with its level', () => {
+describe('the coordinator of a commission', () => {
+  it('is the one that the commission refers to, with its level', () => {
     expect(earnerOf(commission())).toEqual({ level: 'tehsil', name: 'Ravi Kulkarni', userName: 'ravi' });
   });
 
-  it('is nobody where no coordinator stands in it', () => {
+  it('is undefined when the commission refers to none', () => {
     expect(earnerOf(commission({ tehsilReferenceId: undefined }))).toBeUndefined();
   });
 });
 
-describe('what a selection is worth', () => {
-  it('is summed in paise, without the error of floats', () => {
+describe('the total of selected commissions', () => {
+  it('is summed in paise without floating-point errors', () => {
     const tenPaise = commission({ commisionAmount: 0.1 });
     const twentyPaise = commission({ commisionAmount: 0.2 });
     expect(totalCommissionAmount([tenPaise, twentyPaise])).toBe(0.3);
@@ -47,11 +47,11 @@ describe('what a selection is worth', () => {
 describe('the outcome of a bulk decision', () => {
   const second = commission({ _id: id('f'), commisionAmount: 1234 });
 
-  it('is no problem when every row went through', () => {
+  it('has no message when each row succeeded', () => {
     expect(bulkProblem(t, 'approve', [commission()], { updated: [id('a')], failed: [] })).toBeUndefined();
   });
 
-  it('names each row that was left out, with the reason the server gave', () => {
+  it('names each row that failed with the reason of the server', () => {
     const result = { updated: [id('a')], failed: [{ id: id('f'), message: 'Already approved' }] };
     expect(bulkProblem(t, 'reject', [commission(), second], result)).toEqual({
       message: '1 of 2 rejected. These were not:',

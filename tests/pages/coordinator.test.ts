@@ -15,7 +15,7 @@ describe('the charts of a coordinator', () => {
     totalCommission: totalCollection / 100,
   });
 
-  it('show the year up to this month, and never hide a figure', () => {
+  it('show the year up to this month, and later months with data', () => {
     const months = [month(1, 500), month(2, 0), month(3, 300), month(4, 0), month(5, 200)];
     const { rows, isSample } = trendData(months, today);
     expect(rows.map((row) => [row.month, row.totalCollection])).toEqual([
@@ -27,7 +27,7 @@ describe('the charts of a coordinator', () => {
     expect(isSample).toBe(false);
   });
 
-  it('show January to June as an example where the answer is empty, and nothing while there is none', () => {
+  it('show January to June as a sample for an empty reply, and nothing before the reply', () => {
     const { rows, isSample } = trendData([month(1, 0), month(2, 0)], today);
     expect([isSample, rows.map((row) => row.month)]).toEqual([true, [1, 2, 3, 4, 5, 6]]);
     expect(trendData([], today).isSample).toBe(true);
@@ -40,19 +40,19 @@ describe('the charts of a coordinator', () => {
     ]);
   });
 
-  it('show a year that is over as it was, whole and without examples', () => {
+  it('show a past year completely and without samples', () => {
     const past = [month(1, 0), month(12, 0)].map((each) => ({ ...each, year: 2025 }));
     expect(trendData(past, today)).toEqual({ rows: past, isSample: false });
   });
 
-  it('name the members who collected most, and leave the answer as it was', () => {
+  it('list the members with the largest collection without changing the reply', () => {
     const rows = [{ totalCollection: 1 }, { totalCollection: 3 }, { totalCollection: 2 }];
     expect(topByCollection(rows, 2)).toEqual([{ totalCollection: 3 }, { totalCollection: 2 }]);
     expect(rows[0]).toEqual({ totalCollection: 1 });
   });
 });
 
-it("a badge is read in Hindi where its words are the product's, and passes as it is elsewhere", async () => {
+it('the texts of a badge are in Hindi when they are known, and unchanged otherwise', async () => {
   const badge = { type: 'top_member_recruiter', data: { totalMembers: 34 }, rank: 2 } as const;
   const known = { ...badge, name: 'Top Member Recruiter', description: 'Rank 2 by members recruited of all time' };
   await loadTexts('ranking');
@@ -68,7 +68,7 @@ it("a badge is read in Hindi where its words are the product's, and passes as it
   expect(badgeName(t, badge)).toBe('Achievement Badge');
 });
 
-it('a unit has an address that keeps the rest of the query', () => {
+it('the address of a unit keeps the other parameters', () => {
   const params = new URLSearchParams('units=all&unit=old&x=1');
   expect(unitSearch(params, 'new').search).toBe('unit=new&x=1');
   expect(unitSearch(params, undefined).search).toBe('x=1');

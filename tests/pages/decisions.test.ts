@@ -30,7 +30,7 @@ const deposit = (letter: string, change: Partial<Deposit> = {}): Deposit => ({
   ...change,
 });
 
-describe('a queue of single calls', () => {
+describe('a queue of requests', () => {
   /** Calls that end when they are told to. */
   function openCalls() {
     const ends = new Map<number, (problem?: Error) => void>();
@@ -41,7 +41,7 @@ describe('a queue of single calls', () => {
     return { ends, work };
   }
 
-  it('has four under way, begins the next when one ends, and keeps the reason of a failure', async () => {
+  it('runs four at once, starts the next when one ends, and keeps the reason of a failure', async () => {
     const { ends, work } = openCalls();
     const states = new Map<number, [QueueState, unknown?]>();
     const { finished } = runQueue({
@@ -63,7 +63,7 @@ describe('a queue of single calls', () => {
     expect([...states.values()].map(([state]) => state).sort()).toEqual([...Array(5).fill('done'), 'failed']);
   });
 
-  it('begins no further one when it is stopped, and waits for those under way', async () => {
+  it('starts no further one when it is stopped, and waits for the running ones', async () => {
     const { ends, work } = openCalls();
     const done: number[] = [];
     const { finished, stop } = runQueue({
@@ -81,14 +81,14 @@ describe('a queue of single calls', () => {
   });
 });
 
-describe('sums', () => {
-  it('of chosen deposits are exact to the paisa', () => {
+describe('the totals of selected rows', () => {
+  it('of deposits are exact to the paisa', () => {
     expect(totalDepositAmount([0.1, 0.2, 1234.56].map((depositAmount) => deposit('a', { depositAmount })))).toBe(
       1234.86,
     );
   });
 
-  it('of what approval earns at most come from the active rates, each share rounded by itself', () => {
+  it('of the expected commissions use the active rates, each share rounded by itself', () => {
     const rate = (
       coordinatorLevel: CommissionRate['coordinatorLevel'],
       commissionPercentage: number,
@@ -117,7 +117,7 @@ describe('sums', () => {
     expect(total).toBe(99.75);
   });
 
-  it('of a period follow a decision before the server has said so', () => {
+  it('of a period include a decision before the reply of the server', () => {
     const stats = {
       statusBreakdown: {
         pending: { count: 4, totalAmount: 100.3 },
@@ -139,19 +139,19 @@ describe('sums', () => {
   });
 });
 
-describe('the review', () => {
+describe('the review of deposits', () => {
   const rows = ['a', 'b', 'c', 'd'].map((letter) => deposit(letter));
   const nothing = new Set<string>();
   const none = () => false;
 
-  it('shows what it showed until that is decided or skipped, and counts the current one as remaining', () => {
+  it('keeps the current deposit until it is decided or skipped, and counts it as remaining', () => {
     const state = { rows, total: 30, isLeaving: none, skipped: nothing, currentId: id('b') };
     expect(reviewQueue(state)).toEqual({ current: rows[1], next: rows[2], remaining: 30 });
     // One that comes back after a failure does not push aside what is being read.
     expect(reviewQueue({ ...state, isLeaving: (leaving) => leaving === id('a') }).current).toBe(rows[1]);
   });
 
-  it('goes on with the first one left, which is under way nowhere and was not skipped', () => {
+  it('continues with the first deposit that is neither being decided nor skipped', () => {
     const state = {
       rows,
       total: 30,
@@ -162,7 +162,7 @@ describe('the review', () => {
     expect(reviewQueue(state)).toEqual({ current: rows[2], next: rows[3], remaining: 28 });
   });
 
-  it('ends when nothing is left', () => {
+  it('ends when no deposit remains', () => {
     const skipped = new Set(rows.map(({ _id }) => _id));
     expect(reviewQueue({ rows, total: 4, isLeaving: none, skipped, currentId: undefined })).toEqual({
       current: undefined,
@@ -172,7 +172,7 @@ describe('the review', () => {
   });
 });
 
-describe('a flag', () => {
+describe('the text of a risk flag', () => {
   const other = {
     _id: id('o'),
     memberName: 'Ravi',
@@ -193,7 +193,7 @@ describe('a flag', () => {
     [{ name: 'plan-inactive' }, /Bachat was made inactive/],
     [{ name: 'amount-differs', expectedAmount: 499.5 }, /asks for ₹499\.50; this deposit is ₹500\b/],
     [{ name: 'transaction-reused', others: [other] }, /TXN-7 also stands on: Ravi, Sep 2026, Approved/],
-  ])('explains itself: $name', (flag, text) => {
+  ])('explains $name', (flag, text) => {
     expect(riskFlagText(t, flag, deposit('a')).text).toMatch(text);
   });
 });

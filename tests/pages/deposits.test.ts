@@ -20,10 +20,10 @@ const deposit = (change: Partial<Deposit> = {}): Deposit => ({
   ...change,
 });
 
-describe('the figures of pending deposits while decisions are under way', () => {
+describe('the figures of pending deposits while decisions are being sent', () => {
   const summary = { totalCount: 3, totalAmount: 1000.1, avgAmount: 333.37 };
 
-  it('fall by each decided deposit, with the average of what is left in whole paise', () => {
+  it('decrease by each decided deposit, with the average of the rest in whole paise', () => {
     expect(subtractDecided(summary, [deposit({ depositAmount: 100.05 })])).toEqual({
       totalCount: 2,
       totalAmount: 900.05,
@@ -32,16 +32,16 @@ describe('the figures of pending deposits while decisions are under way', () => 
     });
   });
 
-  it('are nothing, and not a division by nothing, once the last one is decided', () => {
+  it('are 0 once the last deposit is decided', () => {
     const three = [deposit(), deposit({ depositAmount: 400 }), deposit({ depositAmount: 100.1 })];
     expect(subtractDecided(summary, three)).toEqual({ totalCount: 0, totalAmount: 0, avgAmount: 0 });
   });
 
-  it('stay as they are while nothing is under way', () => {
+  it('do not change while no decision is being sent', () => {
     expect(subtractDecided(summary, [])).toEqual(summary);
   });
 
-  it('never fall below zero when the server already left out what is under way', () => {
+  it('are never negative when the server already left out a deposit', () => {
     const late = { totalCount: 1, totalAmount: 50, avgAmount: 50 };
     expect(subtractDecided(late, [deposit({ depositAmount: 80 })])).toEqual({
       totalCount: 0,
@@ -51,7 +51,7 @@ describe('the figures of pending deposits while decisions are under way', () => 
   });
 });
 
-describe('plan and payment-method filters on the loaded rows', () => {
+describe('the filters on the loaded deposits', () => {
   const gold = deposit({ _id: id('1') });
   const goldByUpi = deposit({ _id: id('2'), paymentMethod: 'UPI' });
   const silver = deposit({ _id: id('3'), depositPlanReferenceId: { _id: id('d'), planName: 'Silver' } });
@@ -63,7 +63,7 @@ describe('plan and payment-method filters on the loaded rows', () => {
     { planId: '', paymentMethod: 'Cash', kept: [gold, silver] },
     { planId: id('c'), paymentMethod: 'UPI', kept: [goldByUpi] },
     { planId: id('d'), paymentMethod: 'UPI', kept: [] },
-  ])('plan "$planId", payment "$paymentMethod"', ({ kept, ...filter }) => {
+  ])('match plan "$planId" and payment "$paymentMethod"', ({ kept, ...filter }) => {
     expect(filterLoadedRows(rows, filter)).toEqual(kept);
   });
 });

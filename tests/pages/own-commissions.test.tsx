@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OwnCommission } from '@/contract/commissions';
 import { loadTexts } from '@/i18n/i18n';
 import { OwnCommissionCard } from '@/pages/shared/own-commissions';
-import { draw } from '../support/ui/render-component';
+import { renderComponent } from '../support/ui/render-component';
 
 const commission: OwnCommission = {
   _id: 'c1',
@@ -20,9 +20,9 @@ const commission: OwnCommission = {
   createdAt: '2026-11-20T06:00:00.000Z',
 };
 
-it('a commission shows its rate as it was set and its paise: rounded, the two would not belong together', async () => {
+it('the card of a commission shows the exact rate and the exact amount', async () => {
   await loadTexts('coordinator');
-  const { container } = draw(<OwnCommissionCard commission={commission} />);
+  const { container } = renderComponent(<OwnCommissionCard commission={commission} />);
   expect(container.textContent).toContain('Nov 2026 · ₹1,100 · 0.25%');
   expect(container.textContent).toContain('₹2.75');
 });

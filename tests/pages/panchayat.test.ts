@@ -34,13 +34,13 @@ const stop: CollectionVisit = {
   ],
 };
 
-describe('a reminder', () => {
+describe('the reminder to a member', () => {
   beforeAll(async () => {
     await loadTexts('round');
     await loadTextsIn('hi', 'round');
   });
 
-  it('says in English what is owed for whom, to the paisa', () => {
+  it('lists in English what is due for each person, exactly', () => {
     expect(reminderText(stop, 'en', 'Savitri Devi').split('\n')).toEqual([
       'Namaste Asha Rao,',
       '4 monthly deposits are overdue since Sep 2026: ₹1,500.50 in all.',
@@ -51,7 +51,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('says the same in Hindi, though the screen is English', () => {
+  it('has the same text in Hindi, although the page is in English', () => {
     const lines = reminderText(stop, 'hi', 'Savitri Devi').split('\n');
     expect(lines[0]).toBe('नमस्ते Asha Rao जी,');
     expect(lines[1]).toMatch(/^सित.* 2026 से 4 मासिक जमा बकाया हैं: कुल ₹1,500\.50।$/);
@@ -60,8 +60,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('visits', () => {
-  it('are kept for their day alone, and taken back by a second tap', () => {
+describe('the visits of a collection round', () => {
+  it('are stored for their day only, and removed by a second tap', () => {
     const once = withVisit(NO_VISITS, 'a', '2026-11-20');
     const both = withVisit(once, 'b', '2026-11-20');
     expect(visitedIdsOn(both, '2026-11-20')).toEqual(['a', 'b']);
@@ -70,7 +70,7 @@ describe('visits', () => {
     expect(withVisit(both, 'c', '2026-11-21')).toEqual({ day: '2026-11-21', ids: ['c'] });
   });
 
-  it('are forgotten where they cannot be read', () => {
+  it('are dropped when they cannot be read', () => {
     expect(isDayVisits({ day: '2026-11-20', ids: ['a'] })).toBe(true);
     for (const value of [null, {}, { day: 5, ids: [] }, { day: '', ids: [1] }, { day: '', ids: 'a' }]) {
       expect(isDayVisits(value)).toBe(false);

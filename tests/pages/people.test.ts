@@ -20,7 +20,7 @@ beforeAll(() => loadTexts('coordinators'));
 
 const id = (letter: string) => letter.repeat(24);
 
-describe('the bars of a coordinator', () => {
+describe('the performance of a coordinator', () => {
   it.each([
     [
       { commissionRate: 2.5, activeMonths: 3, transactionCount: 40 },
@@ -38,17 +38,17 @@ describe('the bars of a coordinator', () => {
       { commissionRate: 0, activeMonths: 0, transactionCount: 0 },
       { rate: 0, activity: 0, volume: 0 },
     ],
-  ])('of %o are %o percent', (figures, bars) => {
+  ])('of %o has bars of %o percent', (figures, bars) => {
     expect(performanceBars(figures)).toEqual(bars);
   });
 
-  it('stand beside marks: a rate above 5 percent, and a status by transactions', () => {
+  it('marks a rate above 5 percent, and has a status by transactions', () => {
     expect([4.9, 5, 5.01].map(isHighRate)).toEqual([false, false, true]);
     expect([0, 1].map((transactionCount) => activityStatus({ transactionCount }))).toEqual(['inactive', 'active']);
   });
 });
 
-it('top performers are the first three, and only those that earned', () => {
+it('the top performers are the first three with commission', () => {
   const rows = [900, 800, 700, 600].map((totalCommission) => ({ _id: String(totalCommission), totalCommission }));
   expect([...topPerformerIds(rows)]).toEqual(['900', '800', '700']);
   expect([...topPerformerIds([...rows.slice(0, 1), { _id: '0', totalCommission: 0 }])]).toEqual(['900']);
@@ -73,7 +73,7 @@ describe('the form of a coordinator', () => {
     return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.message]));
   };
 
-  it('asks for everything, a level and whoever stands above', async () => {
+  it('requires all fields, the level and the coordinator above', async () => {
     expect(Object.keys(await check(EMPTY_COORDINATOR, true)).sort()).toEqual(
       ['coordinatorType', 'email', 'mobileNumber', 'name', 'password', 'unitName', 'userName'].sort(),
     );
@@ -83,7 +83,7 @@ describe('the form of a coordinator', () => {
     expect(await check(complete, true)).toEqual({});
   });
 
-  it('asks for nobody above a state, and for no password where one is kept', async () => {
+  it('requires no coordinator above a state, and no password for a change', async () => {
     expect(await check({ ...complete, coordinatorType: 'state', parentReferenceId: undefined }, true)).toEqual({});
     expect(await check({ ...complete, password: '' }, false)).toEqual({});
     expect(await check({ ...complete, password: 'short' }, false)).toEqual({
@@ -91,7 +91,7 @@ describe('the form of a coordinator', () => {
     });
   });
 
-  it('sends the level for the path, the one above by its id, and no blank password', () => {
+  it('sends the level for the path, the id of the coordinator above, and no blank password', () => {
     expect(toRequestBody({ ...complete, password: '' })).toEqual({
       coordinatorType: 'tehsil',
       name: 'Ravi Kulkarni',
@@ -105,22 +105,22 @@ describe('the form of a coordinator', () => {
   });
 });
 
-describe('choices', () => {
+describe('the options of a search select', () => {
   const choices = ['Asha Singh', 'Ravi Kumar'].map((label) => ({ value: label, label, detail: `${label}@example.in` }));
 
-  it('are found by name and by what stands below it, whatever the case', () => {
+  it('are found by name and by details, in any case', () => {
     expect(filterChoices('KUMAR@', choices).map(({ label }) => label)).toEqual(['Ravi Kumar']);
     expect(filterChoices('', choices)).toHaveLength(2);
   });
 
-  it('are shown up to fifty, and the rest is counted', () => {
+  it('are limited to fifty, with the number of the others', () => {
     const many = Array.from({ length: 73 }, (_, index) => ({ value: String(index), label: String(index) }));
     expect(limitChoices(many).shown).toHaveLength(50);
     expect(limitChoices(many).more).toBe(23);
   });
 });
 
-it('families stand together in the order of their first row, each below a heading', () => {
+it('families are grouped in the order of their first row, each below a heading', () => {
   const row = (name: string, owner: string) =>
     ({ name, memberReferenceId: { _id: owner, name: owner } }) as FamilyMember;
   const rows = familyRows([row('Maya', 'asha'), row('Lila', 'ravi'), row('Om', 'asha')]);
@@ -133,10 +133,10 @@ it('families stand together in the order of their first row, each below a headin
   ]);
 });
 
-describe('a hit of the header search', () => {
+describe('a result of the header search', () => {
   const hit = (roleName: SearchRecord['roleName']): SearchRecord => ({ _id: id('c'), roleName, name: 'A' });
 
-  it('leads to the record on its page', () => {
+  it('leads to the page of the record', () => {
     expect(recordTarget(hit('tehsil'))).toEqual({ resource: 'coordinators', to: `/coordinators/show/${id('c')}` });
     expect(recordTarget(hit('plan'))).toEqual({
       resource: 'investment-plans',
@@ -148,7 +148,7 @@ describe('a hit of the header search', () => {
     });
   });
 
-  it('is told from others of its name by unit and phone, where they are known', () => {
+  it('shows unit and phone to distinguish records with the same name', () => {
     const known = { ...hit('tehsil'), unitName: 'Ashta', mobileNumber: '9876543210' };
     expect(recordDetail(known, 'Tehsil')).toBe('Tehsil · Ashta · 9876543210');
     expect(recordDetail(hit('plan'), 'Plan')).toBe('Plan');

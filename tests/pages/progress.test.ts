@@ -10,12 +10,12 @@ it('the year of an address is the current one where it is no year from 2000 to 2
   ]);
 });
 
-it('files are named by year and format', () => {
+it('the export files are named by year and format', () => {
   expect(exportFileName('2025', 'json')).toBe('investment-progress-2025.json');
   expect(exportFileName('', 'csv')).toBe('investment-progress-all.csv');
 });
 
-it("a member's link carries token and user so that the landing reads them back, whatever is in a name", () => {
+it('the link of a member session encodes token and user so that they can be read back', () => {
   const link = new URL(memberSessionLink('https://invest.example', 'a.b+c', { name: 'Asha & Söhne #1' }));
   expect(link.origin + link.pathname).toBe('https://invest.example/member-login');
   expect(link.searchParams.get('token')).toBe('a.b+c');

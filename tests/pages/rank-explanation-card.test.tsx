@@ -4,7 +4,7 @@ import type { Leader, Leaderboard } from '@/contract/ranking';
 import { loadTexts } from '@/i18n/i18n';
 import { RankExplanationCard } from '@/pages/coordinator/ranking/explanation';
 import type { RankingQueries } from '@/pages/coordinator/ranking/use-ranking';
-import { draw } from '../support/ui/render-component';
+import { renderComponent } from '../support/ui/render-component';
 
 const answered = <T,>(data: T): EndpointQuery<T> => ({
   data,
@@ -60,7 +60,7 @@ function queriesWith(listed: number): RankingQueries {
 
 it('the explanation of a rank is left out where the board was cut before it', async () => {
   await loadTexts('ranking');
-  const { container, redraw } = draw(<RankExplanationCard ranking={queriesWith(100)} timeframe="all" />);
+  const { container, redraw } = renderComponent(<RankExplanationCard ranking={queriesWith(100)} timeframe="all" />);
   expect(container.textContent).toBe('');
   redraw(<RankExplanationCard ranking={queriesWith(99)} timeframe="all" />);
   expect(container.textContent).toContain('Nothing has counted for you yet');

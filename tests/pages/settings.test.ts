@@ -15,7 +15,7 @@ afterEach(async () => {
   await i18next.changeLanguage('en');
 });
 
-describe('how hard a password is to guess', () => {
+describe('the strength of a password', () => {
   const personal = ['Asha Rao', 'asha.rao@mail.example', 'asha', '9800000077'];
 
   it.each([
@@ -34,13 +34,13 @@ describe('how hard a password is to guess', () => {
     ['River kettle 7', 'strong'],
     ['four plain words here', 'strong'],
     ['invest in the long river', 'fair'],
-  ])('%j is %s', (password, strength) => {
+  ])('of %j is %s', (password, strength) => {
     expect(passwordStrength(password, personal)).toBe(strength);
   });
 });
 
-describe('another language', () => {
-  it('names days and months, and leaves digits and their groups as they are', async () => {
+describe('the formats in another language', () => {
+  it('translate days and months and keep digits and their groups', async () => {
     const day = '2026-11-05T10:15:00.000Z';
     expect(formatDate(day)).toBe('5 Nov 2026');
     await i18next.changeLanguage('hi');

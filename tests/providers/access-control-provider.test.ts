@@ -27,24 +27,27 @@ const tableOf = (role: string) =>
 
 afterEach(clearSession);
 
-describe('access control', () => {
-  it('knows the resources and actions of the table, and no others', () => {
+describe('the access control provider', () => {
+  it('has exactly the resources and actions of the table', () => {
     const known = Object.entries(permissions).flatMap(([resource, of]) =>
       Object.keys(of).map((action) => keyOf(resource, action)),
     );
     expect(known.toSorted()).toEqual(rows.map(({ resource, action }) => keyOf(resource, action)).toSorted());
   });
 
-  it.each(ROLES)('lets %s do what the table says, and nothing else', async (role) => {
+  it.each(ROLES)('allows %s exactly what the table says', async (role) => {
     expect((await allowedTo(role)).toSorted()).toEqual(tableOf(role).toSorted());
     expect(tableOf(role).length).toBeGreaterThan(5);
   });
 
-  it.each(['coordinator', 'wizard', 'SUPERADMIN'])('lets the unknown role %s do what a district may', async (role) => {
-    expect((await allowedTo(role)).toSorted()).toEqual(tableOf('district').toSorted());
-  });
+  it.each(['coordinator', 'wizard', 'SUPERADMIN'])(
+    'allows the unknown role %s what a district may do',
+    async (role) => {
+      expect((await allowedTo(role)).toSorted()).toEqual(tableOf('district').toSorted());
+    },
+  );
 
-  it('goes by who is signed in now', async () => {
+  it('uses the user who is signed in now', async () => {
     const decide = { resource: 'deposits', action: 'decide' };
     setSession({ token: 'a', user: { role: 'superadmin' }, loginType: 'superadmin' });
     expect(await accessControlProvider.can(decide)).toEqual({ can: true });

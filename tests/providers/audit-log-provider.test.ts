@@ -21,8 +21,8 @@ afterEach(() => localStorage.clear());
 
 const historyOf = (id: string) => provider.get({ resource: 'deposits', meta: { id } });
 
-describe('the history of a record', () => {
-  it('says who did what and when, oldest first', async () => {
+describe('the audit log provider', () => {
+  it('returns who did what and when, oldest first', async () => {
     await signIn(api, 'superadmin');
     const admin = await api.as('superadmin');
     const id = api.store.all('deposits').find(({ status }) => status === 'pending')?._id ?? '';
@@ -37,23 +37,23 @@ describe('the history of a record', () => {
     expect(host.calls).toEqual([`GET /superadmin/audit?recordId=${id}&limit=200`]);
   });
 
-  it('of an unknown record is empty', async () => {
+  it('returns nothing for an unknown record', async () => {
     await signIn(api, 'superadmin');
     expect(await historyOf('f'.repeat(24))).toEqual([]);
   });
 
-  it('is refused to anybody but the superadmin', async () => {
+  it('is refused to everybody but the superadmin', async () => {
     await signIn(api, 'member');
     await expect(historyOf('f'.repeat(24))).rejects.toMatchObject({ name: 'HttpError', statusCode: 403 });
   });
 
-  it('is a 404 on a host that keeps none', async () => {
+  it('gives 404 on a server without an audit log', async () => {
     await signIn(api, 'superadmin');
     host.faults.push({ path: '/superadmin/audit', answer: { status: 404, message: 'Not found' } });
     await expect(historyOf('f'.repeat(24))).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('is read alone: the server writes it with each change', () => {
+  it('is read-only, since the server writes the log', () => {
     expect(Object.keys(provider)).toEqual(['get']);
   });
 });

@@ -4,7 +4,7 @@ import { readConfig } from '@/providers/config';
 import { listQuery, parseList } from '@/providers/data-provider';
 import { fileUrl } from '@/providers/http';
 
-describe('a list', () => {
+describe('a list of the API', () => {
   const rows = [{ _id: 'a' }, { _id: 'b' }];
   test.each([
     ['data itself', { success: true, data: rows, totalCount: 7 }],
@@ -16,12 +16,12 @@ describe('a list', () => {
     expect(parseList(reply, ['depositPlans'])).toMatchObject({ data: rows, total: 7 });
   });
 
-  test('without counts is as long as it is; without rows it is empty', () => {
+  test('has the number of its rows without counts, and is empty without rows', () => {
     expect(parseList({ data: rows }, [])).toMatchObject({ total: 2 });
     expect(parseList('<html>', ['plans'])).toMatchObject({ data: [], total: 0 });
   });
 
-  test('is asked for by page and limit, one order, and filters by their own names', () => {
+  test('is requested with page, limit, one order and filters by name', () => {
     const query = listQuery({
       pagination: { current: 3, pageSize: 20 },
       sorters: [{ field: 'createdAt', order: 'desc' }],
@@ -33,12 +33,12 @@ describe('a list', () => {
     expect(query).toEqual({ page: 3, limit: 20, sort: 'createdAt', order: 'desc', search: 'asha' });
   });
 
-  test('refuses a filter that the API would silently take for another', () => {
+  test('refuses a filter that the API does not support', () => {
     expect(() => listQuery({ filters: [{ field: 'amount', operator: 'gt', value: 5 }] })).toThrow("no filter 'gt'");
   });
 });
 
-describe('the configuration', () => {
+describe('the configuration of the UI', () => {
   test.each([
     [undefined, undefined, '/backend'],
     [{ apiUrl: '' }, undefined, '/backend'],
@@ -49,12 +49,12 @@ describe('the configuration', () => {
     expect(readConfig(given, builtIn)).toMatchObject({ config: { apiUrl } });
   });
 
-  test.each([['javascript:alert(1)'], ['host.example'], [42]])('%j is wrong, and is said to be', (apiUrl) => {
+  test.each([['javascript:alert(1)'], ['host.example'], [42]])('reports the wrong value %j', (apiUrl) => {
     expect(readConfig({ apiUrl }, undefined)).toHaveProperty('wrong');
   });
 });
 
-test('only paths of the API and http(s) addresses are files', () => {
+test('a file URL is a path of the API or an http(s) address', () => {
   expect(fileUrl('/uploads/a.png')).toBe('/backend/uploads/a.png');
   expect(fileUrl('https://cdn.example/a.png')).toBe('https://cdn.example/a.png');
   expect(fileUrl('javascript:alert(1)')).toBeUndefined();

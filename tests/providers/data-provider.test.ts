@@ -47,14 +47,14 @@ const pending = () => api.store.all('deposits').filter(({ status }) => status ==
 const samplePlan = { planName: 'Naya Yojana', planAmount: 700, planDuration: 2, profitAmount: 50, isActive: true };
 
 describe('getApiUrl', () => {
-  it('answers the base of the API', () => {
+  it('returns the base URL of the API', () => {
     expect(provider.getApiUrl()).toBe(window.__INVEST_CONFIG__?.apiUrl);
     expect(provider.getApiUrl()).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 });
 
 describe('getList', () => {
-  it('asks for a page, an order and filters by the API’s own names, and unwraps the rows', async () => {
+  it('sends page, order and filters with the names of the API, and returns the rows', async () => {
     const { data, total, meta } = await provider.getList({
       resource: 'investment-plans',
       pagination: { current: 1, pageSize: 3 },
@@ -74,13 +74,13 @@ describe('getList', () => {
     expect(meta).toMatchObject({ totalCount: active.length });
   });
 
-  it('asks for all rows at once where refine wants no pages', async () => {
+  it('requests all rows at once without pagination', async () => {
     const { data } = await provider.getList({ resource: 'investment-plans', pagination: { mode: 'off' } });
     expect(lastCall().query).toEqual({ limit: '1000' });
     expect(data).toHaveLength(api.store.all('plans').length);
   });
 
-  it('asks the list of what waits for a decision where that status is wanted', async () => {
+  it('uses the list of pending records for that status', async () => {
     const filters = (value: string) => [{ field: 'status', operator: 'eq' as const, value }];
     const waiting = await provider.getList({ resource: 'deposits', filters: filters('pending') });
     expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/deposits/pending/optimized', query: {} });
@@ -95,13 +95,13 @@ describe('getList', () => {
     expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/member', query: { search: 'Asha' } });
   });
 
-  it('refuses a resource that has no calls', async () => {
+  it('refuses a resource without endpoints', async () => {
     await expect(provider.getList({ resource: 'unicorns' })).rejects.toThrow("'unicorns' has no calls");
   });
 });
 
 describe('getOne', () => {
-  it('asks the call for one record, and answers what stands beside the record in `meta`', async () => {
+  it('requests one record, and returns what the reply has beside it in `meta`', async () => {
     const [deposit] = pending();
     const { data, meta } = (await provider.getOne({ resource: 'deposits', id: deposit?._id ?? '' })) as {
       data: BaseRecord;
@@ -112,7 +112,7 @@ describe('getOne', () => {
     expect(meta).toHaveProperty('levels');
   });
 
-  it('looks the record up in the list on a host that lacks the added call', async () => {
+  it('finds the record in the list on a server without the endpoint', async () => {
     const deposit = api.store.all('deposits').find(({ status }) => status === 'approved');
     host.faults.push({ path: '/impact', answer: { status: 404, message: 'Not found' } });
     const { data } = await provider.getOne({ resource: 'deposits', id: deposit?._id ?? '' });
@@ -120,14 +120,14 @@ describe('getOne', () => {
     expect(data).toMatchObject({ id: deposit?._id, month: deposit?.month });
   });
 
-  it('passes on any other failure of that call', async () => {
+  it('passes on other failures of the endpoint', async () => {
     host.faults.push({ path: '/impact', answer: { status: 503, message: 'Busy' } });
     const failure = await failureOf(provider.getOne({ resource: 'deposits', id: UNKNOWN }));
     expect(failure).toMatchObject({ name: 'HttpError', statusCode: 503, message: 'Busy' });
     expect(host.calls).toHaveLength(1);
   });
 
-  it('looks a plan up in the list, which has no call for one', async () => {
+  it('finds a plan in the list, since there is no endpoint for one', async () => {
     const plan = plansInOrder()[2];
     const { data } = await provider.getOne({ resource: 'investment-plans', id: plan?._id ?? '' });
     expect(lastCall()).toEqual({ call: 'GET /superadmin/crud/deposit-plan', query: { page: '1', limit: '1000' } });
@@ -138,19 +138,19 @@ describe('getOne', () => {
     ['commissions', 'commissionId', () => api.store.all('commissions')[7]?._id],
     ['coordinators', 'coordinatorId', () => personas.tehsil.id],
     ['all-family-members', 'familyMemberId', () => api.store.all('familyMembers')[3]?._id],
-  ])('asks the list of %s for that one by its filter %s', async (resource, filter, idOf) => {
+  ])('requests the list of %s with the filter %s', async (resource, filter, idOf) => {
     const id = idOf() ?? '';
     const { data } = await provider.getOne({ resource, id });
     expect(lastCall().query).toEqual({ page: '1', limit: '1000', [filter]: id });
     expect(data.id).toBe(id);
   });
 
-  it('answers 404 for a record that is in no list, as a call of its own would', async () => {
+  it('gives 404 for a record that is not in the list', async () => {
     const failure = await failureOf(provider.getOne({ resource: 'investment-plans', id: UNKNOWN }));
     expect(failure).toMatchObject({ name: 'HttpError', statusCode: 404 });
   });
 
-  describe('from a list that has no end', () => {
+  describe('from a long list', () => {
     /** Each page holds two rows: 'p1-0' and 'p1-1', and so on. */
     const endless = (request: IncomingMessage, response: ServerResponse) => {
       const page = new URL(request.url ?? '', 'http://host').searchParams.get('page');
@@ -166,7 +166,7 @@ describe('getOne', () => {
     };
     beforeEach(() => host.serve(endless));
 
-    it('finds what is on a later page', async () => {
+    it('finds a record on a later page', async () => {
       expect((await provider.getOne({ resource: 'investment-plans', id: 'p10-1' })).data.id).toBe('p10-1');
       expect(host.calls).toHaveLength(10);
     });
@@ -180,7 +180,7 @@ describe('getOne', () => {
 });
 
 describe('getMany', () => {
-  it('answers those of the list that are asked for', async () => {
+  it('returns the requested records of the list', async () => {
     const [first, , third] = plansInOrder();
     const { data = [] } = (await provider.getMany?.({
       resource: 'investment-plans',
@@ -192,7 +192,7 @@ describe('getMany', () => {
 });
 
 describe('create', () => {
-  it('sends what was entered, and answers the record', async () => {
+  it('sends the values and returns the record', async () => {
     const { data } = await provider.create({ resource: 'investment-plans', variables: samplePlan });
     expect(lastCall().call).toBe('POST /superadmin/crud/deposit-plan');
     expect(contentType).toMatch(/^application\/json/);
@@ -201,7 +201,7 @@ describe('create', () => {
     expect(data).toMatchObject({ id: stored?._id, planName: 'Naya Yojana', planAmount: 700 });
   });
 
-  it('fills a parameter of the path from what was entered', async () => {
+  it('fills a path parameter from the values', async () => {
     const variables = {
       coordinatorType: 'state',
       name: 'Ravi Kulkarni',
@@ -218,7 +218,7 @@ describe('create', () => {
     expect(api.store.all('coordinators').find(({ _id }) => _id === data.id)?.level).toBe('state');
   });
 
-  it('has a form made of what goes to a call that takes one, since a picture may be in it', async () => {
+  it('sends a multipart form where the endpoint takes one', async () => {
     const { http } = await import('@/providers/http');
     let form: unknown;
     // Outside of a browser axios cannot write a file into a form: the call is looked at before it does.
@@ -232,7 +232,7 @@ describe('create', () => {
     expect(form).toEqual({ type: 'multipart/form-data', url: '/superadmin/family-members', data: variables });
   });
 
-  it('tells what is wrong with each field by its name', async () => {
+  it('returns the errors by field', async () => {
     const variables = { ...samplePlan, planName: ' ', planAmount: -1 };
     const failure = await failureOf(provider.create({ resource: 'investment-plans', variables }));
     expect(failure).toMatchObject({
@@ -243,13 +243,13 @@ describe('create', () => {
     expect(api.store.all('plans').some(({ planAmountPaise }) => planAmountPaise < 0)).toBe(false);
   });
 
-  it('is refused where there is no such call', async () => {
+  it('is refused without an endpoint', async () => {
     await expect(provider.create({ resource: 'commissions', variables: {} })).rejects.toThrow('no call for create');
   });
 });
 
 describe('update', () => {
-  it('sends what has changed to the record’s address', async () => {
+  it('sends the changes to the path of the record', async () => {
     const plan = plansInOrder()[0];
     const { data } = await provider.update({
       resource: 'investment-plans',
@@ -261,7 +261,7 @@ describe('update', () => {
     expect(api.store.get('plans', plan?._id ?? '')?.planName).toBe('Other name');
   });
 
-  it('takes the parameters of a path from `meta.params`', async () => {
+  it('takes path parameters from `meta.params`', async () => {
     const { id } = personas.tehsil;
     const variables = { unitName: 'Other place' };
     await provider.update({ resource: 'coordinators', id, variables, meta: { params: { coordinatorType: 'tehsil' } } });
@@ -272,7 +272,7 @@ describe('update', () => {
   it.each([
     ['approved', 'approve'],
     ['rejected', 'reject'],
-  ])('makes a commission %s by the call that does it', async (status, verb) => {
+  ])('makes a commission %s with its own endpoint', async (status, verb) => {
     const commission = api.store.all('commissions').find((each) => each.status === 'pending');
     const id = commission?._id ?? '';
     await provider.update({ resource: 'commissions', id, variables: { status, reason: 'Counted twice' } });
@@ -282,7 +282,7 @@ describe('update', () => {
 });
 
 describe('deleteOne', () => {
-  it('removes the record at its address', async () => {
+  it('deletes the record at its path', async () => {
     const deposit = buildDeposit();
     await api.store.commit((tx) => tx.insert('deposits', deposit));
     const { data } = await provider.deleteOne({ resource: 'deposits', id: deposit._id });
@@ -291,7 +291,7 @@ describe('deleteOne', () => {
     expect(api.store.get('deposits', deposit._id)).toBeUndefined();
   });
 
-  it('tells the server’s reason when something stands in the way', async () => {
+  it('returns the reason of the server when the record cannot be deleted', async () => {
     const plan = api.store.all('deposits')[0]?.planId ?? '';
     const failure = await failureOf(provider.deleteOne({ resource: 'investment-plans', id: plan }));
     expect(failure).toMatchObject({ statusCode: 409, message: expect.stringContaining('cannot be deleted') });
@@ -299,7 +299,7 @@ describe('deleteOne', () => {
 });
 
 describe('custom', () => {
-  it('makes the call of `meta.endpoint`, and answers its whole reply', async () => {
+  it('calls `meta.endpoint` and returns the whole reply', async () => {
     const { data } = await provider.custom({ url: '', method: 'get', meta: { endpoint: pendingDepositsSummary } });
     expect(lastCall().call).toBe('GET /superadmin/crud/deposits/pending/summary');
     expect(data).toMatchObject({ success: true, data: { totalCount: pending().length } });
@@ -323,21 +323,21 @@ describe('custom', () => {
     expect(created.data).toMatchObject({ data: { depositPlan: { planName: 'Naya Yojana' } } });
   });
 
-  it('leaves absent and blank values out of the query', async () => {
+  it('leaves undefined and blank values out of the query', async () => {
     const query = { status: 'approved', year: undefined, search: '' };
     await failureOf(provider.custom({ url: '', method: 'get', query, meta: { endpoint: exportCommissionData } }));
     expect(lastCall().query).toEqual({ status: 'approved' });
   });
 });
 
-describe('a failure', () => {
-  it('without an answer has the status 0', async () => {
+describe('an error of the data provider', () => {
+  it('has the status 0 without a reply', async () => {
     host.faults.push({ path: '/deposit-plan', answer: 'none' });
     const failure = await failureOf(provider.getList({ resource: 'investment-plans' }));
     expect(failure).toMatchObject({ name: 'HttpError', statusCode: 0 });
   });
 
-  it('of the session says so', async () => {
+  it('marks the end of the session', async () => {
     host.faults.push({ path: '/deposit-plan', answer: { status: 401, message: 'Token expired' } });
     const failure = await failureOf(provider.getList({ resource: 'investment-plans' }));
     expect(failure).toMatchObject({ statusCode: 401, message: 'Token expired', isSessionOver: true });

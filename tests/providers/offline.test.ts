@@ -40,14 +40,14 @@ const signInAs = (role: string, _id: string, isLoginAs = false) =>
 const overview = () => offlineEntryOf('member.dashboard.overview', '/member/dashboard/overview', {});
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('answers that are kept', () => {
-  it('come back to the one they were given to, with the time they were given', async () => {
+describe('the offline cache', () => {
+  it('returns a reply to the same user, with the time of the reply', async () => {
     signInAs('member', 'ramesh');
     await overview()?.save({ total: 5 });
     expect(await overview()?.read()).toEqual({ answer: { total: 5 }, asOf: expect.stringMatching(/^\d{4}-.*Z$/) });
   });
 
-  it('are told apart by what was asked', async () => {
+  it('distinguishes replies by their request', async () => {
     signInAs('member', 'ramesh');
     const progressOf = (query: Record<string, unknown>) =>
       offlineEntryOf('member.dashboard.monthly-progress', '/member/dashboard/monthly-progress', query);
@@ -56,7 +56,7 @@ describe('answers that are kept', () => {
     expect((await progressOf({ year: 2025 })?.read())?.answer).toBe('2025');
   });
 
-  it('are those of the dashboard, of members, in sessions of their own', () => {
+  it('stores only the dashboard of members in their own sessions', () => {
     signInAs('member', 'ramesh');
     expect(overview()).toBeDefined();
     expect(offlineEntryOf('account.profile', '/api/auth/profile', {})).toBeUndefined();
@@ -66,7 +66,7 @@ describe('answers that are kept', () => {
     expect(overview()).toBeUndefined();
   });
 
-  it('are forgotten at sign-out, and at the next sign-in', async () => {
+  it('is cleared at logout and at the next login', async () => {
     signInAs('member', 'ramesh');
     await overview()?.save('his');
     expect(await caches.keys()).toEqual(['answers-ramesh']);
@@ -80,7 +80,7 @@ describe('answers that are kept', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('leave nothing when they arrive after the sign-out, or while it happens', async () => {
+  it('stores nothing that arrives during or after the logout', async () => {
     signInAs('member', 'ramesh');
     const late = overview();
     clearSession();
@@ -96,7 +96,7 @@ describe('answers that are kept', () => {
     expect(await caches.keys()).toEqual([]);
   });
 
-  it('are never read for another session', async () => {
+  it('is never read for another session', async () => {
     signInAs('member', 'ramesh');
     const his = overview();
     await his?.save('his');
@@ -105,15 +105,15 @@ describe('answers that are kept', () => {
     expect(await overview()?.read()).toBeUndefined();
   });
 
-  it('do without storage where there is none', () => {
+  it('works without a cache storage', () => {
     vi.stubGlobal('caches', undefined);
     signInAs('member', 'ramesh');
     expect(overview()).toBeUndefined();
   });
 });
 
-describe('the line of being offline', () => {
-  it('names the oldest of what is shown, until the server is reached; then all is asked for again', () => {
+describe('the offline notice', () => {
+  it('shows the time of the oldest reply until the server is reached, and then everything is requested again', () => {
     const ask = vi.fn();
     const stop = onRefetchRequested(ask);
     reportConnection(false);
@@ -134,8 +134,8 @@ describe('the line of being offline', () => {
   });
 });
 
-describe('the offer to install', () => {
-  it('is kept until it is taken, once', async () => {
+describe('the install prompt', () => {
+  it('can be used once', async () => {
     listenForInstallPrompt();
     expect(canShowInstallPrompt()).toBe(false);
     const prompt = vi.fn(async () => undefined);

@@ -8,7 +8,7 @@ import {
   validationRole,
 } from '@/providers/session';
 
-describe('the role (§1-4)', () => {
+describe('the role of a user', () => {
   test.each([
     ["the user record's role comes first", { role: 'tehsil', name: 'Super Admin' }, 'state', 'tehsil'],
     ['then the name Super Admin, in any case', { name: 'sUPER aDMIN' }, 'state', 'superadmin'],
@@ -20,14 +20,14 @@ describe('the role (§1-4)', () => {
   });
 });
 
-describe('restoring', () => {
-  test('a stored user without a role takes it from the login type, before its name counts', () => {
+describe('a restored session', () => {
+  test('takes a missing role from the login type before the name counts', () => {
     expect(restoredUser({ name: 'SUPER ADMIN' }, 'sankul').role).toBe('sankul');
     expect(restoredUser({ name: 'SUPER ADMIN' }, undefined).role).toBe('superadmin');
     expect(restoredUser({ name: 'Asha', role: 'member' }, 'state').role).toBe('member');
   });
 
-  test('damaged text counts as no user', () => {
+  test('has no user when the text is damaged', () => {
     expect(parseUser('{"name":"A')).toBeUndefined();
     expect(parseUser('[1]')).toBeUndefined();
     expect(parseUser('null')).toBeUndefined();
@@ -35,17 +35,17 @@ describe('restoring', () => {
   });
 });
 
-describe('validation', () => {
+describe('the validation of a session', () => {
   test("the server's record wins, but the role is the stored login type's", () => {
     expect(validatedUser({ name: 'Asha', role: 'district' }, 'state')).toEqual({ name: 'Asha', role: 'state' });
   });
 
-  test('without a login type the name SUPER ADMIN makes a superadmin, else the server says the role', () => {
+  test('treats the name SUPER ADMIN as superadmin without a login type, and otherwise takes the role of the server', () => {
     expect(validatedUser({ name: 'super admin', role: 'member' }, undefined).role).toBe('superadmin');
     expect(validatedUser({ name: 'Asha', role: 'district' }, undefined).role).toBe('district');
   });
 
-  test('asks on the path of the login type, else of the role, else of a member', () => {
+  test('uses the path of the login type, of the role, or of a member', () => {
     expect(validationRole({ token: 't', user: { role: 'state' }, loginType: 'tehsil' })).toBe('tehsil');
     expect(validationRole({ token: 't', user: { role: 'state' }, loginType: undefined })).toBe('state');
     expect(validationRole({ token: 't', user: undefined, loginType: undefined })).toBe('member');
@@ -59,7 +59,7 @@ describe('validation', () => {
     [500, false],
     [503, false],
     [undefined, false],
-  ])('an answer of %s ends the session: %s', (status, ends) => {
+  ])('ends the session after the status %s: %s', (status, ends) => {
     expect(isSessionRejected(status)).toBe(ends);
   });
 });

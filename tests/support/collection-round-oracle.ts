@@ -23,7 +23,7 @@ function overdueMonths(payments: readonly DepositRow[], plan: PlanRow, thisMonth
 }
 
 /** Members of a panchayat with overdue months before `today`, those who owe the most first. */
-export function slowRound(data: Dataset, panchayatId: string, today: { year: number; month: number }): Owing[] {
+export function expectedRound(data: Dataset, panchayatId: string, today: { year: number; month: number }): Owing[] {
   const keyOf = ({ familyMemberId, planId }: DepositRow) => `${familyMemberId}|${planId}`;
   return data.members
     .filter((member) => member.panchayatId === panchayatId)

@@ -20,7 +20,7 @@ export function isBelow(reader: Reader, panchayatId: string, coordinatorId: stri
 
 const paise = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, row) => sum + row.amountPaise, 0);
 
-export function slowFigures(reader: Reader, coordinatorId: string, isIn: (month: Month) => boolean = () => true) {
+export function expectedFigures(reader: Reader, coordinatorId: string, isIn: (month: Month) => boolean = () => true) {
   const members = reader.all('members').filter(({ panchayatId }) => isBelow(reader, panchayatId, coordinatorId));
   const ids = new Set(members.map(({ _id }) => _id));
   const approved = reader
@@ -40,7 +40,9 @@ export function slowFigures(reader: Reader, coordinatorId: string, isIn: (month:
 }
 
 /** Score by score, as decisions §5 says it. */
-export function slowScores(figures: readonly { investment: number; commission: number; members: number }[]): number[] {
+export function expectedScores(
+  figures: readonly { investment: number; commission: number; members: number }[],
+): number[] {
   const best = (field: 'investment' | 'commission' | 'members') => Math.max(...figures.map((each) => each[field]));
   const share = (part: number, whole: number) => (whole === 0 ? 0 : (part / whole) * 100);
   return figures.map(

@@ -6,13 +6,13 @@ import { demoFamily, personas } from '../../fixtures/personas';
 export const NOW = new Date('2026-11-20T06:30:00Z');
 
 const createdAt = '2026-01-01T00:00:00.000Z';
-export const HAND_PLAN_ID = 'aaaaaaaaaaaaaaaaaaaaaaaa';
-export const SINGLE_PLAN_ID = 'bbbbbbbbbbbbbbbbbbbbbbbb';
-export const CLOSED_PLAN_ID = 'cccccccccccccccccccccccc';
-export const NOBODY = 'ffffffffffffffffffffffff';
+export const TEST_PLAN_ID = 'aaaaaaaaaaaaaaaaaaaaaaaa';
+export const ONE_TIME_PLAN_ID = 'bbbbbbbbbbbbbbbbbbbbbbbb';
+export const INACTIVE_PLAN_ID = 'cccccccccccccccccccccccc';
+export const UNKNOWN_ID = 'ffffffffffffffffffffffff';
 
 /** Percent per level, and what ₹1,234.56 earns at it in rupees: worked out on paper, halves up. */
-export const handRates = {
+export const testRates = {
   panchayat: { percent: 4, rupees: 49.38 },
   sankul: { percent: 3.33, rupees: 41.11 },
   tehsil: { percent: 2.25, rupees: 27.78 },
@@ -33,23 +33,23 @@ const plan = {
 };
 
 /** The fixtures, with three plans whose terms and rates are typed here, so that sums can be checked by hand. */
-export function withHandPlans(now: Date = NOW): Dataset {
+export function withTestPlans(now: Date = NOW): Dataset {
   const fixtures = loadFixtures(now);
   const rates = LEVELS.map((level, index) => ({
     _id: `dddddddddddddddddddddd0${index}`,
     createdAt,
-    planId: HAND_PLAN_ID,
+    planId: TEST_PLAN_ID,
     level,
     isActive: true,
-    basisPoints: Math.round(handRates[level].percent * 100),
+    basisPoints: Math.round(testRates[level].percent * 100),
   }));
   return {
     ...fixtures,
     plans: [
       ...fixtures.plans,
-      { ...plan, _id: HAND_PLAN_ID },
-      { ...plan, _id: SINGLE_PLAN_ID, planName: 'Hand Single', isRecurring: false },
-      { ...plan, _id: CLOSED_PLAN_ID, planName: 'Hand Closed', isActive: false },
+      { ...plan, _id: TEST_PLAN_ID },
+      { ...plan, _id: ONE_TIME_PLAN_ID, planName: 'Hand Single', isRecurring: false },
+      { ...plan, _id: INACTIVE_PLAN_ID, planName: 'Hand Closed', isActive: false },
     ],
     rates: [...fixtures.rates, ...rates],
   };
@@ -58,7 +58,7 @@ export function withHandPlans(now: Date = NOW): Dataset {
 /** What the demo member asks for, unless a test says otherwise. */
 export const investment = (change: Record<string, unknown> = {}) => ({
   familyMemberId: demoFamily.spouse,
-  depositPlanId: HAND_PLAN_ID,
+  depositPlanId: TEST_PLAN_ID,
   amount: 1234.56,
   month: 11,
   year: 2026,

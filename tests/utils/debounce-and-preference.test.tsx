@@ -5,12 +5,12 @@ import { usePreference } from '@/utils/use-preference';
 
 afterEach(cleanup);
 
-describe('waiting for the last key', () => {
+describe('useDebounced', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-  it('hands on a value once it stands still', () => {
+  it('returns a value once it has not changed for a while', () => {
     const { result, rerender } = renderHook(({ text }) => useDebounced(text, 500), { initialProps: { text: 'a' } });
     rerender({ text: 'as' });
     pass(499);
@@ -21,7 +21,7 @@ describe('waiting for the last key', () => {
     expect(result.current).toBe('ash');
   });
 
-  it('calls once, with the last words, by the latest function', () => {
+  it('calls the latest function once with the last arguments', () => {
     const [before, after] = [vi.fn(), vi.fn()];
     const { result, rerender } = renderHook(({ search }) => useDebouncedCallback(search, 350), {
       initialProps: { search: before },
@@ -39,7 +39,7 @@ describe('waiting for the last key', () => {
     expect(before).not.toHaveBeenCalled();
   });
 
-  it('does not call when it is told to forget, or when the screen is gone', () => {
+  it('does not call after it is canceled or unmounted', () => {
     const search = vi.fn();
     const { result, unmount } = renderHook(() => useDebouncedCallback(search, 350));
     result.current('a');
@@ -52,10 +52,10 @@ describe('waiting for the last key', () => {
   });
 });
 
-describe('a small choice', () => {
+describe('usePreference', () => {
   afterEach(() => localStorage.clear());
 
-  it('is remembered by the browser', () => {
+  it('remembers a value in the browser', () => {
     const { result } = renderHook(() => usePreference('rows', 25));
     expect(result.current[0]).toBe(25);
     act(() => result.current[1](50));
@@ -63,7 +63,7 @@ describe('a small choice', () => {
     expect(renderHook(() => usePreference('rows', 25)).result.current[0]).toBe(50);
   });
 
-  it('is forgotten when it is no longer of its kind', () => {
+  it('drops a value that is no longer valid', () => {
     const { result } = renderHook(() => usePreference<string>('rows', 'many'));
     act(() => result.current[1]('few'));
     expect(renderHook(() => usePreference('rows', 25)).result.current[0]).toBe(25);

@@ -13,8 +13,8 @@ const page = async () =>
   ).text;
 const templateOf = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-describe('/docs', () => {
-  it('shows every call with its method and path, and links that lead somewhere', async () => {
+describe('the page /docs', () => {
+  it('shows each endpoint with its method and path, and has no dead links', async () => {
     const text = await page();
     for (const { id, method, path } of endpoints) {
       const start = text.indexOf(`id="${id}"`);
@@ -28,7 +28,7 @@ describe('/docs', () => {
     expect(anchors.filter((anchor) => !text.includes(`id="${anchor}"`))).toEqual([]);
   });
 
-  it('shows parameters, fields, roles and refusals of a call', async () => {
+  it('shows the parameters, fields, roles and errors of an endpoint', async () => {
     const text = await page();
     const start = text.indexOf('id="superadmin.deposits.deny"');
     const call = text.slice(start, text.indexOf('</details>', start));
@@ -39,7 +39,7 @@ describe('/docs', () => {
     expect(call).toContain('href="#schema-Deposit"');
   });
 
-  it('loads nothing but its own two files, and runs nothing inline', async () => {
+  it('loads only its own script and style sheet, and has no inline code', async () => {
     const api = makeApp().anonymous();
     const answer = await api.get('/docs');
     const policy = answer.headers['content-security-policy'] ?? '';
@@ -63,7 +63,7 @@ describe('/docs', () => {
     await api.post('/docs').expect(405);
   });
 
-  it('shows text of the document as text', () => {
+  it('escapes the texts of the document', () => {
     const evil = '<img src=x onerror="alert(1)">';
     const operation = { operationId: 'a"b', tags: [evil], summary: evil, responses: { 200: { description: evil } } };
     const text = renderDocsPage({

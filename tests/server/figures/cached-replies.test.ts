@@ -24,15 +24,15 @@ const pendingOf = ({ store }: Api) => {
   return deposit;
 };
 
-describe('figures that were asked for before', () => {
-  it('are the same again, word for word', async () => {
+describe('cached figures', () => {
+  it('are the same text for a second request', async () => {
     const api = makeApp();
     const superadmin = await api.as('superadmin');
     const [first, second] = [await superadmin.get(SUMMARY), await superadmin.get(SUMMARY)];
     expect(second.text).toBe(first.text);
   });
 
-  it('follow an approval', async () => {
+  it('change with an approval', async () => {
     const api = makeApp();
     const deposit = pendingOf(api);
     const before = await dataOf(api, 'superadmin', PENDING);
@@ -42,7 +42,7 @@ describe('figures that were asked for before', () => {
     expect(Math.round((before.totalAmount - after.totalAmount) * 100)).toBe(deposit.amountPaise);
   });
 
-  it('follow a new name', async () => {
+  it('change with a new name', async () => {
     const api = makeApp();
     await dataOf(api, 'superadmin', BY_MEMBER);
     await (await api.as('superadmin'))
@@ -52,14 +52,14 @@ describe('figures that were asked for before', () => {
     expect(JSON.stringify(await dataOf(api, 'superadmin', BY_MEMBER))).toContain('Kamala Devi Sahu');
   });
 
-  it('are each asker’s own', async () => {
+  it('are separate for each user', async () => {
     const api = makeApp();
     const [state, panchayat] = [await dataOf(api, 'state', OVERVIEW), await dataOf(api, 'panchayat', OVERVIEW)];
     expect(panchayat).not.toEqual(state);
     expect(await dataOf(api, 'state', OVERVIEW)).toEqual(state);
   });
 
-  it('follow the clock into another month', async () => {
+  it('change when a new month begins', async () => {
     const api = makeApp({ now: '2026-11-30T18:29:00Z' });
     const before = await dataOf(api, 'superadmin', '/superadmin/analytics/dashboard');
     api.clock.set('2026-11-30T18:31:00Z');
@@ -67,14 +67,14 @@ describe('figures that were asked for before', () => {
     expect(after).not.toEqual(before);
   });
 
-  it('are of the world that asks', async () => {
+  it('are separate for each sandbox', async () => {
     const api = makeApp();
     const other = makeApp();
     await (await other.as('superadmin')).patch(`/superadmin/crud/deposits/${pendingOf(other)._id}/approve`).expect(200);
     expect(await dataOf(other, 'superadmin', PENDING)).not.toEqual(await dataOf(api, 'superadmin', PENDING));
   });
 
-  it('are, after decisions and changes of every kind, what a server that was never asked before says', async () => {
+  it('equal those of a server without a cache after changes of every kind', async () => {
     const api = makeApp();
     const { store } = api;
     const calls = figureCalls(datasetOf(store) as Dataset, 2026);

@@ -172,8 +172,8 @@ function change(tx: Transaction, random: Random, serial: number): void {
   random.pick(changes)();
 }
 
-describe.each(SEEDS)('kept lists of data set %i', (seed) => {
-  it('answer what looking at every row would, after any changes, made and taken back', async () => {
+describe.each(SEEDS)('live queries on data set %i', (seed) => {
+  it('give the same rows as a scan after any commits and rollbacks', async () => {
     const random = createRandom(seed);
     const store = createMemoryStore(seededData(seed));
     for (let round = 0; round < 15; round++) {
@@ -188,12 +188,12 @@ describe.each(SEEDS)('kept lists of data set %i', (seed) => {
   });
 });
 
-describe('a kept list', () => {
+describe('a live query', () => {
   const byAmount = { status: 'pending', paymentMethod: 'Cash', sort: 'depositAmount', ...EVERYTHING } as const;
   const data = () => buildDataset({ plans: [buildPlan(1)], deposits: [1, 2, 3].map((n) => buildDeposit(n)) });
   const idsOf = (store: Store) => pageOfDeposits(store, byAmount).rows.map(({ transactionId }) => transactionId);
 
-  it('is right again after more changes than it follows unread', async () => {
+  it('is correct after more unread changes than it records', async () => {
     const store = createMemoryStore(data());
     expect(idsOf(store)).toEqual(['T1', 'T2', 'T3']);
     for (let n = 0; n < 1100; n++)
@@ -201,7 +201,7 @@ describe('a kept list', () => {
     expect(idsOf(store)).toEqual(['T1', 'T3', 'T2']);
   });
 
-  it('stays right when so many others were asked for that it had to go', async () => {
+  it('is correct after it was evicted by others', async () => {
     const store = createMemoryStore(data());
     expect(idsOf(store)).toEqual(['T1', 'T2', 'T3']);
     for (let year = 2000; year < 2060; year++) pageOfDeposits(store, { ...byAmount, year });
@@ -209,7 +209,7 @@ describe('a kept list', () => {
     expect(idsOf(store)).toEqual(['T2', 'T3']);
   });
 
-  it('is given up when a change cannot be placed, and made anew', async () => {
+  it('is discarded and computed again when a change cannot be placed', async () => {
     const store = createMemoryStore(data());
     const byPlan = { ...byAmount, sort: 'plan' } as const;
     expect(pageOfDeposits(store, byPlan).rows).toHaveLength(3);
@@ -219,13 +219,13 @@ describe('a kept list', () => {
     expect(pageOfDeposits(store, byPlan).rows).toHaveLength(3);
   });
 
-  it('of one member is not that of another', () => {
+  it('is separate for each member', () => {
     const store = createMemoryStore(data());
     const of = (n: number) => pageOfDeposits(store, { memberId: memberId(n), sort: 'period', ...EVERYTHING }).counts;
     expect([of(0).totalCount, of(1).totalCount, of(2).totalCount]).toEqual([1, 1, 1]);
   });
 
-  it('of another world, or of data that was put back, has that data', async () => {
+  it('has the data of its sandbox, also after a restore', async () => {
     const data = seededData(3);
     const [first, second] = [createMemoryStore(data), createMemoryStore(data)];
     const count = (store: Store) => commissionList(store, { status: 'pending', sort: 'member' }).rows.length;
@@ -241,11 +241,11 @@ describe('a kept list', () => {
   });
 });
 
-describe('what is shown of a row', () => {
+describe('the cached presentation of a row', () => {
   const path = '/superadmin/crud/deposits/pending/optimized';
   const commissionsPath = '/superadmin/commission-management/pending-commissions';
 
-  it('has the new name at once: of member, family member, plan and coordinator', async () => {
+  it('has a new name of a member, family member, plan or coordinator at once', async () => {
     const api = makeApp();
     const admin = await api.as('superadmin');
     const deposits = async () => (await admin.get(path).query({ limit: 1000 }).expect(200)).body.data;
@@ -276,7 +276,7 @@ describe('what is shown of a row', () => {
     expect(JSON.stringify(await pending())).toContain('"New Unit"');
   });
 
-  it('is that of its own data, where two have the same rows but other names', async () => {
+  it('is separate for two stores with the same rows and other names', async () => {
     const first = makeApp();
     const second = makeApp({ dataset: datasetOf(first.store) as ReturnType<typeof buildDataset> });
     const [row] = first.store.by('deposits', 'status', 'pending');

@@ -29,7 +29,7 @@ import type { CommissionRow, DepositRow } from '@server/store/rows';
 import type { Store, Transaction } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../fixtures/random';
-import { isBelow, slowFigures } from '../../support/coordinator-oracle';
+import { expectedFigures, isBelow } from '../../support/coordinator-oracle';
 import { SEEDS, seededData } from '../../support/figures';
 import { buildDataset, buildDeposit } from '../../support/store/rows';
 
@@ -86,7 +86,7 @@ function figuresOf(store: Store): unknown {
 function expectSlowFigures(store: Store): void {
   for (const { _id, level } of store.all('coordinators')) {
     if (level === 'panchayat' || level === 'sankul') continue;
-    const slow = slowFigures(store, _id);
+    const slow = expectedFigures(store, _id);
     const row = store.get('coordinators', _id);
     const quick = row && coordinatorFigures(store, row, () => true);
     expect(quick).toMatchObject({
@@ -129,7 +129,7 @@ const changeCommission = (tx: Transaction, row: CommissionRow, random: ReturnTyp
         processedAt: random.chance(0.3) ? '2026-11-20T06:30:00.000Z' : undefined,
       });
 
-describe('a tally', () => {
+describe('a tally of deposits', () => {
   const data = buildDataset({
     deposits: [
       buildDeposit(1, { amountPaise: 10, year: 2025, month: 12 }),
@@ -143,12 +143,12 @@ describe('a tally', () => {
     [{ year: 2026 }, 90, 2],
     [{ month: 12 }, 10, 1],
     [{ year: 2026, month: 1 }, 90, 2],
-  ])('of %j', (period, amountPaise, count) => {
+  ])('sums the rows of the period %j', (period, amountPaise, count) => {
     const { planId } = buildDeposit(1);
     expect([...byPlan(createMemoryStore(data)).in(period)]).toEqual([{ planId, amountPaise, count }]);
   });
 
-  it('has no group of which nothing is left, and none for years without data', async () => {
+  it('has no empty groups and none for years without data', async () => {
     const store = createMemoryStore(data);
     const tally = byPlan(store);
     expect([...tally.in({ year: 2040 })]).toEqual([]);
@@ -159,8 +159,8 @@ describe('a tally', () => {
   });
 });
 
-describe.each(SEEDS)('figures of data set %i', (seed) => {
-  it('are those of a fresh recount after any changes, made and taken back', async () => {
+describe.each(SEEDS)('the tallies of data set %i', (seed) => {
+  it('equal a recount after any commits and rollbacks', async () => {
     const random = createRandom(seed);
     const store = createMemoryStore(seededData(seed));
     figuresOf(store);
@@ -182,7 +182,7 @@ describe.each(SEEDS)('figures of data set %i', (seed) => {
     expectSlowFigures(store);
   });
 
-  it('are those of the data that takes the place of all', async () => {
+  it('equal a recount after all rows are replaced', async () => {
     const store = createMemoryStore(seededData(seed));
     figuresOf(store);
     const other = seededData(seed + 1);
@@ -190,7 +190,7 @@ describe.each(SEEDS)('figures of data set %i', (seed) => {
     expect(figuresOf(store)).toEqual(figuresOf(createMemoryStore(other)));
   });
 
-  it('go back to what they were when a commit fails', async () => {
+  it('are restored when a commit fails', async () => {
     const store = createMemoryStore(seededData(seed));
     const before = JSON.stringify(figuresOf(store));
     const commit = store.commit((tx) => {
@@ -204,8 +204,8 @@ describe.each(SEEDS)('figures of data set %i', (seed) => {
   });
 });
 
-describe('what was earned on', () => {
-  it('is each deposit once, however many levels earned on it', async () => {
+describe('the tally of deposits with commissions', () => {
+  it('counts each deposit once, however many levels earned on it', async () => {
     const data = seededData(5);
     const store = createMemoryStore(data);
     const isEarned = ({ status }: CommissionRow) => status === 'approved' || status === 'paid';

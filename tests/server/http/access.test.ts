@@ -29,7 +29,7 @@ const rightful = ({ roles }: Endpoint): Role => (typeof roles === 'string' ? 'me
 
 const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-describe('every call that is not public', () => {
+describe('an endpoint that is not public', () => {
   const api = makeApp();
   /** By role: what does not sign in, each by its name. */
   const dead = new Map<Role, Record<string, string>>();
@@ -66,7 +66,7 @@ describe('every call that is not public', () => {
   });
 
   it.each(guarded.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
-    'needs a token that is good now: %s',
+    'requires a valid token: %s',
     async (_, endpoint) => {
       await api.anonymous()[methodOf(endpoint)](addressOf(endpoint)).expect(401);
       const answers: Record<string, number> = {};
@@ -78,7 +78,7 @@ describe('every call that is not public', () => {
     },
   );
 
-  it.each(ROLES)('is refused to %s unless its roles name it, before the request is looked at', async (role) => {
+  it.each(ROLES)('is refused to %s unless its roles include it, before the request is validated', async (role) => {
     const agent = await api.as(role);
     const foreign = guarded.filter(({ roles }) => typeof roles !== 'string' && !roles.includes(role));
     expect(foreign.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('every call that is not public', () => {
     expect(changes).toEqual([]);
   });
 
-  it.each(ROLES)('lets %s through wherever its roles name it', async (role) => {
+  it.each(ROLES)('accepts %s wherever its roles include it', async (role) => {
     const agent = await api.as(role);
     const own = guarded.filter(({ roles, method }) => method === 'GET' && typeof roles !== 'string');
     for (const endpoint of own.filter(({ roles }) => roles.includes(role))) {
@@ -98,7 +98,7 @@ describe('every call that is not public', () => {
     }
   });
 
-  it.each(ROLES)('gives the token of %s no session of another login type', async (role) => {
+  it.each(ROLES)('does not validate the token of %s for another login type', async (role) => {
     const agent = await api.as(role);
     const statuses = [];
     for (const type of ROLES) statuses.push([type, (await agent.get(`/${type}/auth/validate`)).status === 200]);

@@ -6,9 +6,9 @@ import { makeApp } from '../../support/make-app';
 
 const OWN = 'http://localhost:3000';
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   it.each(['/healthz', '/nowhere', '/api/auth/profile'])(
-    'keep %s from being stored, sniffed, framed or leaked',
+    'keep %s from being stored, sniffed, framed or sent as referrer',
     async (path) => {
       const { headers } = await makeApp().anonymous().get(path);
       expect(headers).toMatchObject({
@@ -25,7 +25,7 @@ describe('the headers of every answer', () => {
   );
 });
 
-describe('every kind of answer', () => {
+describe('every kind of response', () => {
   const common = [
     'cache-control',
     'vary',
@@ -51,7 +51,7 @@ describe('every kind of answer', () => {
     ['GET', '/docs/nothing', 404],
     ['GET', '/openapi.json', 200],
     ['GET', '/files?link=x', 401],
-  ])('%s %s (%i) has each of the common headers once', async (method, path, status) => {
+  ])('has each of the common headers once: %s %s (%i)', async (method, path, status) => {
     const api = makeApp();
     const token = await api.tokenOf('superadmin');
     const calls = new Map([
@@ -65,7 +65,7 @@ describe('every kind of answer', () => {
     for (const name of common) expect([name, headers[name]]).toEqual([name, expect.stringMatching(/^[^,]+$/)]);
   });
 
-  it('a file of a link, too', async () => {
+  it('has the common headers also for a file of a signed link', async () => {
     const api = makeApp();
     const admin = await api.as('superadmin');
     const { body } = await admin.get('/superadmin/commission-management/export-commission-data').expect(200);
@@ -73,7 +73,7 @@ describe('every kind of answer', () => {
     for (const name of common) expect([name, headers[name]]).toEqual([name, expect.stringMatching(/^[^,]+$/)]);
   });
 
-  it('says of JSON how long it is in bytes, also where letters take several', async () => {
+  it('has the length of JSON in bytes, also with characters of several bytes', async () => {
     const api = makeApp();
     const [member] = api.store.all('members');
     await api.store.commit((tx) => tx.update('members', member?._id ?? '', { name: 'आशा ₹ 😀' }));
@@ -84,10 +84,10 @@ describe('every kind of answer', () => {
   });
 });
 
-describe('other origins', () => {
+describe('a page of another origin', () => {
   const make = () => makeApp({ corsOrigins: [OWN] });
 
-  it('may call when they are named', async () => {
+  it('may call the API when it is configured', async () => {
     const { headers } = await make().anonymous().get('/healthz').set('Origin', OWN).expect(200);
     expect(headers['access-control-allow-origin']).toBe(OWN);
     expect(headers.vary).toContain('Origin');
@@ -95,14 +95,14 @@ describe('other origins', () => {
   });
 
   it.each(['https://evil.example', 'null', `${OWN}.evil.example`, 'http://localhost:3001'])(
-    'are not allowed and not reflected: %s',
+    'is not allowed and not reflected: %s',
     async (origin) => {
       const { headers } = await make().anonymous().get('/healthz').set('Origin', origin);
       expect(headers).not.toHaveProperty('access-control-allow-origin');
     },
   );
 
-  it('read calls of the API only when they are named, also after somebody else has asked', async () => {
+  it('reads responses only when it is configured, also after a request of another origin', async () => {
     const api = make();
     const admin = await api.as('superadmin');
     const allowed = async (origin?: string) => {
@@ -119,7 +119,7 @@ describe('other origins', () => {
     expect(refused.headers['access-control-expose-headers']).toContain('X-Request-Id');
   });
 
-  it('learn in the preflight what they may send', async () => {
+  it('learns the allowed methods and headers in the preflight', async () => {
     const preflight = (origin: string) =>
       make()
         .anonymous()
@@ -134,8 +134,8 @@ describe('other origins', () => {
   });
 });
 
-describe('addresses beside the contract', () => {
-  it('can only be read', async () => {
+describe('the endpoints outside the contract', () => {
+  it('accept only GET and HEAD', async () => {
     const api = makeApp();
     for (const path of ['/healthz', '/openapi.json', '/uploads/x.png']) {
       const { headers } = await api.anonymous().post(path).expect(405);
@@ -143,14 +143,14 @@ describe('addresses beside the contract', () => {
     }
   });
 
-  it('describe the API', async () => {
+  it('include the OpenAPI document', async () => {
     const { body } = await makeApp().anonymous().get('/openapi.json').expect(200);
     expect(body.openapi).toMatch(/^3\.1/);
   });
 });
 
 describe('the request log', () => {
-  it('says who did what and how it ended, and no secrets', async () => {
+  it('has the user, the request and the status, and no secrets', async () => {
     const lines: string[] = [];
     const sink = new Writable({
       write: (chunk, _encoding, done) => {

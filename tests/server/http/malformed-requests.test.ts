@@ -24,7 +24,7 @@ it.each([
     '431 Request Header Fields Too Large',
     'The request headers are too large',
   ],
-])('a call %s gets an error like any other', async (_, bytes, status, message) => {
+])('a request %s gets an error in the usual shape', async (_, bytes, status, message) => {
   const { url } = await startControlled();
   const [head = '', body = ''] = (await send(url, bytes)).split('\r\n\r\n');
   expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);

@@ -121,8 +121,8 @@ const make = () =>
     mounts: [{ path: '/', routes }],
   });
 
-describe('the order in which a call is judged', () => {
-  it('says 404 in JSON for a path that nobody knows, with or without a token', async () => {
+describe('the order of the checks of a request', () => {
+  it('gives 404 in JSON for an unknown path, with or without a token', async () => {
     const api = make();
     const { body, headers } = await api.anonymous().get('/nowhere').expect(404);
     expect(body).toEqual({ success: false, message: 'Not found' });
@@ -131,19 +131,19 @@ describe('the order in which a call is judged', () => {
     await api.anonymous().get('//things//').expect(404);
   });
 
-  it('says 405 and which methods there are', async () => {
+  it('gives 405 with the allowed methods', async () => {
     const { headers, body } = await make().anonymous().delete(`/things/${ID}`).expect(405);
     expect(headers.allow).toBe('GET, HEAD, PUT, PATCH, OPTIONS');
     expect(body.success).toBe(false);
   });
 
-  it('asks for a token before anything else: 401', async () => {
+  it('checks the token first and gives 401', async () => {
     const { body, headers } = await make().anonymous().put('/things/short').send('not json').expect(401);
     expect(body).toEqual({ success: false, message: 'Authentication required' });
     expect(headers['www-authenticate']).toBe('Bearer');
   });
 
-  it('refuses the wrong role before looking at the request: 403', async () => {
+  it('checks the role before the request and gives 403', async () => {
     const { body } = await (await make().as('member')).get('/things/short?limit=abc').expect(403);
     expect(body.message).toBe('Access denied: Superadmin only');
     await (await make().as('state')).put('/own-things/short').type('text').send('x').expect(403, {
@@ -152,13 +152,13 @@ describe('the order in which a call is judged', () => {
     });
   });
 
-  it('refuses the wrong content type before looking at the values: 415', async () => {
+  it('checks the content type before the values and gives 415', async () => {
     const api = await make().as('superadmin');
     await api.put('/things/short').type('text/plain').send('{"name":"x"}').expect(415);
     await api.put('/things/short').type('form').send({ name: 'x' }).expect(415);
   });
 
-  it('says 501 where the registry has an endpoint that nobody answers yet, but not to strangers', async () => {
+  it('gives 501 for an endpoint without a handler, but only with a valid token', async () => {
     const api = make();
     await api.anonymous().get('/unbuilt').expect(401);
     await (await api.as('member')).get('/unbuilt').expect(403);
@@ -167,15 +167,15 @@ describe('the order in which a call is judged', () => {
   });
 });
 
-describe('a good call', () => {
-  it('hands on what the schemas made of it and adds success and status', async () => {
+describe('a valid request', () => {
+  it('passes the parsed values to the handler, and the response gets success and status', async () => {
     const api = await make().as('superadmin');
     const { body } = await api.get(`/things/${ID}?limit=5&unknown=1`).expect(200);
     expect(body).toEqual({ success: true, data: { id: ID, limit: 5, actor: 'superadmin' } });
     await api.post('/of/plan').expect(201, { success: true, data: 'plan' });
   });
 
-  it('is read the same each time, and each call by its own schema', async () => {
+  it('is parsed by the schema of its own endpoint each time', async () => {
     const api = await make().as('superadmin');
     const limits = async (query: string) => (await api.get(`/things/${ID}?${query}`).expect(200)).body.data.limit;
     expect([await limits('limit=5'), await limits('limit=6'), await limits('limit=5')]).toEqual([5, 6, 5]);
@@ -186,18 +186,18 @@ describe('a good call', () => {
     expect(ids).toEqual([first, second]);
   });
 
-  it('stores no field that the schema does not know', async () => {
+  it('loses the fields that the schema does not have', async () => {
     const { body } = await (await make().as('superadmin')).put(`/things/${ID}`).send({ name: 'x', role: 'admin' });
     expect(body).toEqual({ success: true, message: 'Saved', data: { name: 'x' } });
   });
 
-  it('takes an optional body, and its absence', async () => {
+  it('may leave out an optional body', async () => {
     const api = await make().as('superadmin');
     expect((await api.patch(`/things/${ID}`).expect(200)).body.data.received).toBe('nothing');
     expect((await api.patch(`/things/${ID}`).send({ reason: 'r' })).body.data.received).toEqual({ reason: 'r' });
   });
 
-  it('answers HEAD like GET without a body, and OPTIONS with the methods', async () => {
+  it('may be HEAD or OPTIONS', async () => {
     const api = await make().as('superadmin');
     const head = await api.head(`/things/${ID}`).expect(200);
     expect(head.text).toBeUndefined();
@@ -206,7 +206,7 @@ describe('a good call', () => {
     await make().anonymous().options('/nowhere').expect(404);
   });
 
-  it('gives files a name that cannot break the header', async () => {
+  it('gets a file whose name cannot break the header', async () => {
     const { headers, text } = await make().anonymous().get('/download').expect(200);
     expect(headers['content-disposition']).toBe('attachment; filename="x_.._.csv"');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -214,15 +214,15 @@ describe('a good call', () => {
   });
 });
 
-describe('path parameters out of a fixed list', () => {
-  it('leave other words to other paths', async () => {
+describe('path parameters with a fixed list of values', () => {
+  it('do not match other words', async () => {
     const api = await make().as('member');
     expect((await api.get('/of/tehsil').expect(200)).body.data).toBe('tehsil');
     await api.get('/of/village').expect(404);
     await api.get('/of/TEHSIL').expect(404);
   });
 
-  it('never swallow a path that is spelt out', async () => {
+  it('do not match a path that is defined literally', async () => {
     const api = await make().as('member');
     await api.post('/of/plan').expect(201);
     await api.get('/of/plan').expect(405);
@@ -230,8 +230,8 @@ describe('path parameters out of a fixed list', () => {
   });
 });
 
-describe('validation (400)', () => {
-  it('speaks of ids in the words of the forms', async () => {
+describe('the validation of a request', () => {
+  it('names a malformed id as the forms do', async () => {
     const { body } = await (await make().as('superadmin')).get('/things/short').expect(400);
     expect(body).toEqual({
       success: false,
@@ -267,7 +267,7 @@ describe('validation (400)', () => {
     await put().set('Content-Encoding', 'gzip').send('{}').expect(415);
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s wherever it stands', async (key) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s at any depth', async (key) => {
     const api = await make().as('superadmin');
     for (const text of [`{"${key}":{"admin":true}}`, `{"name":"x","list":[{"deep":{"${key}":1}}]}`]) {
       const { body } = await api.put(`/things/${ID}`).type('application/json').send(text).expect(400);
@@ -284,7 +284,7 @@ describe('validation (400)', () => {
     await api.put(`/things/${ID}`).type('application/json').send(nested(40_000)).expect(400);
   });
 
-  it('takes 100 KiB and no more: 413', async () => {
+  it('accepts bodies up to 100 KiB and gives 413 above', async () => {
     const api = await make().as('superadmin');
     const ofLength = (length: number) => `{"name":"${'x'.repeat(length - 11)}"}`;
     await api
@@ -307,7 +307,7 @@ describe('validation (400)', () => {
     ['limit=abc', 'limit'],
     ['limit=NaN', 'limit'],
     ['limit=Infinity', 'limit'],
-  ])('refuses the query %s by name', async (query, path) => {
+  ])('refuses the query %s with the name of the parameter', async (query, path) => {
     const { body } = await (await make().as('superadmin')).get(`/things/${ID}?${query}`).expect(400);
     expect(body.errors[0].path).toBe(path);
   });
@@ -318,20 +318,20 @@ describe('validation (400)', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
-  it('is a general sentence outside: 500', async () => {
+describe('an error in a handler', () => {
+  it('gives 500 with a general message', async () => {
     const { body, text } = await make().anonymous().get('/broken/badly').expect(500);
     expect(body).toEqual({ success: false, message: 'Something went wrong. Please try again.' });
     expect(text).not.toContain('secret');
   });
 
-  it('is 503 with Retry-After when the disk refuses', async () => {
+  it('gives 503 with Retry-After when the disk fails', async () => {
     const { headers, body } = await make().anonymous().get('/broken/disk').expect(503);
     expect(headers['retry-after']).toBe('5');
     expect(body.message).not.toContain('disk full');
   });
 
-  it('is the status of the refusal when a rule says no', async () => {
+  it('gives the status of the refusal when a rule refuses', async () => {
     const { body } = await make().anonymous().get('/broken/conflict').expect(409);
     expect(body).toEqual({
       success: false,
@@ -405,8 +405,8 @@ describe('the order of the middleware', () => {
   });
 });
 
-describe('the application', () => {
-  it('is one of Express: it can be mounted under a path of another, beside whatever that one answers', async () => {
+describe('the Express application', () => {
+  it('can be mounted below a path of another application', async () => {
     const { app, tokenOf } = make();
     const outer = express()
       .use('/api', app)
@@ -433,7 +433,7 @@ describe('the application', () => {
     expect(headers['content-type']).toContain('text/csv');
   });
 
-  it('listens by itself, with its settings', async () => {
+  it('listens by itself with its settings', async () => {
     const { app } = make();
     expect([app.enabled('x-powered-by'), app.enabled('etag'), app.enabled('case sensitive routing')]).toEqual([
       false,

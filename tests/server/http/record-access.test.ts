@@ -8,14 +8,14 @@ import {
   superadminOnly,
   unowned,
 } from '../../support/calls/foreign-records';
-import type { WireReply } from '../../support/calls/raw-http';
+import type { RawReply } from '../../support/calls/raw-http';
 import { readCall } from '../../support/calls/read-calls';
-import { openWatchedApp, type WatchedApp, wireCallOf } from '../../support/calls/watched-app';
+import { openWatchedApp, rawRequestOf, type WatchedApp } from '../../support/calls/watched-app';
 import type { ValidCall } from '../../support/calls/write-calls';
-import { NOBODY, withHandPlans } from '../../support/test-plans';
+import { UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
 
 /** Record level (decisions §5, §9): whoever may make a call makes it about the own records; the neighbours' stay unseen and unchanged. */
-const table = foreignCalls(withHandPlans());
+const table = foreignCalls(withTestPlans());
 const endpointOf = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
 let app: WatchedApp;
@@ -37,17 +37,17 @@ function withForeign(endpoint: Endpoint, { as, params, query, body }: ForeignCal
   };
 }
 
-const send = (endpoint: Endpoint, call: ValidCall) => app.send(call.as, wireCallOf(endpoint, call));
+const send = (endpoint: Endpoint, call: ValidCall) => app.send(call.as, rawRequestOf(endpoint, call));
 
 const nobodyInEach = (named: object): Record<string, string> =>
-  Object.fromEntries(Object.keys(named).map((key) => [key, NOBODY]));
+  Object.fromEntries(Object.keys(named).map((key) => [key, UNKNOWN_ID]));
 
 /** The same call about a record that is nobody's. */
 const aboutNobody = ({ params, query, body, ...call }: ForeignCall): ForeignCall => ({
   ...call,
   ...(params && { params: nobodyInEach(params) }),
   ...(query && { query: nobodyInEach(query) }),
-  ...(body && { body: 'commissionIds' in body ? { commissionIds: [NOBODY] } : nobodyInEach(body) }),
+  ...(body && { body: 'commissionIds' in body ? { commissionIds: [UNKNOWN_ID] } : nobodyInEach(body) }),
 });
 
 const foreignIds = ({ params, query, body }: ForeignCall): string[] =>
@@ -57,10 +57,10 @@ const foreignIds = ({ params, query, body }: ForeignCall): string[] =>
     .map(String);
 
 /** What the caller learns, without the id that was sent. */
-const told = ({ status, body }: WireReply, call: ForeignCall) =>
+const told = ({ status, body }: RawReply, call: ForeignCall) =>
   foreignIds(call).reduce((text, id) => text.replaceAll(id, '…'), JSON.stringify({ status, body }));
 
-function expectRefusal({ status, body }: WireReply, call: ForeignCall): void {
+function expectRefusal({ status, body }: RawReply, call: ForeignCall): void {
   const about = { as: call.as, ids: foreignIds(call) };
   if (call.outcome === 'row by row') {
     const failed = about.ids.map((id) => ({ id, message: 'Commission not found' }));
@@ -78,20 +78,20 @@ function expectRefusal({ status, body }: WireReply, call: ForeignCall): void {
   }
 }
 
-describe('every call that names a record', () => {
+describe('the table of foreign records', () => {
   const named = endpoints.filter((endpoint) => idsNamedBy(endpoint).length > 0).map(({ id }) => id);
 
-  it('either has a foreign record here, or is the superadmin’s alone, or is said to be nobody’s', () => {
+  it('has each endpoint that takes an id, unless it is for the superadmin alone or its records have no owner', () => {
     const listed = [...Object.keys(table), ...superadminOnly, ...Object.keys(unowned)];
     expect(listed.toSorted()).toEqual(named.toSorted());
   });
 
-  it('that is called the superadmin’s alone is', () => {
+  it('leaves out only endpoints that are for the superadmin alone', () => {
     const open = superadminOnly.filter((id) => String(endpointOf.get(id)?.roles) !== 'superadmin');
     expect(open).toEqual([]);
   });
 
-  it('has a foreign record for each role that may make it', () => {
+  it('has a foreign record for each role of an endpoint', () => {
     const missing = Object.entries(table).flatMap(([id, calls]) => {
       const roles = endpointOf.get(id)?.roles ?? [];
       return typeof roles === 'string' ? [id] : roles.filter((role) => !calls.some(({ as }) => as === role));
@@ -101,7 +101,7 @@ describe('every call that names a record', () => {
 });
 
 describe.each(Object.entries(table))('%s', (id, calls) => {
-  it('keeps the neighbours’ records to them, and leaves everything as it was', async () => {
+  it('refuses records of others as if they did not exist, and changes nothing', async () => {
     const endpoint = endpointOf.get(id);
     if (!endpoint) throw new Error(`${id} is no endpoint`);
     for (const call of calls) {
@@ -114,7 +114,7 @@ describe.each(Object.entries(table))('%s', (id, calls) => {
     expect(app.fingerprint()).toBe(untouched);
   });
 
-  it('is accepted about the own records', async () => {
+  it('accepts the own records', async () => {
     const endpoint = endpointOf.get(id);
     if (!endpoint) throw new Error(`${id} is no endpoint`);
     const valid = app.calls[id] ?? readCall(endpoint, app.data);

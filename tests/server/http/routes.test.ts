@@ -10,20 +10,20 @@ import { makeApp } from '../../support/make-app';
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path.replace(/:\w+/g, ':')}`;
 const known = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
-describe('the registry', () => {
-  it('holds each call once, by id and by address', () => {
+describe('the registry of endpoints', () => {
+  it('has each endpoint once, by id and by method and path', () => {
     expect(known.size).toBe(endpoints.length);
     expect(new Set(endpoints.map(keyOf)).size).toBe(endpoints.length);
   });
 
-  it('has every endpoint that a route answers, and one route for each', () => {
+  it('has exactly the endpoints of the routes, with one route for each', () => {
     expect(allRoutes.filter(({ endpoint }) => known.get(endpoint.id) !== endpoint)).toEqual([]);
     expect(new Set(allRoutes.map(({ endpoint }) => endpoint.id)).size).toBe(allRoutes.length);
   });
 });
 
-describe('the routes', () => {
-  it('are all mounted: what a noun exports is in the list', () => {
+describe('the routes of the modules', () => {
+  it('are all mounted', () => {
     const files = import.meta.glob<Record<string, unknown>>('../../../mock-server/modules/*/routes.ts', {
       eager: true,
     });
@@ -35,7 +35,7 @@ describe('the routes', () => {
     expect(exported.filter((route) => !allRoutes.includes(route))).toEqual([]);
   });
 
-  it('lead each address to its own call: none is swallowed by another', async () => {
+  it('lead each path to its own endpoint', async () => {
     const reached: (string | undefined)[] = [];
     const { app } = makeApp();
     const watched = express().use((_request, response, next) => {

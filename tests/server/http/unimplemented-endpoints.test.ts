@@ -25,12 +25,12 @@ async function answersOf(mounts?: readonly Mount[]) {
   return answers;
 }
 
-it('only the calls of the list answer 501, and each of the list does', async () => {
+it('exactly the endpoints that are listed as not implemented give 501', async () => {
   const unanswered = (await answersOf()).filter(({ status }) => status === 501).map(({ id }) => id);
   expect(unanswered.toSorted()).toEqual(NOT_BUILT.toSorted());
 });
 
-it('without a handler, every call of the API says so in JSON', async () => {
+it('without handlers each endpoint gives 501 with a message in JSON', async () => {
   const answers = await answersOf([]);
   expect(answers).toHaveLength(endpoints.length);
   expect(answers).toEqual(

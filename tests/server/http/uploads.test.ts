@@ -69,33 +69,36 @@ describe('an uploaded picture', () => {
     ['png', png, 'image/png'],
     ['jpg', jpeg, 'image/jpeg'],
     ['webp', webp, 'image/webp'],
-  ])('may be %s by content, whatever it is called, and is served as what it is', async (extension, bytes, type) => {
-    const folder = makeFolder();
-    const api = await make(createDiskFiles(join(folder, 'uploads'))).as('member');
-    const { body } = await api
-      .post('/pictures')
-      .field('name', 'Asha')
-      .attach('profilePicture', bytes, { filename: '../../evil.html', contentType: 'text/html' })
-      .expect(201);
-    expect(body.data.name).toBe('Asha');
-    expect(body.data.picture).toMatch(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
-    const { body: served, headers } = await api.get(`/uploads/${body.data.picture}`).expect(200);
-    expect(Buffer.compare(served, bytes)).toBe(0);
-    expect(headers).toMatchObject({
-      'content-type': type,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
-      'cache-control': 'private, max-age=31536000, immutable',
-      'cross-origin-resource-policy': 'cross-origin',
-    });
-  });
+  ])(
+    'may be %s by its content, whatever its name, and is served with that content type',
+    async (extension, bytes, type) => {
+      const folder = makeFolder();
+      const api = await make(createDiskFiles(join(folder, 'uploads'))).as('member');
+      const { body } = await api
+        .post('/pictures')
+        .field('name', 'Asha')
+        .attach('profilePicture', bytes, { filename: '../../evil.html', contentType: 'text/html' })
+        .expect(201);
+      expect(body.data.name).toBe('Asha');
+      expect(body.data.picture).toMatch(new RegExp(`^[0-9a-f]{32}\\.${extension}$`));
+      const { body: served, headers } = await api.get(`/uploads/${body.data.picture}`).expect(200);
+      expect(Buffer.compare(served, bytes)).toBe(0);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'",
+        'cache-control': 'private, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+    },
+  );
 
   it.each([
     ['a GIF', gif],
     ['an SVG', svg],
     ['HTML', html],
     ['nothing known', Buffer.from('hello')],
-  ])('is refused when it is %s, though it claims to be PNG', async (_, bytes) => {
+  ])('is refused when it is %s, although its name says PNG', async (_, bytes) => {
     const { body } = await (await make().as('member'))
       .post('/pictures')
       .field('name', 'Asha')
@@ -106,7 +109,7 @@ describe('an uploaded picture', () => {
     ]);
   });
 
-  it('may have 2 MiB and no more: 413', async () => {
+  it('may have up to 2 MiB, and gives 413 above', async () => {
     const api = await make().as('member');
     const ofSize = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)]);
     const send = (bytes: Buffer) => api.post('/pictures').field('name', 'A').attach('profilePicture', bytes, 'a.png');
@@ -115,7 +118,7 @@ describe('an uploaded picture', () => {
     expect(body.errors[0].path).toBe('profilePicture');
   });
 
-  it('is one, in its own field', async () => {
+  it('is accepted only once and in its own field', async () => {
     const api = await make().as('member');
     const other = await api.post('/pictures').field('name', 'A').attach('other', png, 'a.png').expect(400);
     expect(other.body.errors[0].path).toBe('other');
@@ -127,8 +130,8 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('a form', () => {
-  it('does without a picture', async () => {
+describe('a multipart form', () => {
+  it('may leave out the picture', async () => {
     const { body } = await (await make().as('member')).post('/pictures').field('name', 'Asha').expect(201);
     expect(body.data).toEqual({ name: 'Asha' });
   });
@@ -139,14 +142,14 @@ describe('a form', () => {
   });
 
   it.each(['__proto__', 'a[__proto__][b]', 'constructor', 'a[prototype]'])(
-    'may not have the field %s',
+    'must not have the field %s',
     async (field) => {
       await (await make().as('member')).post('/pictures').field('name', 'A').field(field, 'x').expect(400);
       expect(Object.prototype).not.toHaveProperty('b');
     },
   );
 
-  it('is multipart and not JSON, of bounded size, and whole', async () => {
+  it('is refused when it is JSON, too large or incomplete', async () => {
     const api = await make().as('member');
     await api.post('/pictures').send({ name: 'A' }).expect(415);
     await api.post('/pictures').field('name', 'x'.repeat(9000)).expect(413);
@@ -158,14 +161,14 @@ describe('a form', () => {
       .expect(400);
   });
 
-  it('is not read for those who may not send it', async () => {
+  it('is not read when the role may not send it', async () => {
     await make().anonymous().post('/pictures').attach('profilePicture', png, 'a.png').expect(401);
     await (await make().as('state')).post('/pictures').attach('profilePicture', png, 'a.png').expect(403);
   });
 });
 
-describe('files on disk', () => {
-  it('are for their owner only, and leave nothing half-written behind', async () => {
+describe('pictures on disk', () => {
+  it('are readable by the owner only, and an interrupted write leaves nothing', async () => {
     const folder = makeFolder();
     const files = createDiskFiles(folder);
     const name = await files.put(png, 'image/png');
@@ -176,7 +179,7 @@ describe('files on disk', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('cannot be reached or removed by any name but those given out', async () => {
+  it('cannot be read or removed by any name but the generated one', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'db.json'), '{}');
     const files = createDiskFiles(join(folder, 'uploads'));

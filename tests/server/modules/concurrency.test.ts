@@ -37,8 +37,8 @@ const journalWrites = () => ({ writes: disk.count('write', JOURNAL), syncs: disk
 const afterPowerFailure = () => reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
 const waiting = (from: Store) => manyIds.filter((id) => from.get('commissions', id)?.status === 'pending');
 
-describe('on a disk', () => {
-  it('five hundred commissions that are approved at once are one durable write', async () => {
+describe('concurrent decisions', () => {
+  it('approve five hundred commissions with one durable write', async () => {
     const admin = await api.as('superadmin');
     const before = journalWrites();
     const { body } = await admin
@@ -51,7 +51,7 @@ describe('on a disk', () => {
     expect(waiting(await afterPowerFailure())).toEqual([]);
   });
 
-  it('the power fails before they are synced: none of them is approved', async () => {
+  it('are all lost when the power fails before they are synced', async () => {
     const admin = await api.as('superadmin');
     let found: FakeDisk | undefined;
     disk.beforeStep = (step, path) => {
@@ -62,7 +62,7 @@ describe('on a disk', () => {
     expect(waiting(await reopen(found, { log: { warn: () => undefined } }))).toHaveLength(500);
   });
 
-  it('bulk decisions of the same commissions that arrive together share them out: each is decided once', async () => {
+  it('decide each commission once when bulk requests arrive together', async () => {
     const admin = await api.as('superadmin');
     const bulk = (decision: string) =>
       admin
@@ -75,7 +75,7 @@ describe('on a disk', () => {
     expect(replies.flatMap(({ body }) => body.data.failed)).toHaveLength(1500);
   });
 
-  it('fifty approvals of one deposit leave one decision and one set of commissions behind when the power fails', async () => {
+  it('leave one approval and one set of commissions after a power failure', async () => {
     const id = deposit?._id ?? '';
     const rates = fixtures.rates.filter(({ planId, isActive }) => planId === deposit?.planId && isActive);
     const admin = await api.as('superadmin');

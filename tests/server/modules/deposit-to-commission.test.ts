@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { makeApp } from '../../support/make-app';
-import { demoFamily, handRates, investment, personas, withHandPlans } from '../../support/test-plans';
+import { demoFamily, investment, personas, testRates, withTestPlans } from '../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 type Agent = Awaited<ReturnType<Api['as']>>;
@@ -14,7 +14,7 @@ let member: Agent;
 let admin: Agent;
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   member = await api.as('member');
   admin = await api.as('superadmin');
 });
@@ -26,8 +26,8 @@ const askForInvestment = async (change = {}): Promise<string> => {
 const summary = async () => (await admin.get(`${deposits}/pending/summary`).expect(200)).body.data;
 const commissionsOf = (depositId: string) => api.store.by('commissions', 'depositId', depositId);
 
-describe('a deposit is made, approved, and earns commissions', () => {
-  it('waits for approval once the member has asked for it', async () => {
+describe('a deposit of a member', () => {
+  it('is pending after the member has created it', async () => {
     const before = await summary();
     const { body } = await member.post('/member/investment').send(investment()).expect(201);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('a deposit is made, approved, and earns commissions', () => {
     expect(list.body.totalCount).toBe(before.totalCount + 1);
   });
 
-  it('leaves the pending list with the approval, and earns six commissions', async () => {
+  it('leaves the pending list with the approval and earns six commissions', async () => {
     const before = await summary();
     const id = await askForInvestment();
     const { body } = await admin.patch(`${deposits}/${id}/approve`).expect(200);
@@ -79,8 +79,8 @@ describe('a deposit is made, approved, and earns commissions', () => {
         month: 11,
         year: 2026,
         totalAmount: 1234.56,
-        rate: handRates[level].percent,
-        commisionAmount: handRates[level].rupees,
+        rate: testRates[level].percent,
+        commisionAmount: testRates[level].rupees,
         [`${level}ReferenceId`]: { _id: personas[level].id, name: personas[level].name },
       });
       expect(
@@ -91,7 +91,7 @@ describe('a deposit is made, approved, and earns commissions', () => {
     expect(list.data.summary.totalPendingAmount).toBe(162.71);
   });
 
-  it('is decided once: the second decision is refused and changes nothing', async () => {
+  it('is decided once, and a second decision is refused and changes nothing', async () => {
     const id = await askForInvestment();
     await admin.patch(`${deposits}/${id}/approve`).expect(200);
     const before = { deposit: api.store.get('deposits', id), commissions: [...commissionsOf(id)] };
@@ -105,7 +105,7 @@ describe('a deposit is made, approved, and earns commissions', () => {
     expect(api.store.all('audit')).toHaveLength(audited);
   });
 
-  it('is approved once when fifty approvals arrive together', async () => {
+  it('is approved once by fifty concurrent approvals', async () => {
     const id = await askForInvestment();
     const replies = await Promise.all(Array.from({ length: 50 }, () => admin.patch(`${deposits}/${id}/approve`)));
     const count = (status: number) => replies.filter((reply) => reply.status === status).length;
@@ -114,7 +114,7 @@ describe('a deposit is made, approved, and earns commissions', () => {
     expect(api.store.by('audit', 'subjectId', id)).toHaveLength(1);
   });
 
-  it('is taken once when the member asks twenty times together', async () => {
+  it('is created once by twenty concurrent requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => member.post('/member/investment').send(investment())),
     );
@@ -142,7 +142,7 @@ describe('a deposit is made, approved, and earns commissions', () => {
     expect(body.data.deposit).not.toHaveProperty('reason');
   });
 
-  it('leaves who decided what, and when', async () => {
+  it('leaves audit rows with the user, the decision and the time', async () => {
     const id = await askForInvestment();
     await admin.patch(`${deposits}/${id}/deny`).send({ reason: 'No such transfer' }).expect(200);
     expect(api.store.by('audit', 'subjectId', id)).toMatchObject([
@@ -159,8 +159,8 @@ describe('a deposit is made, approved, and earns commissions', () => {
   });
 });
 
-describe('only active rates earn', () => {
-  it('and a commission keeps its rate when the rate changes later', async () => {
+describe('the rates of a plan', () => {
+  it('earn commissions while they are active, and a later change does not alter a commission', async () => {
     const rates = api.store.by('rates', 'planId', investment().depositPlanId as string);
     const rateOf = (level: string) => rates.find((rate) => rate.level === level)?._id ?? '';
     await api.store.commit((tx) => tx.update('rates', rateOf('state'), { isActive: false }));
@@ -178,7 +178,7 @@ describe('only active rates earn', () => {
   });
 });
 
-describe('the commission', () => {
+describe('a commission of the deposit', () => {
   let ids: string[];
 
   beforeEach(async () => {
@@ -191,7 +191,7 @@ describe('the commission', () => {
     (await admin.get(`${management}/commission-approval-stats?month=11&year=2026`).expect(200)).body.data
       .statusBreakdown;
 
-  it('is approved with notes, once, and counted', async () => {
+  it('is approved once with notes, and the statistics count it', async () => {
     const before = await stats();
     const firstAmount = api.store.get('commissions', ids[0] ?? '')?.amountPaise;
     const path = `${management}/commission/${ids[0]}`;
@@ -207,7 +207,7 @@ describe('the commission', () => {
     expect(second.message).toBe('This commission has already been approved');
   });
 
-  it('is rejected for a reason only', async () => {
+  it('is rejected only with a reason', async () => {
     const path = `${management}/commission/${ids[1]}/reject`;
     for (const body of [{}, { reason: '' }, { reason: '   ' }]) {
       const reply = await admin.patch(path).send(body).expect(400);
@@ -220,7 +220,7 @@ describe('the commission', () => {
     ]);
   });
 
-  it('is approved in bulk, row by row', async () => {
+  it('is approved in bulk, each row for itself', async () => {
     const [first = '', second = ''] = ids;
     await admin.patch(`${management}/commission/${second}/reject`).send({ reason: 'Wrong' }).expect(200);
     const unknown = 'f'.repeat(24);
@@ -249,7 +249,7 @@ describe('the commission', () => {
     expect(ids.map((id) => api.store.get('commissions', id)?.reason)).toEqual(ids.map(() => 'Cheque bounced'));
   });
 
-  it('is refused in bulk without a choice', async () => {
+  it('is not decided in bulk without ids', async () => {
     const { body } = await admin
       .patch(`${management}/commissions/bulk-approve`)
       .send({ commissionIds: [] })
@@ -258,8 +258,8 @@ describe('the commission', () => {
   });
 });
 
-describe('who sees it', () => {
-  it('the panchayat of the member sees its commission, the neighbour does not', async () => {
+describe('the visibility of the commission', () => {
+  it('includes the panchayat of the member and not another one', async () => {
     await admin.patch(`${deposits}/${await askForInvestment()}/approve`).expect(200);
     const seenBy = async (who: string) => {
       const agent = await api.as(who);
@@ -286,7 +286,7 @@ describe('who sees it', () => {
     expect((await seenBy('state2@invest.example')).commissions).toEqual([]);
   });
 
-  it('the figures of the whole chain follow, the neighbours’ do not', async () => {
+  it('extends to the figures of the whole chain and not to those of another chain', async () => {
     const figures = async (who: string) => {
       const agent = await api.as(who);
       return (await agent.get('/coordinator/dashboard/overview').expect(200)).body.data;
@@ -302,7 +302,7 @@ describe('who sees it', () => {
       ),
     ]);
     expect(grownPaise).toEqual([
-      ...LEVELS.map((level) => [123456, Math.round(handRates[level].rupees * 100)]),
+      ...LEVELS.map((level) => [123456, Math.round(testRates[level].rupees * 100)]),
       ...LEVELS.map(() => [0, 0]),
     ]);
   });

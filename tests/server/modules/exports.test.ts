@@ -4,7 +4,7 @@ import { memberProgress } from '@/contract/progress.schema';
 import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../support/fetch-file';
 import { makeApp } from '../../support/make-app';
-import { demoFamily, HAND_PLAN_ID, investment, personas, withHandPlans } from '../../support/test-plans';
+import { demoFamily, investment, personas, TEST_PLAN_ID, withTestPlans } from '../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 type Agent = Awaited<ReturnType<Api['as']>>;
@@ -16,7 +16,7 @@ const investments = '/coordinator/dashboard/export-investments';
 const progress = '/superadmin/analytics/export-investment-progress';
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   admin = await api.as('superadmin');
   await api.store.commit((tx) => {
     tx.update('familyMembers', demoFamily.spouse, { name: '=HYPERLINK("http://evil.example")' });
@@ -43,8 +43,8 @@ const linesOf = (bytes: Buffer) => {
   return lines;
 };
 
-describe('commissions of everybody', () => {
-  it('come as CSV over a link, with formulas made harmless and numbers left numbers', async () => {
+describe('the export of all commissions', () => {
+  it('is a CSV file with escaped formulas and plain numbers', async () => {
     await investAndApprove();
     const { body, headers, bytes } = await csvAt(admin, commissions, { coordinatorType: 'state', search: 'hand plan' });
     schemasOf(exportCommissionData).reply.parse(body);
@@ -58,7 +58,7 @@ describe('commissions of everybody', () => {
     ]);
   });
 
-  it('hold every one that matches, not a page', async () => {
+  it('has all matching rows, not one page', async () => {
     const { bytes } = await csvAt(admin, commissions, { status: 'approved' });
     expect(linesOf(bytes)).toHaveLength(1 + api.store.by('commissions', 'status', 'approved').length);
     const { bytes: all } = await csvAt(admin, commissions);
@@ -66,12 +66,12 @@ describe('commissions of everybody', () => {
     expect(all.toString()).not.toMatch(/argon2|[0-9a-f]{24}/);
   });
 
-  it('are for the superadmin, with filters that make sense', async () => {
+  it('is for the superadmin only and refuses invalid filters', async () => {
     await admin.get(commissions).query({ month: 13 }).expect(400);
     for (const role of ['member', 'panchayat', 'state']) await (await api.as(role)).get(commissions).expect(403);
   });
 
-  it('are not reached with a link that was made for something else', async () => {
+  it('is not available with a link for another file', async () => {
     const { body } = await admin.get(commissions).query({ status: 'paid' }).expect(200);
     const token: string = body.data.csvUrl.split('link=')[1];
     const { target } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -84,8 +84,8 @@ describe('commissions of everybody', () => {
   });
 });
 
-describe('the own commissions of a coordinator', () => {
-  it('come as CSV over a link', async () => {
+describe('the export of the own commissions of a coordinator', () => {
+  it('is a CSV file', async () => {
     await investAndApprove();
     const panchayat = await api.as('panchayat');
     const { body, headers, bytes } = await csvAt(panchayat, ownCommissions, {
@@ -100,7 +100,7 @@ describe('the own commissions of a coordinator', () => {
     ]);
   });
 
-  it('are those of the signed-in coordinator alone', async () => {
+  it('has only the commissions of the signed-in coordinator', async () => {
     const other = await api.as('panchayat2@invest.example');
     const { bytes } = await csvAt(other, ownCommissions);
     const own = api.store.by('commissions', 'coordinatorId', personas.panchayat2.id);
@@ -112,7 +112,7 @@ describe('the own commissions of a coordinator', () => {
     await (await api.as('member')).get(ownCommissions).expect(403);
   });
 
-  it('end with the account', async () => {
+  it('ends with the account', async () => {
     const panchayat = await api.as('panchayat');
     const { body } = await panchayat.get(ownCommissions).expect(200);
     const one = `/superadmin/crud/panchayat/${personas.panchayat.id}`;
@@ -123,14 +123,14 @@ describe('the own commissions of a coordinator', () => {
   });
 });
 
-describe('investments of the downline', () => {
+describe('the export of the investments of a downline', () => {
   const fileFor = async (who: string, query: object = {}) =>
     (await api.as(who)).get(investments).query(query).expect(200);
 
-  it('come as a CSV file', async () => {
+  it('is a CSV file', async () => {
     await investAndApprove();
     const { headers, text } = await fileFor('panchayat', {
-      plan: HAND_PLAN_ID,
+      plan: TEST_PLAN_ID,
       status: 'approved',
       date: '2026-11-20',
     });
@@ -138,14 +138,14 @@ describe('investments of the downline', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="investments-2026-11-20.csv"',
     });
-    const transactionId = api.store.by('deposits', 'planId', HAND_PLAN_ID)[0]?.transactionId;
+    const transactionId = api.store.by('deposits', 'planId', TEST_PLAN_ID)[0]?.transactionId;
     expect(linesOf(Buffer.from(text))).toEqual([
       'Date,Member,User name,Family member,Plan,Amount,Month,Year,Payment method,Transaction ID,Status',
       `2026-11-20,"रमेश ""Ramu"", Yadav",member,"'=HYPERLINK(""http://evil.example"")",Hand Plan,1234.56,11,2026,Cash,${transactionId},approved`,
     ]);
   });
 
-  it('are those of the own downline, and all of them', async () => {
+  it('has all investments of the own downline and no others', async () => {
     const members = new Set(api.store.by('members', 'panchayatId', personas.panchayat2.id).map(({ _id }) => _id));
     const deposits = api.store.all('deposits').filter(({ memberId }) => members.has(memberId));
     const { text } = await fileFor('panchayat2@invest.example');
@@ -159,10 +159,10 @@ describe('investments of the downline', () => {
   });
 });
 
-describe('everybody’s progress', () => {
+describe('the export of the progress of all members', () => {
   const parse = (text: string) => JSON.parse(text).allMembersProgress.map((row: unknown) => memberProgress.parse(row));
 
-  it('comes as CSV, a line per plan', async () => {
+  it('is a CSV file with a line for each plan', async () => {
     await investAndApprove();
     const { headers, text } = await admin
       .get(progress)
@@ -183,7 +183,7 @@ describe('everybody’s progress', () => {
     );
   });
 
-  it('comes as JSON, in the shape of the screen', async () => {
+  it('is a JSON file with the shape of the list', async () => {
     await investAndApprove();
     const { headers, text } = await admin.get(progress).query({ format: 'json', search: 'member@invest' }).expect(200);
     expect(headers).toMatchObject({
@@ -199,7 +199,7 @@ describe('everybody’s progress', () => {
       .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
     expect(first.totalInvested).toBe(paise / 100);
     const spouse = first.familyMembers.find(({ id }: { id: string }) => id === demoFamily.spouse);
-    const hand = spouse.investments.find(({ plan }: { plan: { id: string } }) => plan.id === HAND_PLAN_ID);
+    const hand = spouse.investments.find(({ plan }: { plan: { id: string } }) => plan.id === TEST_PLAN_ID);
     expect(hand).toMatchObject({
       progress: { completedMonths: 1, totalExpectedMonths: 12, totalAmount: 1234.56 },
       startDate: { month: 11, year: 2026 },
@@ -210,7 +210,7 @@ describe('everybody’s progress', () => {
     ]);
   });
 
-  it('is narrowed by year, kind of plan and range', async () => {
+  it('is narrowed by year, plan type and progress range', async () => {
     const asked = async (query: object) =>
       parse(
         (
@@ -247,7 +247,7 @@ describe('everybody’s progress', () => {
     expect(new Set(years)).toEqual(new Set([2025]));
   });
 
-  it('is for the superadmin, in a format there is', async () => {
+  it('is for the superadmin only and refuses an unknown format', async () => {
     await admin.get(progress).query({ format: 'xlsx' }).expect(400);
     for (const role of ['member', 'panchayat', 'state']) await (await api.as(role)).get(progress).expect(403);
   });

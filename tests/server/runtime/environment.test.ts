@@ -5,8 +5,8 @@ import { readEnvironment } from '@server/environment';
 import { loadOrCreateJwtSecret } from '@server/runtime/jwt-secret';
 import { describe, expect, it } from 'vitest';
 
-describe('the environment', () => {
-  it('has defaults for all, also where a variable is empty', () => {
+describe('the configuration from the environment', () => {
+  it('has a default for each variable, also when it is empty', () => {
     const defaults = {
       UI_PORT: 3000,
       API_PORT: 4000,
@@ -22,7 +22,7 @@ describe('the environment', () => {
     );
   });
 
-  it('becomes typed values', () => {
+  it('has typed values', () => {
     expect(
       readEnvironment({
         API_PORT: '0',
@@ -53,19 +53,19 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['VITE_API_URL', 'javascript:alert(1)'],
-  ])('refuses %s=%s in one line that names it and does not repeat secrets', (name, value) => {
+  ])('refuses %s=%s in one line with the name of the variable and without secrets', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(new RegExp(`^${name} must [^\\n]+$`));
     if (name === 'JWT_SECRET') expect(read).not.toThrow(value);
   });
 
-  it('names every variable that is wrong', () => {
+  it('names each variable that is wrong', () => {
     expect(() => readEnvironment({ UI_PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^UI_PORT must .+; LOG_LEVEL must .+$/);
   });
 });
 
-describe('the signing secret', () => {
-  it('is made once, kept, and readable by its owner only', async () => {
+describe('the generated signing secret', () => {
+  it('is created once and readable by its owner only', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
     const dataFile = join(folder, 'data', 'db.json');
     const [first, again] = await Promise.all([loadOrCreateJwtSecret(dataFile), loadOrCreateJwtSecret(dataFile)]);
@@ -75,7 +75,7 @@ describe('the signing secret', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is not accepted when somebody emptied it', async () => {
+  it('is not accepted when its file was emptied', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'invest-secret-'));
     writeFileSync(join(folder, 'jwt-secret'), 'short\n');
     await expect(loadOrCreateJwtSecret(join(folder, 'db.json'))).rejects.toThrow(/jwt-secret .*32 characters/);

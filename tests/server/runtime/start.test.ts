@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../../fixtures/personas';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 
-const dataFile = () => join(makeDataFolder(), 'data', 'db.json');
+const dataFile = () => join(makeDataFolder(), 'the data of a server', 'db.json');
 afterEach(cleanUp);
 // Each test starts processes, which take a second or two to come up; far longer on a machine that does other work.
 vi.setConfig({ testTimeout: 180_000 });
@@ -42,8 +42,8 @@ async function untilRefused(port: number): Promise<void> {
 
 const oneLine = /^INVEST cannot start: [^\n]+\n$/;
 
-describe('a server that starts', () => {
-  it('says where it is and who can sign in, keeps time at MOCK_NOW, and ends with 0 when asked', async () => {
+describe('a starting server', () => {
+  it('prints its address and the demo logins, uses MOCK_NOW, and ends with 0 on a signal', async () => {
     const DATA_FILE = dataFile();
     const now = '2031-05-05T00:00:00.000Z';
     const server = startServer({ DATA_FILE, MOCK_NOW: now });
@@ -81,7 +81,7 @@ describe('data', () => {
     return before.body.totalCount - 1;
   };
 
-  it('is kept over SIGTERM, SIGINT and SIGKILL, and so are sessions, until they are ended', async () => {
+  it('survives SIGTERM, SIGINT and SIGKILL together with the sessions', async () => {
     const DATA_FILE = dataFile();
     let server = startServer({ DATA_FILE });
     const token = await login(await server.apiUrl());
@@ -101,8 +101,8 @@ describe('data', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('finishes the request in flight and accepts no other', async () => {
+describe('a stopping server', () => {
+  it('finishes the current request and accepts no other', async () => {
     const server = startServer({ DATA_FILE: dataFile() });
     const { port } = new URL(await server.apiUrl());
     const body = JSON.stringify({ email: personas.member.email, password: DEMO_PASSWORD });
@@ -127,7 +127,7 @@ describe('a server that stops', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends at once at a second signal', async () => {
+  it('ends at once on a second signal', async () => {
     const server = startServer({ DATA_FILE: dataFile() });
     const { port } = new URL(await server.apiUrl());
     const hanging = connect(Number(port), '127.0.0.1');
@@ -141,7 +141,7 @@ describe('a server that stops', () => {
   });
 });
 
-describe('a server that cannot start says why in one line and ends with 1', () => {
+describe('a server that cannot start prints the reason in one line and ends with 1', () => {
   it('when its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -160,13 +160,13 @@ describe('a server that cannot start says why in one line and ends with 1', () =
     expect(server.stderr()).toBe('INVEST cannot start: API_PORT must be a port number, 0 to 65535\n');
   });
 
-  it('when its address is not of this machine', async () => {
+  it('when its address does not belong to this machine', async () => {
     const server = startServer({ DATA_FILE: dataFile(), HOST: '192.0.2.1' });
     expect(await server.ended()).toBe(1);
     expect(server.stderr()).toMatch(/^INVEST cannot start: HOST 192\.0\.2\.1 .+\n$/);
   });
 
-  it('when its data is damaged, which stays as it was', async () => {
+  it('when its data is damaged, which remains unchanged', async () => {
     const DATA_FILE = join(makeDataFolder(), 'db.json');
     writeFileSync(DATA_FILE, '{"members": [');
     const server = startServer({ DATA_FILE });
@@ -176,7 +176,7 @@ describe('a server that cannot start says why in one line and ends with 1', () =
     expect(kept.some((name) => readFileSync(join(DATA_FILE, '..', name), 'utf8') === '{"members": [')).toBe(true);
   });
 
-  it('when another server has its data', async () => {
+  it('when another server uses its data', async () => {
     const DATA_FILE = dataFile();
     const first = startServer({ DATA_FILE });
     const url = await first.apiUrl();

@@ -29,15 +29,15 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const policyOf = (header: string | undefined) =>
   Object.fromEntries((header ?? '').split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 
-describe('the page', () => {
-  it.each(['/', '/login', '/family-members/edit/abc', '/member-login?token=a.b.c'])('answers %s', async (path) => {
+describe('the page of the UI', () => {
+  it.each(['/', '/login', '/family-members/edit/abc', '/member-login?token=a.b.c'])('is sent for %s', async (path) => {
     const { text, headers } = await host().get(path).set('Accept', html).expect(200);
     expect(text).toBe(page);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toContain('text/html');
   });
 
-  it('may run its own scripts by hash and reach nothing but itself', async () => {
+  it('may run its own scripts by hash and connect only to its own origin', async () => {
     const policy = policyOf((await host().get('/')).headers['content-security-policy']);
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
@@ -51,14 +51,14 @@ describe('the page', () => {
     expect(JSON.stringify(policy)).not.toContain('unsafe');
   });
 
-  it('may also reach the API where that has another origin', async () => {
+  it('may also connect to an API of another origin', async () => {
     const policy = policyOf((await host('https://api.example/v1').get('/')).headers['content-security-policy']);
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.example']);
     expect(policy['img-src']).toContain('https://api.example');
     expect(policy['script-src']).not.toContain('https://api.example');
   });
 
-  it('cannot be framed, sniffed or named as referrer', async () => {
+  it('cannot be framed or sniffed, and sends no referrer', async () => {
     expect((await host().get('/')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -68,8 +68,8 @@ describe('the page', () => {
   });
 });
 
-describe('files', () => {
-  it('are kept for ever and sent as small as the browser can take them', async () => {
+describe('the files of the UI', () => {
+  it('may be cached for ever and are sent with the best compression that the browser accepts', async () => {
     const get = (encoding: string) => host().get('/assets/app-abc123.js').set('Accept-Encoding', encoding).expect(200);
     expect((await get('br, gzip')).headers['content-encoding']).toBe('br');
     expect((await get('gzip')).headers['content-encoding']).toBe('gzip');
@@ -79,7 +79,7 @@ describe('files', () => {
     expect(plain.text).toBe(code);
   });
 
-  it('that are missing are 404 and not the page', async () => {
+  it('give 404 when they are missing, and not the page', async () => {
     const { text, headers } = await host().get('/assets/old-def456.js').set('Accept', html).expect(404);
     expect(text).toBe('Not Found');
     expect(headers['cache-control']).toBe('no-store');
@@ -87,7 +87,7 @@ describe('files', () => {
   });
 
   it.each(['/.stamp', '/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/../../package.json'])(
-    'that are none of the page’s are not served: %s',
+    'do not include %s',
     async (path) => {
       const { text } = await host().get(path).set('Accept', 'application/json');
       expect(text).not.toContain('private');
@@ -95,14 +95,14 @@ describe('files', () => {
     },
   );
 
-  it('are only read', async () => {
+  it('accept only GET and HEAD', async () => {
     await host().post('/login').send({}).expect(405);
     await host().delete('/').expect(405);
   });
 });
 
-describe('/env-config.js', () => {
-  it('tells the page where the API is, without breaking out of the script', async () => {
+describe('the script /env-config.js', () => {
+  it('has the address of the API, escaped for a script', async () => {
     const { text, headers } = await host('/x</script>').get('/env-config.js').expect(200);
     expect(text).toBe('window.__INVEST_CONFIG__ = {"apiUrl":"/x\\u003c/script>","fixtureHost":true};\n');
     expect(headers['cache-control']).toBe('no-cache');
@@ -110,8 +110,8 @@ describe('/env-config.js', () => {
   });
 });
 
-describe('/backend', () => {
-  it('is the API, with the headers of the API', async () => {
+describe('the path /backend', () => {
+  it('leads to the API with the headers of the API', async () => {
     const { body, headers } = await host().get('/backend/api/auth/profile').expect(401);
     expect(body.message).toBe('Authentication required');
     expect(headers['cache-control']).toBe('no-store');
@@ -123,7 +123,7 @@ describe('/backend', () => {
 });
 
 describe('a UI that was not built', () => {
-  it('is one sentence', () => {
+  it('is replaced by a message', () => {
     expect(() => createUiHost({ dist: join(dist, 'nothing'), api: makeApp().app, apiUrl: '' })).toThrow(
       'The UI is not built: run npm start, or npm run build',
     );

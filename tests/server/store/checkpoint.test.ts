@@ -9,8 +9,8 @@ import { createOn, deposit, depositsIn, diskWith, FILE, JOURNAL, reopen } from '
 const EXHAUSTIVE = { timeout: 30_000 };
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 
-describe('folding the journal into the snapshot', () => {
-  it('happens when the journal has grown, keeps every commit and empties the journal', async () => {
+describe('a checkpoint', () => {
+  it('is written when the journal has grown, keeps each commit and empties the journal', async () => {
     const disk = new FakeDisk();
     const store = await createOn(disk, { checkpointAt: 2000 });
     for (const n of upTo(30)) await deposit(store, n);
@@ -23,7 +23,7 @@ describe('folding the journal into the snapshot', () => {
     expect(depositsIn(await reopen(disk))).toEqual(upTo(30));
   });
 
-  it('does not make commits wait for the snapshot', async () => {
+  it('does not delay commits', async () => {
     const disk = new FakeDisk();
     const store = await createOn(disk, { checkpointAt: 1 });
     const snapshotMayBegin = new EventEmitter();
@@ -42,7 +42,7 @@ describe('folding the journal into the snapshot', () => {
   });
 
   /** Whatever is left of the machine at each step: all that was acknowledged is there, whole, and nothing out of order. */
-  it('survives a crash after any step, by a kill or by a loss of power', EXHAUSTIVE, async () => {
+  it('survives a crash after any step, by a kill or by a power failure', EXHAUSTIVE, async () => {
     const disk = new FakeDisk();
     const acknowledged: number[] = [];
     const images: { disk: FakeDisk; acknowledged: number; at: string }[] = [];
@@ -90,7 +90,7 @@ describe('folding the journal into the snapshot', () => {
     }
   });
 
-  it('survives a crash after any step of recovering from a crash', EXHAUSTIVE, async () => {
+  it('survives a crash after any step of a recovery', EXHAUSTIVE, async () => {
     const disk = new FakeDisk();
     const broken: FakeDisk[] = [];
     const store = await createOn(disk, { checkpointAt: 2000 });
@@ -115,7 +115,7 @@ describe('folding the journal into the snapshot', () => {
     ['write', '.next'],
     ['sync', '.next'],
     ['rename', '.journal'],
-  ])('that fails to %s %s loses nothing and is tried again', async (failing, ending) => {
+  ])('loses nothing when it fails to %s %s, and is tried again', async (failing, ending) => {
     const disk = new FakeDisk();
     const store = await createOn(disk, { checkpointAt: 1500 });
     let failures = 0;
@@ -140,7 +140,7 @@ describe('folding the journal into the snapshot', () => {
     expect(depositsIn(await reopen(disk))).toEqual(saved);
   });
 
-  it('writes the rows of one moment, whatever changes while it writes', async () => {
+  it('has the rows of one moment, whatever changes while it is written', async () => {
     const plans = Array.from({ length: 2000 }, (_, n) => buildPlan(n, { description: 'x'.repeat(400) }));
     const disk = new FakeDisk();
     const store = await openStore({ file: FILE, disk, seed: () => buildDataset({ plans }), checkpointAt: 1 });
@@ -167,7 +167,7 @@ describe('folding the journal into the snapshot', () => {
     }
   });
 
-  it('never puts a change into the snapshot that the disk refused', async () => {
+  it('never has a change that the disk refused', async () => {
     const disk = new FakeDisk();
     const store = await createOn(disk, { checkpointAt: 1 });
     const refused: Promise<unknown>[] = [];
@@ -190,7 +190,7 @@ describe('folding the journal into the snapshot', () => {
     expect(depositsIn(await reopen(disk))).toEqual([1]);
   });
 
-  it('at a stop leaves an unchanged snapshot alone', async () => {
+  it('is not written at the end when nothing has changed', async () => {
     const disk = await diskWith(1);
     await (await reopen(disk)).close();
     disk.steps.length = 0;

@@ -9,7 +9,7 @@ const storeWith = (...numbers: number[]) =>
 const approve = (n: number) => (tx: Transaction) => tx.update('deposits', depositId(n), { status: 'approved' });
 
 describe('a commit', () => {
-  it('decides at once, so that of fifty decisions at the same moment one wins', async () => {
+  it('decides synchronously, so that one of fifty concurrent decisions succeeds', async () => {
     const store = storeWith(1);
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -33,7 +33,7 @@ describe('a commit', () => {
     expect(seen).toEqual([1, 1]);
   });
 
-  it('changes nothing when the decision throws half-way', async () => {
+  it('changes nothing when the transaction throws', async () => {
     const store = storeWith(1, 2);
     const before = [...store.all('deposits')];
     const failing = store.commit((tx) => {
@@ -50,7 +50,7 @@ describe('a commit', () => {
     expect(store.by('commissions', 'status', 'pending')).toEqual([]);
   });
 
-  it('makes a new row and leaves the old one as it was', async () => {
+  it('creates a new row object and leaves the old one unchanged', async () => {
     const store = storeWith(1);
     const old = store.get('deposits', depositId(1));
     const answered = await store.commit(approve(1));
@@ -59,14 +59,14 @@ describe('a commit', () => {
     expect(Object.isFrozen(answered)).toBe(true);
   });
 
-  it('drops fields that are set to undefined, as the file would', async () => {
+  it('drops fields that are undefined, as the file does', async () => {
     const store = storeWith(1);
     await store.commit((tx) => tx.update('deposits', depositId(1), { reason: 'blurred' }));
     await store.commit((tx) => tx.update('deposits', depositId(1), { reason: undefined }));
     expect(store.get('deposits', depositId(1))).not.toHaveProperty('reason');
   });
 
-  it('refuses an id that is taken, a row that is not there, and a second transaction inside', async () => {
+  it('refuses an existing id, a missing row and a nested transaction', async () => {
     const store = storeWith(1);
     await expect(store.commit((tx) => tx.insert('deposits', buildDeposit(1)))).rejects.toThrow('already has a row');
     await expect(store.commit(approve(9))).rejects.toThrow('has no row');
@@ -76,7 +76,7 @@ describe('a commit', () => {
     expect(await inner[0]).toContain('inside another');
   });
 
-  it('refuses a decision that waits, and its late changes', async () => {
+  it('refuses an asynchronous transaction and its late changes', async () => {
     const store = storeWith(1);
     const late: Promise<unknown>[] = [];
     const waiting = store.commit((tx) => {
@@ -91,11 +91,11 @@ describe('a commit', () => {
   });
 });
 
-describe('a listener', () => {
+describe('a listener of the store', () => {
   const total = (changes: readonly Change[]) =>
     changes.reduce((sum, { before, after }) => sum + (after ? 1 : 0) - (before ? 1 : 0), 0);
 
-  it('is told of each changed row once it stands in memory, until it leaves', async () => {
+  it('gets each changed row after it is in memory, until it unsubscribes', async () => {
     const store = storeWith(1);
     const told: Change[] = [];
     const leave = store.subscribe((change) => {
@@ -114,7 +114,7 @@ describe('a listener', () => {
     ]);
   });
 
-  it('is told the reverse, last change first, of what is taken back', async () => {
+  it('gets the reverse changes of a rollback, last change first', async () => {
     const store = storeWith(1);
     const told: Change[] = [];
     store.subscribe((change) => told.push(change));
@@ -133,7 +133,7 @@ describe('a listener', () => {
     expect(total(told)).toBe(0);
   });
 
-  it('is not told of an update that changes nothing', async () => {
+  it('does not get an update that changes nothing', async () => {
     const store = storeWith(1);
     const told: Change[] = [];
     store.subscribe((change) => told.push(change));

@@ -29,9 +29,9 @@ async function storeWithOne(): Promise<{ disk: FakeDisk; store: Store }> {
   return { disk, store };
 }
 
-describe('a disk that refuses', () => {
+describe('a failing disk', () => {
   it.each<Step[][]>([[['write']], [['sync']], [['write', 'truncate']], [['sync', 'truncate']]])(
-    'to %j takes the change back, answers reads, and saves again once it works',
+    'at %j rolls the change back, allows reads, and saves again once it works',
     async (steps) => {
       const { disk, store } = await storeWithOne();
       refuse(disk, ...steps);
@@ -46,7 +46,7 @@ describe('a disk that refuses', () => {
     },
   );
 
-  it('half-way through a line leaves nothing of it', async () => {
+  it('in the middle of a line leaves nothing of it', async () => {
     const { disk, store } = await storeWithOne();
     const sound = disk.bytesOf(JOURNAL);
     disk.beforeStep = (step) => {
@@ -60,7 +60,7 @@ describe('a disk that refuses', () => {
     expect(depositsIn(store)).toEqual([1, 3]);
   });
 
-  it('takes back what was decided meanwhile on the failed change, the last first', async () => {
+  it('rolls back the changes that were based on the failed one, last change first', async () => {
     const { disk, store } = await storeWithOne();
     const told: Change[] = [];
     store.subscribe((change) => told.push(change));
@@ -82,14 +82,14 @@ describe('a disk that refuses', () => {
     expect(await found(disk)).toEqual([1]);
   });
 
-  it('does not bring a refused change back at the next start', async () => {
+  it('does not restore a refused change at the next start', async () => {
     const { disk, store } = await storeWithOne();
     refuse(disk, 'sync');
     await outcomes([deposit(store, 2)]);
     expect(await found(disk)).toEqual([1]);
   });
 
-  it('to hold what JSON cannot leaves memory as it was', async () => {
+  it('leaves memory unchanged when a value cannot be written as JSON', async () => {
     const { store } = await storeWithOne();
     const audit = { _id: 'a', createdAt: '2026-01-01T00:00:00.000Z', actorId: 'x', actorRole: 'superadmin' } as const;
     const commit = store.commit((tx) => tx.insert('audit', { ...audit, action: 'x', subjectId: 'y', after: 1n }));
@@ -97,7 +97,7 @@ describe('a disk that refuses', () => {
     expect(store.all('audit')).toEqual([]);
   });
 
-  it('lets the store close, and what was saved is there', async () => {
+  it('allows the store to close, and what was saved remains', async () => {
     const { disk, store } = await storeWithOne();
     disk.beforeStep = (_, path) => {
       if (path.endsWith('.new')) throw new Error('ENOSPC');

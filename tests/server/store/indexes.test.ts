@@ -52,7 +52,7 @@ function operate(random: () => number, tx: Transaction, oracle: Oracle): void {
 }
 
 describe('indexes', () => {
-  it.each([1, 2, 3, 4])('answer what a scan would, after any mix of commits and refusals (seed %i)', async (seed) => {
+  it.each([1, 2, 3, 4])('give the same rows as a scan after any commits and rollbacks (seed %i)', async (seed) => {
     const random = seededRandom(seed);
     const rows = Array.from({ length: 40 }, (_, n) => buildDeposit(n)).sort(() => random() - 0.5);
     const store = createMemoryStore(buildDataset({ deposits: rows }));
@@ -74,7 +74,7 @@ describe('indexes', () => {
     }
   });
 
-  it('tell apart rows of the same instant by their ids', async () => {
+  it('order rows of the same time by their ids', async () => {
     const createdAt = '2026-01-01T00:00:00.000Z';
     const store = createMemoryStore(buildDataset({ deposits: [3, 1].map((n) => buildDeposit(n, { createdAt })) }));
     await store.commit((tx) => tx.insert('deposits', buildDeposit(2, { createdAt })));

@@ -5,7 +5,7 @@ import { depositId } from '../../support/store/rows';
 import { createOn, deposit, depositsIn, diskWith, FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
 
 describe('an acknowledged commit', () => {
-  it('is on the disk before it is acknowledged, with everything it changed', async () => {
+  it('is on the disk with all its changes before it is acknowledged', async () => {
     const disk = new FakeDisk();
     const store = await createOn(disk);
     for (const n of [1, 2, 3]) {
@@ -15,7 +15,7 @@ describe('an acknowledged commit', () => {
     }
   });
 
-  it('keeps updates, removals and names in any script', async () => {
+  it('has updates, removals and names in any script', async () => {
     const disk = new FakeDisk();
     const store = await createOn(disk);
     await deposit(store, 1);
@@ -27,7 +27,7 @@ describe('an acknowledged commit', () => {
     expect(found.all('plans')[0]?.planName).toBe('योजना 1');
   });
 
-  it('costs a hundred callers at the same moment one write and one sync', async () => {
+  it('shares one write and one sync with a hundred concurrent commits', async () => {
     const disk = new FakeDisk();
     const store = await createOn(disk);
     disk.steps.length = 0;
@@ -35,7 +35,7 @@ describe('an acknowledged commit', () => {
     expect(disk.steps.map(({ step }) => step)).toEqual(['write', 'sync']);
   });
 
-  it('shares the next sync with all that arrive during this one', async () => {
+  it('shares the next sync with all commits that arrive during the current one', async () => {
     const disk = new FakeDisk();
     const store = await createOn(disk);
     disk.steps.length = 0;
@@ -67,7 +67,7 @@ function linesOf(journal: Buffer): number[] {
 }
 
 describe('a journal cut short by a crash', () => {
-  it('loses its last, never acknowledged line, wherever that was torn, and nothing else', {
+  it('loses only its last line, which was not acknowledged, wherever it was cut', {
     timeout: 30_000,
   }, async () => {
     const disk = await diskWith(1, 2, 3);
@@ -84,7 +84,7 @@ describe('a journal cut short by a crash', () => {
     }
   });
 
-  it('says so', async () => {
+  it('is reported', async () => {
     const disk = await diskWith(1, 2);
     disk.put(JOURNAL, disk.bytesOf(JOURNAL).subarray(0, -5));
     const lines: string[] = [];
@@ -92,7 +92,7 @@ describe('a journal cut short by a crash', () => {
     expect(lines).toEqual([expect.stringContaining('never acknowledged')]);
   });
 
-  it('may end in blocks of zeros that were never written', async () => {
+  it('may end in blocks of zeros', async () => {
     const disk = await diskWith(1, 2);
     const journal = disk.bytesOf(JOURNAL);
     const [start = 0] = linesOf(journal).slice(-2);
@@ -112,7 +112,7 @@ describe('a damaged journal', () => {
     for (const [path, bytes] of before) expect(disk.bytesOf(path).equals(bytes), path).toBe(true);
   };
 
-  it('is noticed by any single wrong byte, and left as it is', { timeout: 30_000 }, async () => {
+  it('is detected by any single wrong byte and left unchanged', { timeout: 30_000 }, async () => {
     const disk = await diskWith(1, 2);
     const journal = disk.bytesOf(JOURNAL);
     for (let at = 0; at < journal.length; at++) {
@@ -123,7 +123,7 @@ describe('a damaged journal', () => {
     }
   });
 
-  it('is kept aside once, however often the server is started', async () => {
+  it('is copied once, however often the server is started', async () => {
     const disk = await diskWith(1, 2);
     const journal = Buffer.from(disk.bytesOf(JOURNAL));
     journal[journal.length - 9] = 33;
@@ -135,7 +135,7 @@ describe('a damaged journal', () => {
     expect(disk.bytesOf(copies[0] ?? '').equals(journal)).toBe(true);
   });
 
-  it('is one that lacks a commit, repeats one, is gone, or belongs to other data', async () => {
+  it('is reported when a commit is missing or repeated, or the journal is missing or belongs to other data', async () => {
     const disk = await diskWith(1, 2, 3);
     const journal = disk.bytesOf(JOURNAL);
     const [, first = 0, second = 0, third = 0] = linesOf(journal);
@@ -152,7 +152,7 @@ describe('a damaged journal', () => {
     await expectRefused(disk, /is missing/);
   });
 
-  it('has zeros before a sound line', async () => {
+  it('is reported when zeros come before a valid line', async () => {
     const disk = await diskWith(1, 2, 3);
     const journal = Buffer.from(disk.bytesOf(JOURNAL));
     const [, first = 0] = linesOf(journal);

@@ -28,8 +28,8 @@ const refusal = (options: { seed?: () => Dataset } = {}): Promise<unknown> =>
   );
 const namesBeside = () => readdirSync(join(folder, 'data')).sort();
 
-describe('opening the data', () => {
-  it('seeds it once', async () => {
+describe('opening the store', () => {
+  it('writes the seed once', async () => {
     let seeds = 0;
     const countingSeed = () => {
       seeds += 1;
@@ -46,7 +46,7 @@ describe('opening the data', () => {
     await store.close();
   });
 
-  it('keeps it for the owner alone, as readable JSON', async () => {
+  it('creates a file that only the owner can read, as formatted JSON', async () => {
     const store = await openStore({ file, seed });
     for (const name of namesBeside()) expect(statSync(join(folder, 'data', name)).mode & 0o777, name).toBe(0o600);
     await deposit(store, 1);
@@ -67,7 +67,7 @@ describe('opening the data', () => {
     await again.close();
   });
 
-  it('takes a plain data set that somebody put in its place', async () => {
+  it('accepts a plain data set as the file', async () => {
     const store = await openStore({ file, seed });
     await store.close();
     rmSync(join(folder, 'data'), { recursive: true });
@@ -83,7 +83,7 @@ describe('opening the data', () => {
   });
 });
 
-describe('data that is not as it was left', () => {
+describe('a changed data file', () => {
   const store = async () => (await openStore({ file, seed })).close();
   const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
 
@@ -94,7 +94,7 @@ describe('data that is not as it was left', () => {
     ['somebody else’s JSON', () => '{"a":1}', /holds no data set/],
     ['one digit off', (text) => text.replace('"planAmountPaise":50000', '"planAmountPaise":60000'), /checksum/],
     ['of a later version', (text) => text.replace('invest-store-2', 'invest-store-9'), /another version/],
-  ])('is refused in one line when the file is %s, and kept aside', async (_, change, what) => {
+  ])('is refused in one line when it is %s, and copied', async (_, change, what) => {
     await store();
     edit(change);
     const damaged = readFileSync(file);
@@ -111,7 +111,7 @@ describe('data that is not as it was left', () => {
     expect(namesBeside()).not.toContain('db.json.lock');
   });
 
-  it('is accepted after an edit by hand whose author says so, in any layout', async () => {
+  it('is accepted after an edit by hand that empties the checksum, in any layout', async () => {
     await store();
     edit((text) => {
       const content = { ...JSON.parse(text.replace('योजना 1', 'By hand')), checksum: '' };
@@ -122,20 +122,20 @@ describe('data that is not as it was left', () => {
     await edited.close();
   });
 
-  it.each(['db.json', 'db.json.journal'])('is refused when %s has vanished', async (name) => {
+  it.each(['db.json', 'db.json.journal'])('is refused when %s is missing', async (name) => {
     await store();
     rmSync(join(folder, 'data', name));
     expect(await refusal()).toBeInstanceOf(StoreDamaged);
     expect(String(await refusal())).toContain(`${name} is missing`);
   });
 
-  it('holds two rows of one id', async () => {
+  it('is refused with two rows of the same id', async () => {
     await store();
     edit((text) => JSON.stringify({ ...JSON.parse(text), plans: [buildPlan(1), buildPlan(1)], checksum: '' }));
     expect(String(await refusal())).toContain('same id');
   });
 
-  it('is another thing than damage when the file system refuses', async () => {
+  it('is not reported as damaged when the file system fails', async () => {
     writeFileSync(join(folder, 'data'), 'a file where the folder should be');
     const error = await refusal();
     expect(error).toBeInstanceOf(StoreCannotOpen);
@@ -143,7 +143,7 @@ describe('data that is not as it was left', () => {
     expect(String(error)).toMatch(/Cannot open .*db\.json: /);
   });
 
-  it('cannot be begun when the fixtures cannot be read', async () => {
+  it('is not created when the fixtures cannot be read', async () => {
     expect(String(await refusal())).toContain('The fixtures took the place');
     chmodSync(join(folder, 'data'), 0o700);
     const store = await openStore({ file, seed });
@@ -154,7 +154,7 @@ describe('data that is not as it was left', () => {
 describe('two servers on one file', () => {
   const lock = (content: object) => writeFileSync(`${file}.lock`, JSON.stringify(content));
 
-  it('cannot be: the second refuses, and the first goes on', async () => {
+  it('are prevented: the second refuses and the first continues', async () => {
     const store = await openStore({ file, seed });
     const second = await refusal();
     expect(second).toBeInstanceOf(StoreInUse);
@@ -165,7 +165,7 @@ describe('two servers on one file', () => {
     await again.close();
   });
 
-  it('of many that start together one opens', async () => {
+  it('are prevented when many start together: one opens', async () => {
     await (await openStore({ file, seed })).close();
     const dead = spawnSync(process.execPath, ['-e', '']).pid;
     lock({ pid: dead, started: '', token: 'dead' });
@@ -178,7 +178,7 @@ describe('two servers on one file', () => {
   });
 
   it.each(Array.from({ length: 25 }, (_, i) => i))(
-    'cannot slip in while a dead one’s lock changes hands (seed %i)',
+    'are prevented while the lock of a dead process is taken over (seed %i)',
     async (number) => {
       const random = seededRandom(number);
       const disk = await diskWith(1);
@@ -194,7 +194,7 @@ describe('two servers on one file', () => {
     },
   );
 
-  it('are not seen in the lock of a server that was killed, even if its number lives on in another process', async () => {
+  it('are not assumed from the lock of a killed server, even if its process id is used by another process', async () => {
     await (await openStore({ file, seed })).close();
     lock({ pid: process.pid, started: 'another boot 12345', token: 'before' });
     const store = await openStore({ file, seed: neverSeed });

@@ -37,8 +37,8 @@ const sealed = (text: string): Buffer => Buffer.from(text + checksumLine(crc32(t
 const large = (count = 20_001) =>
   buildDataset({ plans: [buildPlan(1)], deposits: variedDeposits(count, seededRandom(5)) });
 
-describe('rows in blocks', () => {
-  it.each([1, 2, 3])('come back to the letter, whatever fields they have (seed %i)', (seed) => {
+describe('packed rows', () => {
+  it.each([1, 2, 3])('are unpacked exactly, whatever fields they have (seed %i)', (seed) => {
     const rows = variedDeposits(500, seededRandom(seed));
     const read = back(there(rows.slice(0, 300)), there(rows.slice(300, 301)), there(rows.slice(301)));
     expect(read.map((row) => JSON.stringify(row))).toEqual(rows.map((row) => JSON.stringify(row)));
@@ -58,8 +58,8 @@ describe('rows in blocks', () => {
   });
 });
 
-describe('a data file of many rows', () => {
-  it('is written in blocks, and one of few is not', () => {
+describe('a data file with many rows', () => {
+  it('is packed, and one with few rows is not', () => {
     expect(textOf(large()).split('\n').length).toBeLessThan(100);
     expect(textOf(large(19_999)).split('\n').length).toBeGreaterThan(20_000);
   });
@@ -69,7 +69,7 @@ describe('a data file of many rows', () => {
     expect(textOf(data).length).toBeLessThan(JSON.stringify(data).length / 2.5);
   });
 
-  it('holds them in any layout', () => {
+  it('is read in any layout', () => {
     const data = large();
     const text = sealed(textOf(data));
     expect(readSnapshot(text).rows).toEqual(data);
@@ -77,20 +77,20 @@ describe('a data file of many rows', () => {
     expect(readSnapshot(laidOut).rows).toEqual(data);
   });
 
-  it('is refused when its blocks were spoilt, even by somebody who says so', () => {
+  it('is refused when its blocks were damaged, even with an empty checksum', () => {
     const spoilt = textOf(large()).replace('"shape":[0,', '"shape":[');
     expect(() => readSnapshot(Buffer.from(`${spoilt}"checksum":""}\n`))).toThrow('no proper rows of deposits');
     const changed = sealed(textOf(large())).toString().replace('T20000', 'T20001');
     expect(() => readSnapshot(Buffer.from(changed))).toThrow('checksum');
   });
 
-  it('of the version before it is read', () => {
+  it('of the previous version can be read', () => {
     const small = large(10);
     const text = textOf(small).replace('invest-store-2', 'invest-store-1');
     expect(readSnapshot(sealed(text)).rows).toEqual(small);
   });
 
-  it('is changed, closed and opened again', async () => {
+  it('can be changed, closed and opened again', async () => {
     const disk = new FakeDisk();
     const store = await openStore({ file: FILE, disk, seed: () => large() });
     await store.commit((tx) => {

@@ -16,7 +16,7 @@ import { makeApp } from '../../support/make-app';
 import { cleanUp, makeDataFolder, startServer } from '../../support/start-server';
 import { personas } from '../../support/test-plans';
 
-describe('who reaches the control interface', () => {
+describe('the access to the control interface', () => {
   it.each([
     ['127.0.0.1', true],
     ['127.8.9.1', true],
@@ -29,11 +29,11 @@ describe('who reaches the control interface', () => {
     ['127.evil.example', false],
     ['localhost.evil.example', false],
     ['', false],
-  ])('%s is a loopback address: %s', (name, is) => {
+  ])('treats %s as a loopback address: %s', (name, is) => {
     expect(isLoopback(name)).toBe(is);
   });
 
-  it('is nobody on a server that was built without it: every call is a 404', async () => {
+  it('gives 404 for each endpoint on a server without it', async () => {
     const api = makeApp();
     expect(controlEndpoints.map(({ path }) => path)).toContain('/__mock/reset');
     for (const { method, path } of controlEndpoints) {
@@ -42,7 +42,7 @@ describe('who reaches the control interface', () => {
     }
   });
 
-  it('is nobody who comes by another name, such as that of a tunnel', async () => {
+  it('is refused by another host name, such as that of a tunnel', async () => {
     const { url, mock } = await startControlled();
     const foreign = () => request(url).post('/__mock/reset').set('Host', 'demo.tunnel.example');
     await foreign().expect(404);
@@ -55,7 +55,7 @@ describe('who reaches the control interface', () => {
     expect(body.data.worlds.map(({ name }: { name: string }) => name)).toEqual(['main']);
   });
 
-  it('is no page of another origin, and the pages that were named', async () => {
+  it('is refused to pages of other origins, except the configured ones', async () => {
     const { url } = await startControlled({ corsOrigins: ['http://localhost:5173'] });
     const from = (origin: string) => request(url).post('/__mock/reset').set('Origin', origin);
     await from('https://evil.example').expect(403);
@@ -64,7 +64,7 @@ describe('who reaches the control interface', () => {
     await from(url).expect(200);
   });
 
-  it('is asked for by MOCK_CONTROL, which is 1 or 0', () => {
+  it('is opened by MOCK_CONTROL, which is 1 or 0', () => {
     expect(readEnvironment({ MOCK_CONTROL: '1' }).MOCK_CONTROL).toBe(true);
     expect(readEnvironment({ MOCK_CONTROL: '0' }).MOCK_CONTROL).toBe(false);
     expect(readEnvironment({}).MOCK_CONTROL).toBeUndefined();
@@ -72,7 +72,7 @@ describe('who reaches the control interface', () => {
   });
 });
 
-describe('opened to everybody', () => {
+describe('a control interface that is open to everybody', () => {
   function openApp() {
     const everywhere = { secret: 'of this test alone, and long enough', passwords: createPasswords() };
     const build = (parts: Pick<ServiceParts, 'store' | 'clock'>) =>
@@ -81,11 +81,11 @@ describe('opened to everybody', () => {
     return { app: createApp({ ...main, control: { access: 'open', main, sandboxServices: build } }), main };
   }
 
-  it('answers under any name', async () => {
+  it('accepts any host name', async () => {
     await request(openApp().app).get('/__mock/clock').set('Host', 'demo.example').expect(200);
   });
 
-  it('shows the audit to superadmins alone', async () => {
+  it('shows the audit log to superadmins alone', async () => {
     const { app, main } = openApp();
     const ask = async (role: 'superadmin' | 'member') => {
       const token = await main.tokens.issue({ id: personas[role].id, role });
@@ -97,7 +97,7 @@ describe('opened to everybody', () => {
   });
 });
 
-describe('a server of its own process', () => {
+describe('a server process', () => {
   afterEach(cleanUp);
   vi.setConfig({ testTimeout: 180_000 });
 
@@ -105,7 +105,7 @@ describe('a server of its own process', () => {
     [{ HOST: '127.0.0.1' }, 200],
     [{ HOST: '0.0.0.0' }, 404],
     [{ HOST: '0.0.0.0', MOCK_CONTROL: '1' }, 200],
-  ])('with %o answers the clock with %i', async (variables, status) => {
+  ])('with %o gives %i for the clock', async (variables, status) => {
     const server = startServer({ DATA_FILE: join(makeDataFolder(), 'db.json'), MOCK_NOW: NOW, ...variables });
     const answer = await fetch(`${await server.apiUrl()}/__mock/clock`);
     expect(answer.status).toBe(status);
@@ -114,8 +114,8 @@ describe('a server of its own process', () => {
   });
 });
 
-describe('the calls themselves', () => {
-  it('refuse other methods, other content types and what is no JSON', async () => {
+describe('the endpoints of the control interface', () => {
+  it('refuse other methods, other content types and invalid JSON', async () => {
     const { mock } = await startControlled();
     await mock().get('/__mock/reset').expect(405);
     await mock().get('/__mock/nothing').expect(404);

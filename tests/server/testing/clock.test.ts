@@ -2,18 +2,18 @@ import { addTimeStep } from '@server/domain/time-step';
 import { createSettableClock } from '@server/runtime/clock';
 import { describe, expect, it } from 'vitest';
 import { NOW, startControlled } from '../../support/controlled-server';
-import { HAND_PLAN_ID, personas, withHandPlans } from '../../support/test-plans';
+import { personas, TEST_PLAN_ID, withTestPlans } from '../../support/test-plans';
 
 const PROFILE = '/api/auth/profile';
 
-describe('the clock of a world', () => {
+describe('a settable clock', () => {
   const machineFrom = (start: string) => {
     let now = Date.parse(start);
     return { now: () => new Date(now), pass: (milliseconds: number) => (now += milliseconds) };
   };
   const shown = (clock: { now(): Date }) => clock.now().toISOString();
 
-  it('runs with the machine, also from where it was set', () => {
+  it('runs with the clock of the machine, also after it was set', () => {
     const machine = machineFrom('2026-01-01T00:00:00Z');
     const clock = createSettableClock(undefined, machine);
     machine.pass(1000);
@@ -23,7 +23,7 @@ describe('the clock of a world', () => {
     expect(shown(clock)).toBe('2030-05-05T00:00:02.000Z');
   });
 
-  it('stands still when fixed, until it is let run', () => {
+  it('stands still while it is fixed', () => {
     const machine = machineFrom('2026-01-01T00:00:00Z');
     const clock = createSettableClock(NOW, machine);
     machine.pass(5000);
@@ -36,7 +36,7 @@ describe('the clock of a world', () => {
     expect(shown(clock)).toBe('2026-11-20T06:30:05.000Z');
   });
 
-  it('has a twin that goes its own way', () => {
+  it('can be copied, and the copy is independent', () => {
     const clock = createSettableClock(NOW);
     const twin = clock.fork();
     twin.advance({ days: 1 });
@@ -44,7 +44,7 @@ describe('the clock of a world', () => {
   });
 });
 
-describe('a step in time', () => {
+describe('a time step', () => {
   it.each([
     ['2026-11-20T06:30:00.000Z', { months: 1 }, '2026-12-20T06:30:00.000Z'],
     ['2026-01-31T06:30:00.000Z', { months: 1 }, '2026-02-28T06:30:00.000Z'],
@@ -57,8 +57,8 @@ describe('a step in time', () => {
   });
 });
 
-describe('GET and PUT /__mock/clock', () => {
-  it('show, set and move it', async () => {
+describe('the endpoint /__mock/clock', () => {
+  it('shows, sets and advances the clock', async () => {
     const { mock, clock } = await startControlled();
     const first = await mock().get('/__mock/clock').expect(200);
     expect(first.body.data).toEqual({ now: NOW, isRunning: false });
@@ -73,7 +73,7 @@ describe('GET and PUT /__mock/clock', () => {
     expect(running.body.data.isRunning).toBe(true);
   });
 
-  it('end sessions whose time has passed, and no others', async () => {
+  it('ends the sessions that have expired, and no others', async () => {
     const { mock, as } = await startControlled();
     const member = await as('member');
     await mock()
@@ -87,9 +87,9 @@ describe('GET and PUT /__mock/clock', () => {
     await (await as('member')).get(PROFILE).expect(200);
   });
 
-  it('decide which year takes payments', async () => {
-    const { mock, as } = await startControlled({ dataset: withHandPlans() });
-    const payment = { depositPlanReferenceId: HAND_PLAN_ID, month: 1, year: 2027 };
+  it('determines the year that takes payments', async () => {
+    const { mock, as } = await startControlled({ dataset: withTestPlans() });
+    const payment = { depositPlanReferenceId: TEST_PLAN_ID, month: 1, year: 2027 };
     const send = async () =>
       (await as('superadmin'))
         .post('/superadmin/crud/deposit')
@@ -112,14 +112,14 @@ describe('GET and PUT /__mock/clock', () => {
     [{ advance: { months: 5000 } }, 'advance'],
     [{ now: '1999-12-31T00:00:00Z' }, 'now'],
     [{ isRunning: 'yes' }, 'isRunning'],
-  ])('refuse %o by the name of the field', async (sent, path) => {
+  ])('refuses %o with the name of the field', async (sent, path) => {
     const { mock, clock } = await startControlled();
     const { body } = await mock().put('/__mock/clock').send(sent).expect(400);
     expect(body.errors[0].path).toBe(path);
     expect(clock.now().toISOString()).toBe(NOW);
   });
 
-  it('name a word that they do not know', async () => {
+  it('names an unknown field', async () => {
     const { mock } = await startControlled();
     const { body } = await mock().put('/__mock/clock').send({ now: NOW, runing: true }).expect(400);
     expect(body.message).toContain('runing');

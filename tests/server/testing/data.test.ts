@@ -20,8 +20,8 @@ import { approveOne, countPending, NOW, startControlled } from '../../support/co
 const seed = () => loadFixtures(new Date(NOW));
 const [somePlan, otherPlan] = seed().plans;
 
-describe('reset', () => {
-  it('brings the fixtures back, and ends mails, faults and shapes', async () => {
+describe('the reset of the data', () => {
+  it('restores the fixtures and removes mails, faults and response variants', async () => {
     const host = await startControlled();
     const before = datasetOf(host.store);
     await approveOne(host);
@@ -40,7 +40,7 @@ describe('reset', () => {
     expect(host.outbox.list()).toEqual([]);
   });
 
-  it('moves the fixtures to the current clock, which stays', async () => {
+  it('moves the fixtures to the current time and keeps the clock', async () => {
     const host = await startControlled();
     await host.mock().put('/__mock/clock').send({ now: '2027-02-10T06:30:00Z' }).expect(200);
     await host.mock().post('/__mock/reset').expect(200);
@@ -49,7 +49,7 @@ describe('reset', () => {
     expect(Math.max(...months)).toBe(2027 * 12 + 2);
   });
 
-  it('forgets failed sign-ins', async () => {
+  it('forgets failed logins', async () => {
     const host = await startControlled();
     const login = { email: 'member@invest.example', password: 'wrong-password' };
     const attempt = () => request(host.url).post('/member/auth/login').send(login);
@@ -60,8 +60,8 @@ describe('reset', () => {
   });
 });
 
-describe('snapshots', () => {
-  it('bring the data back to where it was, as often as wanted', async () => {
+describe('a snapshot of the data', () => {
+  it('restores the data any number of times', async () => {
     const host = await startControlled();
     const first = await approveOne(host);
     const atSnapshot = datasetOf(host.store);
@@ -75,17 +75,17 @@ describe('snapshots', () => {
     }
   });
 
-  it('that nobody took cannot be restored', async () => {
+  it('cannot be restored when it does not exist', async () => {
     const host = await startControlled();
     const { body } = await host.mock().post('/__mock/restore/unknown').expect(404);
     expect(body).toEqual({ success: false, message: 'Snapshot not found' });
   });
 });
 
-describe('replacing rows', () => {
+describe('the replacement of all rows', () => {
   const store = () => createMemoryStore(seed());
 
-  it('touches only what differs', async () => {
+  it('changes only rows that differ', async () => {
     const target = store();
     const wanted = datasetOf(target);
     if (!somePlan || !otherPlan) throw new Error('The fixtures have two plans');
@@ -108,7 +108,7 @@ describe('replacing rows', () => {
   it.each([
     ['of the same month, without some rows', '2026-11-20T06:30:00Z'],
     ['of another month', '2027-03-05T06:30:00Z'],
-  ])('keeps the totals that follow commits right: fixtures %s', async (_name, now) => {
+  ])('keeps the cached totals correct: fixtures %s', async (_name, now) => {
     const target = store();
     // Asked for once, they follow every commit from here on.
     expect(findWrongTotals(target)).toEqual([]);
@@ -121,7 +121,7 @@ describe('replacing rows', () => {
     expect(findWrongTotals(target)).toEqual([]);
   });
 
-  it('never lets a listener see a row that names nothing', async () => {
+  it('never shows a listener a row whose reference is missing', async () => {
     const target = store();
     const orphans: string[] = [];
     target.subscribe(({ collection, before, after }) => {
@@ -146,7 +146,7 @@ describe('replacing rows', () => {
   });
 });
 
-describe('with the data on disk', () => {
+describe('a store on disk', () => {
   const openIn = (folder: string) => openStore({ file: join(folder, 'db.json'), seed });
 
   function appOver(store: Store) {
@@ -157,7 +157,7 @@ describe('with the data on disk', () => {
     return createApp({ ...main, control: { access: 'loopback', main, sandboxServices: build } });
   }
 
-  it('a reset is one commit that a restart finds, and a world leaves no trace', async () => {
+  it('writes a reset as one commit, and nothing of a sandbox', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'invest-control-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const store = await openIn(folder);
@@ -180,8 +180,8 @@ describe('with the data on disk', () => {
   });
 });
 
-describe('invariants', () => {
-  it('hold for the fixtures, and after decisions', async () => {
+describe('the invariants of the data', () => {
+  it('hold for the fixtures and after decisions', async () => {
     const host = await startControlled();
     await approveOne(host);
     const { body } = await host.mock().get('/__mock/invariants').expect(200);
@@ -222,7 +222,7 @@ describe('invariants', () => {
       (data) => data.commissions.splice(0, 1, { ...commission, amountPaise: commission.amountPaise + 1 }),
     ],
     ['decisions', (data) => data.deposits.push({ ...live, _id: newId, month: 1, year: 2001, decidedBy: undefined })],
-  ] as [string, (data: ReturnType<typeof seed>) => void][])('say when %s is broken', async (name, damage) => {
+  ] as [string, (data: ReturnType<typeof seed>) => void][])('report a violation: %s', async (name, damage) => {
     const dataset = seed();
     damage(dataset);
     const host = await startControlled({ dataset });
@@ -234,7 +234,7 @@ describe('invariants', () => {
     expect(broken[0].violations.length).toBe(Math.min(50, broken[0].count));
   });
 
-  it('say when a kept total is not that of the rows', async () => {
+  it('report a cached total that differs from the rows', async () => {
     const host = await startControlled();
     const [total] = commissionsByStatus(host.store).in({});
     // Totals are handed out as they are kept: nobody may change them, and this shows what happens if somebody does.
@@ -245,6 +245,6 @@ describe('invariants', () => {
   });
 });
 
-it('counts what is pending in the fixtures, so that the tests above mean something', async () => {
+it('the fixtures have pending deposits, which the tests of the reset count', async () => {
   expect(await countPending(await startControlled())).toBeGreaterThan(3);
 });

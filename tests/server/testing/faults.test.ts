@@ -4,7 +4,7 @@ import { PENDING, startControlled } from '../../support/controlled-server';
 
 const PLANS = '/superadmin/crud/deposit-plan';
 
-describe('a path pattern', () => {
+describe('a path pattern of faults', () => {
   it.each([
     ['/member/overview', '/member/overview', true],
     ['/member/overview', '/member/overview/', true],
@@ -15,24 +15,24 @@ describe('a path pattern', () => {
     ['/superadmin/**', '/superadmin', true],
     ['/superadmin/**', '/member/overview', false],
     ['/**', '/anything/at/all', true],
-  ])('%s and %s', (pattern, path, fits) => {
+  ])('matches as expected: %s and %s', (pattern, path, fits) => {
     expect(matchesPath(pattern, path)).toBe(fits);
   });
 });
 
-describe('faults by chance', () => {
+describe('faults with a rate', () => {
   const strikes = (seed: number, rate: number) => {
     const faults = createFaults();
     faults.arm([{ path: '/**', status: 500, rate }], seed);
     return Array.from({ length: 400 }, () => faults.match('GET', '/a') !== undefined);
   };
 
-  it('strike the same calls for the same seed, others for another', () => {
+  it('hit the same requests for the same seed and others for another seed', () => {
     expect(strikes(7, 0.5)).toEqual(strikes(7, 0.5));
     expect(strikes(7, 0.5)).not.toEqual(strikes(8, 0.5));
   });
 
-  it('strike as often as their rate says', () => {
+  it('hit requests as often as their rate', () => {
     const hits = strikes(7, 0.25).filter(Boolean).length;
     expect(hits).toBeGreaterThan(70);
     expect(hits).toBeLessThan(130);
@@ -41,8 +41,8 @@ describe('faults by chance', () => {
   });
 });
 
-describe('armed faults', () => {
-  it('answer with a status and message instead of acting', async () => {
+describe('configured faults', () => {
+  it('reply with a status and a message instead of the result', async () => {
     const { mock, as, store } = await startControlled();
     const [pending] = store.by('deposits', 'status', 'pending');
     const rule = { method: 'PATCH', path: '/superadmin/crud/deposits/:id/approve', status: 503, message: 'Not now' };
@@ -70,7 +70,7 @@ describe('armed faults', () => {
     expect(body.data.requests).toMatchObject([{ path: PLANS, isAborted: true }]);
   });
 
-  it('delay the real answer', async () => {
+  it('delay the real response', async () => {
     const waits: number[] = [];
     const { mock, as } = await startControlled({ wait: async (milliseconds) => waits.push(milliseconds) });
     await mock()
@@ -82,7 +82,7 @@ describe('armed faults', () => {
     expect(waits).toEqual([4000]);
   });
 
-  it('stop after so many times, and are counted', async () => {
+  it('stop after the given number of times and are counted', async () => {
     const { mock, as } = await startControlled();
     await mock()
       .put('/__mock/faults')
@@ -99,7 +99,7 @@ describe('armed faults', () => {
     });
   });
 
-  it('end when they are taken away', async () => {
+  it('end when they are removed', async () => {
     const { mock, as } = await startControlled();
     await mock()
       .put('/__mock/faults')
@@ -120,7 +120,7 @@ describe('armed faults', () => {
     [{ rules: [{ path: '/member', latencyMs: -1 }] }, 'rules.0.latencyMs'],
     [{ rules: [{ path: '/member', status: 500, method: 'get' }] }, 'rules.0.method'],
     [{ rules: [], seed: 'x' }, 'seed'],
-  ])('%o are refused by the name of the field', async (sent, path) => {
+  ])('are refused as %o with the name of the field', async (sent, path) => {
     const { mock } = await startControlled();
     const { body } = await mock().put('/__mock/faults').send(sent).expect(400);
     expect(body.errors[0].path).toBe(path);

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { approveOne, countPending, NOW, startControlled } from '../../support/controlled-server';
 
 describe('a fixture server', () => {
-  it('answers at its address with data of its own', async () => {
+  it('listens at its address with data of its own', async () => {
     const [one, two] = [await startControlled(), await startControlled()];
     const before = await countPending(one);
     await approveOne(one);
@@ -15,14 +15,14 @@ describe('a fixture server', () => {
     expect(await countPending(two)).toBe(before);
   });
 
-  it('lets people sign in the fixtures', async () => {
+  it('accepts the demo logins', async () => {
     const { url } = await startControlled();
     const login = { email: 'superadmin@invest.example', password: DEMO_PASSWORD };
     const { body } = await request(url).post('/superadmin/auth/login').send(login).expect(200);
     expect(body.user.name).toBe('Super Admin');
   });
 
-  it('takes a data set and an instant, and goes back to them', async () => {
+  it('takes a data set and a time, and a reset returns to them', async () => {
     const dataset = loadFixtures(new Date(NOW));
     dataset.deposits = dataset.deposits
       .filter(({ status }) => status !== 'pending')
@@ -36,13 +36,13 @@ describe('a fixture server', () => {
     expect(await countPending(host)).toBe(2);
   });
 
-  it('runs with the machine unless told when it is', async () => {
+  it('uses the clock of the machine by default', async () => {
     const { clock, stop } = await startFixtureServer();
     expect(clock.isRunning).toBe(true);
     await stop();
   });
 
-  it('is gone once it is stopped', async () => {
+  it('does not listen after it is stopped', async () => {
     const { url, stop } = await startFixtureServer({ now: NOW });
     await request(url).get('/healthz').expect(200);
     await stop();

@@ -7,8 +7,8 @@ import { personas } from '../../support/test-plans';
 
 const PLANS = '/superadmin/crud/deposit-plan';
 
-describe('the journal of requests', () => {
-  it('names method, path, status, role and world of each call, and no query', async () => {
+describe('the request history', () => {
+  it('has method, path, status, role and sandbox of each request, and no query', async () => {
     const { mock, as, url } = await startControlled();
     await (await as('superadmin')).get(`${PLANS}?search=secret`).expect(200);
     await (await as('member', 'second')).get(PLANS).expect(403);
@@ -23,7 +23,7 @@ describe('the journal of requests', () => {
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('can be asked for a part, and emptied', async () => {
+  it('can be filtered and cleared', async () => {
     const { mock, as } = await startControlled();
     const superadmin = await as('superadmin');
     await superadmin.get(PLANS);
@@ -38,7 +38,7 @@ describe('the journal of requests', () => {
     expect((await ask('')).totalCount).toBe(0);
   });
 
-  it('keeps the last thousand', () => {
+  it('keeps the last thousand requests', () => {
     const journal = createRequestHistory();
     const line = { at: '', method: 'GET', status: 200, ms: 0, world: 'main' };
     for (let count = 0; count < 1001; count++) journal.add({ ...line, path: `/${count}` });
@@ -47,7 +47,7 @@ describe('the journal of requests', () => {
   });
 });
 
-describe('coverage', () => {
+describe('the coverage', () => {
   interface Covered {
     id: string;
     seen: Record<string, number>;
@@ -59,7 +59,7 @@ describe('coverage', () => {
     return { touched: body.data.touched, of: body.data.of, plans };
   };
 
-  it('tells which endpoints answered what since the reset', async () => {
+  it('has the statuses of each endpoint since the reset', async () => {
     const { mock, as } = await startControlled();
     expect(await ask(mock)).toMatchObject({ touched: 0, plans: { seen: {} } });
     await (await as('superadmin')).get(PLANS).expect(200);
@@ -76,15 +76,15 @@ describe('coverage', () => {
   });
 });
 
-describe('outbox, audit and formulas', () => {
-  it('shows the mails that would have been sent', async () => {
+describe('the lists of mails, audit rows and formulas', () => {
+  it('show the mails that would have been sent', async () => {
     const { mock, url } = await startControlled();
     await request(url).post('/api/auth/forgot-password').send({ email: 'member@invest.example' }).expect(200);
     const { body } = await mock().get('/__mock/outbox').expect(200);
     expect(body.data.mails).toMatchObject([{ to: 'member@invest.example' }]);
   });
 
-  it('shows who decided what, newest first', async () => {
+  it('show who decided what, newest first', async () => {
     const host = await startControlled();
     const first = await approveOne(host);
     host.clock.advance(1000);
@@ -96,7 +96,7 @@ describe('outbox, audit and formulas', () => {
     expect(one.body.data.totalCount).toBe(1);
   });
 
-  it('lists each formula once', async () => {
+  it('show each formula once', async () => {
     const { mock } = await startControlled();
     const { body } = await mock().get('/__mock/formulas').expect(200);
     expect(body.data.formulas).toEqual(formulas);

@@ -4,7 +4,7 @@ import { startControlled } from '../../support/controlled-server';
 const PLANS = '/superadmin/crud/deposit-plan';
 const RATES = '/superadmin/commission-management/commission-rates';
 
-describe('shapes of an answer', () => {
+describe('the variants of a response', () => {
   it.each([
     ['superadmin.plans.list', PLANS, 'depositPlans', 'data.response'],
     ['superadmin.plans.list', PLANS, 'depositPlans', 'data.plans'],
@@ -13,7 +13,7 @@ describe('shapes of an answer', () => {
     ['superadmin.rates.list', RATES, 'commissionRates', 'rates'],
     ['superadmin.rates.list', RATES, 'commissionRates', 'data.rates'],
     ['superadmin.rates.list', RATES, 'commissionRates', 'response'],
-  ])('%s at %s has its %s as %s', async (endpoint, path, name, shape) => {
+  ])('give %s at %s its %s as %s', async (endpoint, path, name, shape) => {
     const { mock, as } = await startControlled();
     const superadmin = await as('superadmin');
     const { body: usual } = await superadmin.get(path).expect(200);
@@ -26,7 +26,7 @@ describe('shapes of an answer', () => {
     expect(body).toEqual(shape.startsWith('data.') ? { success: true, data: fields } : { success: true, ...fields });
   });
 
-  it('are listed with what can be chosen, and can be taken back', async () => {
+  it('are listed with the possible choices and can be removed', async () => {
     const { mock, as } = await startControlled();
     await mock().put('/__mock/shapes').send({ endpoint: 'superadmin.plans.list', shape: 'plans' }).expect(200);
     const { body } = await mock().get('/__mock/shapes').expect(200);
@@ -40,7 +40,7 @@ describe('shapes of an answer', () => {
     expect(answer.body.data.depositPlans.length).toBeGreaterThan(0);
   });
 
-  it('leave refusals as they are', async () => {
+  it('do not change error responses', async () => {
     const { mock, as } = await startControlled();
     await mock().put('/__mock/shapes').send({ endpoint: 'superadmin.plans.list', shape: 'plans' }).expect(200);
     const { body } = await (await as('member')).get(PLANS).expect(403);
@@ -51,7 +51,7 @@ describe('shapes of an answer', () => {
     [{ endpoint: 'superadmin.plans.create', shape: 'plans' }, 'endpoint'],
     [{ endpoint: 'superadmin.plans.list', shape: 'rates' }, 'shape'],
     [{ endpoint: 'superadmin.plans.list' }, 'shape'],
-  ])('%o is refused by the name of the field', async (sent, path) => {
+  ])('are refused as %o with the name of the field', async (sent, path) => {
     const { mock } = await startControlled();
     const { body } = await mock().put('/__mock/shapes').send(sent).expect(400);
     expect(body.errors[0].path).toBe(path);

@@ -8,8 +8,8 @@ import { personas } from '../../support/test-plans';
 
 const namesOf = (body: { data: { worlds: { name: string }[] } }) => body.data.worlds.map(({ name }) => name);
 
-describe('a world of its own', () => {
-  it('begins as the fixtures, and its changes stay in it', async () => {
+describe('a sandbox', () => {
+  it('begins with the fixtures and keeps its changes to itself', async () => {
     const host = await startControlled();
     const before = await countPending(host);
     await approveOne(host);
@@ -20,7 +20,7 @@ describe('a world of its own', () => {
     expect(await countPending(host, 'b')).toBe(before);
   });
 
-  it('has a clock, faults, shapes, snapshots and mails of its own', async () => {
+  it('has its own clock, faults, response variants, snapshots and mails', async () => {
     const host = await startControlled();
     const { mock } = host;
     await mock('a')
@@ -51,7 +51,7 @@ describe('a world of its own', () => {
     ]);
   });
 
-  it('is gone when it is dropped, and begins anew when it is named again', async () => {
+  it('begins again after it was deleted', async () => {
     const host = await startControlled();
     const before = await countPending(host, 'a');
     await approveOne(host, 'a');
@@ -62,7 +62,7 @@ describe('a world of its own', () => {
     await host.mock().delete('/__mock/worlds/main').expect(409);
   });
 
-  it('of a name that cannot be one is refused', async () => {
+  it('is refused with an invalid name', async () => {
     const { mock } = await startControlled();
     for (const name of ['a/b', 'with space', 'x'.repeat(65)]) {
       const { body } = await mock(name).get('/__mock/clock').expect(400);
@@ -70,7 +70,7 @@ describe('a world of its own', () => {
     }
   });
 
-  it('signs its links with its name, since a new tab sends no header', async () => {
+  it('adds its name to signed links, since a new tab sends no header', async () => {
     const host = await startControlled();
     const deposit = host.store
       .by('deposits', 'memberId', personas.member.id)
@@ -83,7 +83,7 @@ describe('a world of its own', () => {
     expect(journal.data.requests).toMatchObject([{ path: '/files', status: 200, role: 'member', world: 'a' }]);
   });
 
-  it('costs so little that a hundred live side by side', async () => {
+  it('costs so little that a hundred exist at once', async () => {
     const host = await startControlled();
     const names = Array.from({ length: 100 }, (_, index) => `world-${index}`);
     for (const name of names) await host.mock(name).get('/__mock/clock').expect(200);
@@ -91,8 +91,8 @@ describe('a world of its own', () => {
   });
 });
 
-describe('stores over the same tables', () => {
-  it('share what neither changes, and see nothing of each other', async () => {
+describe('two stores on the same tables', () => {
+  it('share unchanged rows and do not see the changes of each other', async () => {
     const shared = new Tables(loadFixtures(new Date(NOW)));
     const before = datasetOf(shared);
     const [one, two] = [createMemoryStore(shared), createMemoryStore(shared)];
@@ -106,7 +106,7 @@ describe('stores over the same tables', () => {
     expect(one.all('plans')).not.toBe(two.all('plans'));
   });
 
-  it('are not reached by a later change of the tables themselves', () => {
+  it('do not see a later change of the tables', () => {
     const shared = new Tables(loadFixtures(new Date(NOW)));
     const store = createMemoryStore(shared);
     const [plan] = shared.all('plans');

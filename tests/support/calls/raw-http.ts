@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface WireCall {
+export interface RawRequest {
   readonly method: string;
   /** Sent as it is: a client library would tidy up '..' and odd characters. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface WireCall {
   readonly body?: string | Uint8Array;
 }
 
-export interface WireReply {
+export interface RawReply {
   readonly status: number;
   readonly contentType: string;
   /** What was parsed from JSON; the text itself where it is none. */
@@ -17,9 +17,9 @@ export interface WireReply {
 }
 
 /** Longer than any answer takes on a busy machine: what takes longer hangs. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-async function readReply(response: IncomingMessage): Promise<WireReply> {
+async function readReply(response: IncomingMessage): Promise<RawReply> {
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part);
   const text = Buffer.concat(parts).toString();
@@ -28,13 +28,13 @@ async function readReply(response: IncomingMessage): Promise<WireReply> {
   return { status: response.statusCode ?? 0, contentType, body: isJson ? JSON.parse(text) : text };
 }
 
-function exchange(port: number, agent: Agent, { method, path, headers = {}, body }: WireCall): Promise<WireReply> {
+function exchange(port: number, agent: Agent, { method, path, headers = {}, body }: RawRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     // Node leaves the length out for a DELETE, and the body would be read as the next call.
     const isFramed = body === undefined || headers['Transfer-Encoding'] !== undefined;
     const length = isFramed ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const call = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } });
-    const timer = setTimeout(() => call.destroy(new Error(`${method} ${path} got no answer`)), PATIENCE_MS);
+    const timer = setTimeout(() => call.destroy(new Error(`${method} ${path} got no answer`)), TIMEOUT_MS);
     call.once('close', () => clearTimeout(timer));
     call.once('response', (response) => readReply(response).then(resolve, reject));
     // Where the answer comes before the whole body was taken, the rest cannot be sent; by then this rejects nothing.
@@ -44,7 +44,7 @@ function exchange(port: number, agent: Agent, { method, path, headers = {}, body
 }
 
 /** The app behind one loopback port, and plain requests to it over connections that are kept. */
-export class Wire {
+export class RawHttp {
   private readonly agent = new Agent({ keepAlive: true });
 
   private constructor(
@@ -52,13 +52,13 @@ export class Wire {
     private readonly port: number,
   ) {}
 
-  static async open(app: RequestListener): Promise<Wire> {
+  static async open(app: RequestListener): Promise<RawHttp> {
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new Wire(server, (server.address() as AddressInfo).port);
+    return new RawHttp(server, (server.address() as AddressInfo).port);
   }
 
-  send(call: WireCall): Promise<WireReply> {
+  send(call: RawRequest): Promise<RawReply> {
     return exchange(this.port, this.agent, call);
   }
 

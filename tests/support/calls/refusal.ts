@@ -1,5 +1,5 @@
 import { errorReply } from '@/contract/endpoint.schema';
-import type { WireReply } from './raw-http';
+import type { RawReply } from './raw-http';
 
 export interface Expected {
   readonly status: readonly number[];
@@ -13,7 +13,7 @@ const STOCK = /^(Invalid (input|option|string|ISO)|Too (big|small)|Unrecognized)
 const isAbout = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
 
 /** What is wrong with this refusal; nothing, if all is well. */
-export function flawsOf({ status, body }: WireReply, expected: Expected): string[] {
+export function flawsOf({ status, body }: RawReply, expected: Expected): string[] {
   if (!expected.status.includes(status)) return [`${status} instead of ${expected.status.join(' or ')}`];
   const parsed = errorReply.strict().safeParse(body);
   if (!parsed.success) return [`not the shape of a refusal: ${JSON.stringify(body)}`];

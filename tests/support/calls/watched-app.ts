@@ -9,8 +9,8 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../../fixtures/personas';
 import { makeApp } from '../make-app';
 import { personas } from '../test-plans';
-import { Wire, type WireCall, type WireReply } from './raw-http';
-import { withLooseRows } from './unreferenced-records';
+import { RawHttp, type RawReply, type RawRequest } from './raw-http';
+import { withUnreferencedRecords } from './unreferenced-records';
 import { type ValidCall, writeCalls } from './write-calls';
 
 const collections = Object.keys(indexes) as Collection[];
@@ -69,13 +69,13 @@ function watchStore(store: Store) {
 
 /** The API behind a port, with every change of its data noted. */
 export async function openWatchedApp() {
-  const data = withLooseRows();
+  const data = withUnreferencedRecords();
   const files = watchFiles();
   let lastId = 0;
   const ids = { next: () => (++lastId).toString(16).padStart(24, '0') };
   const attempts = createLoginRateLimiter({ failures: 1_000_000 });
   const api = makeApp({ dataset: data, files, passwords: quickPasswords, loginRateLimiter: attempts, ids });
-  const wire = await Wire.open(api.app);
+  const http = await Wire.open(api.app);
   const tokens = new Map<string, string>();
   const { id, role } = personas.member;
   const calls = writeCalls(data, await api.tokens.issueReset({ id, role }));
@@ -96,12 +96,12 @@ export async function openWatchedApp() {
     restartIds: () => {
       lastId = 0;
     },
-    send: async (who: string | undefined, call: WireCall): Promise<WireReply> => {
+    send: async (who: string | undefined, call: RawRequest): Promise<RawReply> => {
       const headers =
         who === undefined ? call.headers : { Authorization: `Bearer ${await tokenOf(who)}`, ...call.headers };
-      return wire.send({ ...call, headers });
+      return http.send({ ...call, headers });
     },
-    close: () => wire.close(),
+    close: () => http.close(),
   };
 }
 export type WatchedApp = Awaited<ReturnType<typeof openWatchedApp>>;
@@ -135,7 +135,7 @@ export const bodyOf = (endpoint: Endpoint, fields: Readonly<Record<string, unkno
   );
 
 /** The call as it should be made. */
-export const wireCallOf = (endpoint: Endpoint, { params, query, body }: ValidCall): WireCall => ({
+export const rawRequestOf = (endpoint: Endpoint, { params, query, body }: ValidCall): RawRequest => ({
   method: endpoint.method,
   path: pathOf(endpoint.path, { ...params }) + (query ? `?${new URLSearchParams(query)}` : ''),
   ...(body ? bodyOf(endpoint, body) : {}),

@@ -1,7 +1,7 @@
 import type { Dataset } from '@server/store/rows';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
-import { CLOSED_PLAN_ID, demoFamily, HAND_PLAN_ID, investment, personas } from '../test-plans';
-import { loose } from './unreferenced-records';
+import { demoFamily, INACTIVE_PLAN_ID, investment, personas, TEST_PLAN_ID } from '../test-plans';
+import { unreferenced } from './unreferenced-records';
 
 /** One call that the server accepts, from which tests make bad ones by changing one thing. */
 export interface ValidCall {
@@ -19,7 +19,7 @@ const relative = { name: 'Kamla Devi', relationship: 'mother', gender: 'female',
 const contact = { mobileNumber: '9800000077', email: 'kamla@mail.example' };
 const plan = { planName: 'New', planAmount: 500.25, planDuration: 2, profitAmount: 10.5, description: 'Any words' };
 const switches = { isActive: true, isRecurring: false };
-const rate = { depositPlanReferenceId: CLOSED_PLAN_ID, coordinatorLevel: 'tehsil', commissionPercentage: 2.25 };
+const rate = { depositPlanReferenceId: INACTIVE_PLAN_ID, coordinatorLevel: 'tehsil', commissionPercentage: 2.25 };
 const tehsil = { ...person, unitName: 'Rampur', password: 'Long enough 1', status: 'active' };
 
 const authCalls = (resetToken: string): Record<string, ValidCall> => ({
@@ -39,7 +39,7 @@ const ofMember: Record<string, ValidCall> = {
     params: { id: demoFamily.spouse },
     body: { ...relative, ...contact },
   },
-  'member.family-members.delete': { ...member, params: { id: loose.familyMember } },
+  'member.family-members.delete': { ...member, params: { id: unreferenced.familyMember } },
   'member.investment': { ...member, body: investment() },
   'member.family-members.create-investment': { ...member, body: investment() },
   'member.family-members.invest': { ...member, body: investment() },
@@ -47,11 +47,11 @@ const ofMember: Record<string, ValidCall> = {
 
 const plansAndRates: Record<string, ValidCall> = {
   'superadmin.plans.create': { ...superadmin, body: { ...plan, ...switches } },
-  'superadmin.plans.update': { ...superadmin, params: { id: HAND_PLAN_ID }, body: { ...plan, ...switches } },
-  'superadmin.plans.delete': { ...superadmin, params: { id: loose.plan } },
+  'superadmin.plans.update': { ...superadmin, params: { id: TEST_PLAN_ID }, body: { ...plan, ...switches } },
+  'superadmin.plans.delete': { ...superadmin, params: { id: unreferenced.plan } },
   'superadmin.rates.create': { ...superadmin, body: { ...rate, isActive: false } },
-  'superadmin.rates.update': { ...superadmin, params: { id: loose.rate }, body: { ...rate, isActive: false } },
-  'superadmin.rates.delete': { ...superadmin, params: { id: loose.rate } },
+  'superadmin.rates.update': { ...superadmin, params: { id: unreferenced.rate }, body: { ...rate, isActive: false } },
+  'superadmin.rates.delete': { ...superadmin, params: { id: unreferenced.rate } },
 };
 
 const people: Record<string, ValidCall> = {
@@ -68,7 +68,7 @@ const people: Record<string, ValidCall> = {
   },
   'superadmin.members.update': {
     ...superadmin,
-    params: { id: loose.member },
+    params: { id: unreferenced.member },
     body: {
       ...person,
       password: 'Long enough 1',
@@ -78,7 +78,7 @@ const people: Record<string, ValidCall> = {
       status: 'inactive',
     },
   },
-  'superadmin.members.delete': { ...superadmin, params: { id: loose.member } },
+  'superadmin.members.delete': { ...superadmin, params: { id: unreferenced.member } },
   'superadmin.coordinators.create': {
     ...superadmin,
     params: { coordinatorType: 'tehsil' },
@@ -86,12 +86,12 @@ const people: Record<string, ValidCall> = {
   },
   'superadmin.coordinators.update': {
     ...superadmin,
-    params: { coordinatorType: 'panchayat', id: loose.panchayat },
+    params: { coordinatorType: 'panchayat', id: unreferenced.panchayat },
     body: { ...tehsil, parentReferenceId: personas.sankul.id },
   },
   'superadmin.coordinators.delete': {
     ...superadmin,
-    params: { coordinatorType: 'panchayat', id: loose.panchayat },
+    params: { coordinatorType: 'panchayat', id: unreferenced.panchayat },
   },
   'superadmin.family-members.create': {
     ...superadmin,
@@ -102,7 +102,7 @@ const people: Record<string, ValidCall> = {
     params: { id: demoFamily.spouse },
     body: { ...relative, ...contact },
   },
-  'superadmin.family-members.delete': { ...superadmin, params: { id: loose.familyMember } },
+  'superadmin.family-members.delete': { ...superadmin, params: { id: unreferenced.familyMember } },
   'superadmin.progress.create-member-session': { ...superadmin, body: { memberId: personas.member.id } },
 };
 
@@ -127,7 +127,7 @@ function decisions({ deposits, commissions }: Dataset): Record<string, ValidCall
       body: {
         memberReferenceId: personas.member.id,
         familyMemberReferenceId: demoFamily.spouse,
-        depositPlanReferenceId: HAND_PLAN_ID,
+        depositPlanReferenceId: TEST_PLAN_ID,
         depositAmount: 1234.56,
         month: 10,
         year: 2026,

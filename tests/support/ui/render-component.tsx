@@ -12,7 +12,7 @@ beforeEach(() => resizeWindow(1440));
 afterEach(cleanup);
 
 /** Draws one piece of the interface in the product's theme, with a person to use it. */
-export function draw(piece: ReactNode) {
+export function renderComponent(piece: ReactNode) {
   const wrapped = (element: ReactNode) => <ThemeProvider theme={theme}>{element}</ThemeProvider>;
   const view = render(wrapped(piece));
   return {

@@ -2,7 +2,7 @@ import { allRoutes } from '@server/modules/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
-import type { WireCall } from '../../../support/calls/raw-http';
+import type { RawRequest } from '../../../support/calls/raw-http';
 import { flawsOf } from '../../../support/calls/refusal';
 import {
   bodyOf,
@@ -10,8 +10,8 @@ import {
   form,
   openWatchedApp,
   part,
+  rawRequestOf,
   type WatchedApp,
-  wireCallOf,
 } from '../../../support/calls/watched-app';
 
 const writes = allRoutes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET');
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (endpoint: Endpoint, change: Partial<WireCall>) => {
+const send = (endpoint: Endpoint, change: Partial<RawRequest>) => {
   const call = callOf(app, endpoint);
-  return app.send(call.as, { ...wireCallOf(endpoint, call), ...change });
+  return app.send(call.as, { ...rawRequestOf(endpoint, call), ...change });
 };
 
 /** What is wrong with the answers, each with the body that showed it. */
-async function flawsOfAll(endpoint: Endpoint, status: number, changes: readonly Partial<WireCall>[]) {
+async function flawsOfAll(endpoint: Endpoint, status: number, changes: readonly Partial<RawRequest>[]) {
   const found: string[] = [];
   for (const change of changes) {
     const flaws = flawsOf(await send(endpoint, change), { status: [status] });
@@ -54,14 +54,14 @@ const notUtf8 = [Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d), Buffer
 const LIMIT = 100 * 1024;
 const tooLong = `{"filler":"${'x'.repeat(LIMIT)}"}`;
 
-describe.each(ofType('json'))('%s', (_, endpoint) => {
-  it('refuses what is no JSON object: 400', async () => {
+describe.each(ofType('json'))('the JSON body of %s', (_, endpoint) => {
+  it('is refused with 400 when it is not a JSON object', async () => {
     const changes = [...notJson, ...notAnObject, ...notUtf8].map((body) => ({ body, headers: json }));
     expect(await flawsOfAll(endpoint, 400, changes)).toEqual([]);
   });
 
-  it('refuses other content types, and compressed bodies: 415', async () => {
-    const { body = '{}' } = wireCallOf(endpoint, callOf(app, endpoint));
+  it('is refused with 415 when it is compressed or has another content type', async () => {
+    const { body = '{}' } = rawRequestOf(endpoint, callOf(app, endpoint));
     const others = [plain, urlencoded, {}, { 'Content-Type': 'application/jsonp' }];
     const forms = [body, form(part('name', 'x'))].map((sent) => ({ body: sent, headers: multipart }));
     const changes = [
@@ -73,7 +73,7 @@ describe.each(ofType('json'))('%s', (_, endpoint) => {
     expect(await flawsOfAll(endpoint, 415, changes)).toEqual([]);
   });
 
-  it('refuses more than 100 KiB, also when the length is not said beforehand: 413', async () => {
+  it('is refused with 413 above 100 KiB, also without a content length', async () => {
     const changes = [
       { body: tooLong, headers: json },
       { body: tooLong, headers: { ...json, 'Transfer-Encoding': 'chunked' } },
@@ -81,7 +81,7 @@ describe.each(ofType('json'))('%s', (_, endpoint) => {
     expect(await flawsOfAll(endpoint, 413, changes)).toEqual([]);
   });
 
-  it('does without a body only where every field may be left out', async () => {
+  it('may be left out only where all fields are optional', async () => {
     const isOptional = [undefined, {}].some((body) => schemasOf(endpoint).body?.safeParse(body).success);
     for (const change of [
       { body: undefined, headers: {} },
@@ -94,21 +94,21 @@ describe.each(ofType('json'))('%s', (_, endpoint) => {
     }
   });
 
-  it('stored nothing of all this', () => {
+  it('changes nothing when it is refused', () => {
     expect(app.changes).toEqual([]);
     expect(app.fingerprint()).toBe(untouched);
   });
 });
 
-describe.each(ofType('multipart'))('%s', (_, endpoint) => {
-  it('refuses other content types: 415', async () => {
+describe.each(ofType('multipart'))('the multipart body of %s', (_, endpoint) => {
+  it('is refused with 415 when it has another content type', async () => {
     const fields = callOf(app, endpoint).body ?? {};
     const others = [json, plain, urlencoded, {}, { 'Content-Type': 'multipart/mixed; boundary=edge' }];
     const changes = others.map((headers) => ({ body: JSON.stringify(fields), headers }));
     expect(await flawsOfAll(endpoint, 415, changes)).toEqual([]);
   });
 
-  it('refuses a form that is not whole: 400', async () => {
+  it('is refused with 400 when it is incomplete', async () => {
     const { body } = bodyOf(endpoint, callOf(app, endpoint).body ?? {});
     const changes = [
       { body: 'no boundary', headers: { 'Content-Type': 'multipart/form-data' } },
@@ -119,19 +119,19 @@ describe.each(ofType('multipart'))('%s', (_, endpoint) => {
     expect(await flawsOfAll(endpoint, 400, changes)).toEqual([]);
   });
 
-  it('refuses a form of too many parts: 413', async () => {
+  it('is refused with 413 when it has too many parts', async () => {
     const parts = Array.from({ length: 40 }, (_each, index) => part(`field${index}`, 'x'));
     expect(await flawsOfAll(endpoint, 413, [{ body: form(parts.join('')), headers: multipart }])).toEqual([]);
   });
 
-  it('stored nothing of all this', () => {
+  it('changes nothing when it is refused', () => {
     expect([...app.changes, ...app.pictures]).toEqual([]);
     expect(app.fingerprint()).toBe(untouched);
   });
 });
 
-describe.each(ofType('none'))('%s', (_, endpoint) => {
-  it('looks at no body, whatever it is', async () => {
+describe.each(ofType('none'))('a request without a body to %s', (_, endpoint) => {
+  it('ignores any body', async () => {
     for (const [headers, body] of [
       [json, '{"__proto__":'],
       [json, '{"status":"approved"}'],

@@ -12,9 +12,9 @@ import {
   poisoned,
   sometimesTaken,
 } from '../../../support/calls/bad-values';
-import type { WireReply } from '../../../support/calls/raw-http';
+import type { RawReply } from '../../../support/calls/raw-http';
 import { flawsOf } from '../../../support/calls/refusal';
-import { callOf, encoded, openWatchedApp, type WatchedApp, wireCallOf } from '../../../support/calls/watched-app';
+import { callOf, encoded, openWatchedApp, rawRequestOf, type WatchedApp } from '../../../support/calls/watched-app';
 
 const SEED = 20261120;
 const SECRETS = ['password', 'currentPassword', 'newPassword', 'token'];
@@ -84,7 +84,7 @@ function structuralAttempts(endpoint: Endpoint): Attempt[] {
 
 const attempt = (endpoint: Endpoint, text: string) => {
   const call = callOf(app, endpoint);
-  return app.send(call.as, { ...wireCallOf(endpoint, call), ...encoded(endpoint, text) });
+  return app.send(call.as, { ...rawRequestOf(endpoint, call), ...encoded(endpoint, text) });
 };
 
 const briefly = (text: string) => (text.length > 200 ? `${text.slice(0, 120)} â€¦ ${text.slice(-60)}` : text);
@@ -93,7 +93,7 @@ const briefly = (text: string) => (text.length > 200 ? `${text.slice(0, 120)} â€
 async function tryAll(
   endpoint: Endpoint,
   attempts: readonly Attempt[],
-  flaws: (reply: WireReply, attempt: Attempt) => string[],
+  flaws: (reply: RawReply, attempt: Attempt) => string[],
 ): Promise<string[]> {
   // Once each, with the first value that showed it.
   const found = new Map<string, string>();
@@ -108,13 +108,13 @@ async function tryAll(
   return [...found.values()];
 }
 
-const mustRefuse = (reply: WireReply, { field }: Attempt) => [
+const mustRefuse = (reply: RawReply, { field }: Attempt) => [
   ...flawsOf(reply, { status: [400], field }),
   ...(app.changes.length > 0 ? ['something was stored'] : []),
 ];
 
 /** Where the schema takes it, a rule may still refuse, by name; where it does not, the field is named. */
-function asTheSchemaSays(endpoint: Endpoint, reply: WireReply, attempt: Attempt): string[] {
+function asTheSchemaSays(endpoint: Endpoint, reply: RawReply, attempt: Attempt): string[] {
   const isTaken = schemasOf(endpoint).body?.safeParse(JSON.parse(attempt.text)).success;
   if (!isTaken) return mustRefuse(reply, attempt);
   if (reply.status !== endpoint.status)
@@ -122,11 +122,11 @@ function asTheSchemaSays(endpoint: Endpoint, reply: WireReply, attempt: Attempt)
   return schemasOf(endpoint).reply.safeParse(reply.body).success ? [] : ['the reply is not what the contract promises'];
 }
 
-it('every call that changes something has a valid example, from which bad ones are made', async () => {
+it('each endpoint that changes data accepts the valid example of which the invalid ones are made', async () => {
   const outcomes = [];
   for (const endpoint of writes) {
     const call = callOf(app, endpoint);
-    const { status } = await app.send(call.as, wireCallOf(endpoint, call));
+    const { status } = await app.send(call.as, rawRequestOf(endpoint, call));
     outcomes.push({ id: endpoint.id, status });
     await app.undo();
   }
@@ -134,17 +134,17 @@ it('every call that changes something has a valid example, from which bad ones a
   expect(app.fingerprint()).toBe(untouched);
 });
 
-describe.each(withJson)('%s', { timeout: 30_000 }, (_, endpoint) => {
-  it('refuses what is missing or of another kind, by the name of the field, and stores nothing', async () => {
+describe.each(withJson)('the JSON fields of %s', { timeout: 30_000 }, (_, endpoint) => {
+  it('are refused by name when they are missing or of another type, and nothing is stored', async () => {
     expect(await tryAll(endpoint, refusedAttempts(endpoint), mustRefuse)).toEqual([]);
   });
 
-  it('takes odd words and numbers only where its schema does', async () => {
+  it('may have unusual texts and numbers only where the schema allows them', async () => {
     const attempts = doubtfulAttempts(endpoint);
     expect(await tryAll(endpoint, attempts, (...of) => asTheSchemaSays(endpoint, ...of))).toEqual([]);
   });
 
-  it('refuses keys that reach a prototype, and nesting, at every depth', async () => {
+  it('must not have prototype keys or deep nesting', async () => {
     expect(await tryAll(endpoint, structuralAttempts(endpoint), mustRefuse)).toEqual([]);
     expect(app.fingerprint()).toBe(untouched);
     expect(Object.keys(Object.prototype)).toEqual([]);

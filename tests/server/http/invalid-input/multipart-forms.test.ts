@@ -6,7 +6,14 @@ import { schemasOf } from '@/contract/schemas';
 import { createRandom } from '../../../../fixtures/random';
 import { type FieldSchema, neverTaken, sometimesTaken } from '../../../support/calls/bad-values';
 import { type Expected, flawsOf } from '../../../support/calls/refusal';
-import { callOf, encoded, openWatchedApp, part, type WatchedApp, wireCallOf } from '../../../support/calls/watched-app';
+import {
+  callOf,
+  encoded,
+  openWatchedApp,
+  part,
+  rawRequestOf,
+  type WatchedApp,
+} from '../../../support/calls/watched-app';
 
 const SEED = 20261120;
 const forms = allRoutes
@@ -35,7 +42,7 @@ const fieldsOf = (endpoint: Endpoint) =>
 
 const send = (endpoint: Endpoint, parts: string) => {
   const call = callOf(app, endpoint);
-  return app.send(call.as, { ...wireCallOf(endpoint, call), ...encoded(endpoint, parts) });
+  return app.send(call.as, { ...rawRequestOf(endpoint, call), ...encoded(endpoint, parts) });
 };
 
 /** The parts of a right form but for one field. */
@@ -67,7 +74,7 @@ const texts = (values: readonly string[]): string[] =>
     .filter((value) => typeof value === 'string')
     .filter((value) => !/\p{Cs}/u.test(value));
 
-describe.each(forms)('%s', { timeout: 20_000 }, (_, endpoint) => {
+describe.each(forms)('the multipart fields of %s', { timeout: 20_000 }, (_, endpoint) => {
   const { properties, required = [] } = fieldsOf(endpoint);
   const each = (partsOf: (field: string, schema: FieldSchema) => string[]): Attempt[] =>
     Object.entries(properties).flatMap(([field, schema]) =>
@@ -78,7 +85,7 @@ describe.each(forms)('%s', { timeout: 20_000 }, (_, endpoint) => {
       })),
     );
 
-  it('refuses what is missing, too long or hidden, by the name of the field', async () => {
+  it('are refused by name when they are missing, too long or contain control characters', async () => {
     const attempts = each((field, schema) => [
       ...(required.includes(field) ? [''] : []),
       ...texts(neverTaken(schema, false)).map((value) => part(field, value)),
@@ -86,7 +93,7 @@ describe.each(forms)('%s', { timeout: 20_000 }, (_, endpoint) => {
     expect(await tryAll(endpoint, attempts)).toEqual([]);
   });
 
-  it('refuses a field that comes twice, as a list or as an object', async () => {
+  it('are refused when they are repeated, or named like a list or an object', async () => {
     const attempts = each((field) => [
       part(field, 'x') + part(field, 'y'),
       part(`${field}[]`, 'x'),
@@ -96,7 +103,7 @@ describe.each(forms)('%s', { timeout: 20_000 }, (_, endpoint) => {
     expect(await tryAll(endpoint, attempts)).toEqual([]);
   });
 
-  it('refuses names that reach a prototype, and nesting', async () => {
+  it('must not have prototype names or nesting', async () => {
     const names = [
       '__proto__',
       'constructor',
@@ -114,7 +121,7 @@ describe.each(forms)('%s', { timeout: 20_000 }, (_, endpoint) => {
     expect(Object.prototype).not.toHaveProperty('isAdmin');
   });
 
-  it('takes odd words only where its schema does', async () => {
+  it('may have unusual texts only where the schema allows them', async () => {
     const right = callOf(app, endpoint).body ?? {};
     const random = createRandom(SEED).fork(endpoint.id);
     for (const field of Object.keys(properties)) {
@@ -129,7 +136,7 @@ describe.each(forms)('%s', { timeout: 20_000 }, (_, endpoint) => {
     }
   });
 
-  it('takes a date of birth up to today, which is 20 November 2026', async () => {
+  it('include a date of birth up to today, 20 November 2026', async () => {
     const born = (day: string) => part('dateOfBirth', day);
     const days = [
       '2026-11-21',
@@ -148,7 +155,7 @@ describe.each(forms)('%s', { timeout: 20_000 }, (_, endpoint) => {
     await app.undo();
   });
 
-  it('refuses a picture that is too large or none, and keeps nothing of it', async () => {
+  it('are refused with a picture that is too large or is no picture, and no file remains', async () => {
     const file = (content: string) => part('profilePicture', content, '; filename="a.png"\r\nContent-Type: image/png');
     const right = partsWithout(endpoint, '');
     const field = 'profilePicture';

@@ -6,7 +6,7 @@ import { schemasOf } from '@/contract/schemas';
 import { OVERLONG } from '../../../support/calls/bad-values';
 import { readCall } from '../../../support/calls/read-calls';
 import { type Expected, flawsOf } from '../../../support/calls/refusal';
-import { callOf, openWatchedApp, type WatchedApp, wireCallOf } from '../../../support/calls/watched-app';
+import { callOf, openWatchedApp, rawRequestOf, type WatchedApp } from '../../../support/calls/watched-app';
 
 const shapeOf = (endpoint: Endpoint) => schemasOf(endpoint).params.shape;
 const withParameters = allRoutes
@@ -32,11 +32,11 @@ const undecodable = ['%', '%zz', '%E0%A4%A'];
 const elsewhere = ['.', '..', '../..', '%2e%2e/x', '//'];
 const otherWords = ['village', 'MEMBER', 'TEHSIL', '__proto__', 'constructor', '%00', 'member%20', '..%2Fmember'];
 
-describe.each(withParameters)('%s', (_, endpoint) => {
+describe.each(withParameters)('the path parameters of %s', (_, endpoint) => {
   const send = (name: string, segment: string) => {
     const call = endpoint.method === 'GET' ? readCall(endpoint, app.data) : callOf(app, endpoint);
     const path = pathOf(endpoint.path, { ...call.params, [name]: 'SEGMENT' }).replace('SEGMENT', segment);
-    return app.send(call.as, { ...wireCallOf(endpoint, call), path });
+    return app.send(call.as, { ...rawRequestOf(endpoint, call), path });
   };
   const expectRefused = async (name: string, segments: readonly string[], expected: Expected) => {
     for (const segment of segments) {
@@ -47,18 +47,18 @@ describe.each(withParameters)('%s', (_, endpoint) => {
   const isChoice = (name: string) => shapeOf(endpoint)[name] instanceof z.ZodEnum;
   const names = Object.keys(shapeOf(endpoint));
 
-  it('says 400 to an id of another form, by name, and 404 to one that nobody has', async () => {
+  it('give 400 with the name for a malformed id, and 404 for an unknown id', async () => {
     for (const name of names.filter((each) => !isChoice(each))) {
       await expectRefused(name, otherForms, { status: [400], field: name });
       await expectRefused(name, [...nobodys, '..%2F'.repeat(8)], { status: [404] });
     }
   });
 
-  it('says 404 to a word that is none of its own', async () => {
+  it('give 404 for a word outside the list', async () => {
     for (const name of names.filter(isChoice)) await expectRefused(name, otherWords, { status: [404] });
   });
 
-  it('is not reached by an address that cannot be read or leads elsewhere', async () => {
+  it('do not match an address that cannot be decoded or leads elsewhere', async () => {
     for (const name of names) {
       await expectRefused(name, undecodable, { status: [400] });
       await expectRefused(name, elsewhere, { status: [400, 401, 403, 404, 405] });

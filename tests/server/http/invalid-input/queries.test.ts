@@ -6,7 +6,7 @@ import { createRandom } from '../../../../fixtures/random';
 import { OVERLONG } from '../../../support/calls/bad-values';
 import { readCall } from '../../../support/calls/read-calls';
 import { flawsOf } from '../../../support/calls/refusal';
-import { openWatchedApp, type WatchedApp, wireCallOf } from '../../../support/calls/watched-app';
+import { openWatchedApp, rawRequestOf, type WatchedApp } from '../../../support/calls/watched-app';
 
 const SEED = 20261120;
 const shapeOf = (endpoint: Endpoint) => schemasOf(endpoint).query.shape;
@@ -27,11 +27,11 @@ afterAll(() => {
   app.close();
 });
 
-it('every call that only reads is answered when it is right, so that the refusals below mean something', async () => {
+it('each endpoint that only reads accepts the valid example of which the invalid ones are made', async () => {
   const outcomes = [];
   for (const endpoint of reads) {
     const call = readCall(endpoint, app.data);
-    const { status } = await app.send(call.as, wireCallOf(endpoint, call));
+    const { status } = await app.send(call.as, rawRequestOf(endpoint, call));
     outcomes.push({ id: endpoint.id, status });
   }
   expect(outcomes).toEqual(reads.map(({ id, status }) => ({ id, status })));
@@ -86,7 +86,7 @@ const oddValues = [
   'x'.repeat(200),
 ];
 
-describe.each(withQuery)('%s', (_, endpoint) => {
+describe.each(withQuery)('the query of %s', (_, endpoint) => {
   const names = Object.keys(shapeOf(endpoint));
   const random = createRandom(SEED).fork(endpoint.id);
   const draw = (values: readonly string[], count: number) => random.shuffled(values).slice(0, count);
@@ -94,13 +94,13 @@ describe.each(withQuery)('%s', (_, endpoint) => {
   const rightQuery = () => readCall(endpoint, app.data).query ?? {};
   const send = (text: string, without?: string) => {
     const call = readCall(endpoint, app.data);
-    const { path, ...rest } = wireCallOf(endpoint, { ...call, query: undefined });
+    const { path, ...rest } = rawRequestOf(endpoint, { ...call, query: undefined });
     const others = new URLSearchParams(Object.entries(rightQuery()).filter(([name]) => name !== without));
     return app.send(call.as, { ...rest, path: `${path}?${others}&${text}` });
   };
   const pair = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`;
 
-  it('refuses what comes twice, as a list or as an object, is overlong or no number, by name', async () => {
+  it('is refused by name when a parameter is repeated, a list, an object, too long or not a number', async () => {
     for (const name of names) {
       const queries = [
         `${name}=1&${name}=1`,
@@ -115,7 +115,7 @@ describe.each(withQuery)('%s', (_, endpoint) => {
     }
   });
 
-  it('takes odd values only where its schema does, and answers in its own shape', async () => {
+  it('may have unusual values only where the schema allows them', async () => {
     for (const name of names) {
       for (const value of draw(oddValues, 3)) {
         const isTaken = schemasOf(endpoint).query.safeParse({ ...rightQuery(), [name]: value }).success;
@@ -128,7 +128,7 @@ describe.each(withQuery)('%s', (_, endpoint) => {
     }
   });
 
-  it('does not look at names that it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     const { status } = await send('__proto__=1&constructor=2&toString=3&%00=4&unknown=5&=6&%=7');
     expect(status).toBe(200);
     expect(flawsOf(await send('__proto__[isAdmin]=1'), { status: [400] })).toEqual([]);

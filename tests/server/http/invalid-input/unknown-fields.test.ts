@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Endpoint } from '@/contract/endpoint';
 import { schemasOf } from '@/contract/schemas';
 import { DEMO_PASSWORD_HASH } from '../../../../fixtures/personas';
-import { bodyOf, callOf, openWatchedApp, type WatchedApp, wireCallOf } from '../../../support/calls/watched-app';
+import { bodyOf, callOf, openWatchedApp, rawRequestOf, type WatchedApp } from '../../../support/calls/watched-app';
 import { personas } from '../../../support/test-plans';
 
 let app: WatchedApp;
@@ -59,7 +59,7 @@ async function storedBy(endpoint: Endpoint, extra: Record<string, unknown>) {
   const call = callOf(app, endpoint);
   app.restartIds();
   const body = bodyOf(endpoint, { ...extra, ...call.body });
-  const { status } = await app.send(call.as, { ...wireCallOf(endpoint, call), ...body });
+  const { status } = await app.send(call.as, { ...rawRequestOf(endpoint, call), ...body });
   const stored = structuredClone(app.changes);
   await app.undo();
   return { status, stored };
@@ -70,7 +70,7 @@ const withBody = allRoutes
   .filter(({ bodyType }) => bodyType !== 'none')
   .map((endpoint) => [endpoint.id, endpoint] as const);
 
-describe('fields that a form does not have', () => {
+describe('unknown fields', () => {
   it.each(withBody)('are not stored by %s', async (_, endpoint) => {
     const extra = unknownTo(endpoint);
     expect(Object.keys(extra)).toEqual(expect.arrayContaining(['_id', 'role', 'passwordHash', 'tokensValidFrom']));
@@ -89,7 +89,7 @@ describe('fields that a form does not have', () => {
     ['state', 'coordinators', personas.state.id],
     ['superadmin', 'superadmins', personas.superadmin.id],
   ] as const)(
-    'do not make more of a %s: the profile changes name, address and number only',
+    'do not raise the rights of a %s, whose profile changes only name, email and number',
     async (who, collection, id) => {
       const before = app.store.get(collection, id);
       const body = JSON.stringify({ ...coveted, name: 'New Name' });
@@ -101,7 +101,7 @@ describe('fields that a form does not have', () => {
     },
   );
 
-  it('do not verify who registers', async () => {
+  it('do not verify a member who registers', async () => {
     const { body } = app.calls['auth.register'] ?? {};
     const headers = { 'Content-Type': 'application/json' };
     const text = JSON.stringify({ ...coveted, ...body });

@@ -11,7 +11,7 @@ const login = (api: Api, role: string, email: string, password: string) =>
 const profileWith = (api: Api, token: string) =>
   api.anonymous().get('/api/auth/profile').set('Authorization', `Bearer ${token}`);
 
-describe('changing the password', () => {
+describe('the change of a password', () => {
   const change = async (api: Api, token: string, currentPassword: string, newPassword = NEW) =>
     api
       .anonymous()
@@ -19,7 +19,7 @@ describe('changing the password', () => {
       .set('Authorization', `Bearer ${token}`)
       .send({ currentPassword, newPassword });
 
-  it('ends every session but goes on with a new token, also while the clock stands still', async () => {
+  it('ends all sessions and returns a new token, also while the clock is fixed', async () => {
     const api = makeApp();
     const [here, elsewhere] = [await api.tokenOf('member'), await api.tokenOf('member')];
     const { body, status } = await change(api, here, DEMO_PASSWORD);
@@ -36,7 +36,7 @@ describe('changing the password', () => {
     await profileWith(api, second.body.token).expect(200);
   });
 
-  it('needs the current one: 400 at that field, since 401 would end the session', async () => {
+  it('requires the current password and gives 400 at that field, since 401 would end the session', async () => {
     const api = makeApp();
     const token = await api.tokenOf('member');
     const { status, body } = await change(api, token, 'wrong one');
@@ -56,7 +56,7 @@ describe('changing the password', () => {
     expect(body.errors).toEqual([{ path: 'newPassword', message }]);
   });
 
-  it('cannot be used to guess: 429 after ten failures', async () => {
+  it('gives 429 after ten failures', async () => {
     const passwords = { hash: async (text: string) => text, verify: async () => false };
     const api = makeApp({ passwords });
     const token = await api.tokenOf('member');
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     api.anonymous().post('/api/auth/reset-password').send({ token, password });
   const mailedToken = (api: Api) => api.outbox.list().at(-1)?.text.split('Token: ')[1] ?? '';
 
-  it('is answered alike for known and unknown addresses; only known ones get a mail', async () => {
+  it('gets the same reply for known and unknown emails, and only known ones get a mail', async () => {
     const api = makeApp();
     const unknown = await forgot(api, 'nobody@invest.example').expect(200);
     expect(api.outbox.list()).toEqual([]);
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect(api.outbox.list().map(({ to }) => to)).toEqual([personas.panchayat.email]);
   });
 
-  it('is replaced with the mailed token, once', async () => {
+  it('is replaced once with the mailed token', async () => {
     const api = makeApp();
     const session = await api.tokenOf('panchayat');
     await forgot(api, personas.panchayat.email);
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect(body.errors[0].path).toBe('token');
   });
 
-  it('cannot be replaced late, with another token, or for a closed account', async () => {
+  it('is not replaced after the token expired, with another token, or for a closed account', async () => {
     const api = makeApp();
     await reset(api, 'nonsense').expect(400);
     await reset(api, await api.tokenOf('panchayat')).expect(400);
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('registering', () => {
+describe('the registration', () => {
   const form = {
     name: 'Asha Devi',
     userName: 'asha.devi',
@@ -124,7 +124,7 @@ describe('registering', () => {
       .post('/api/auth/register')
       .send({ ...form, ...change });
 
-  it('makes an unverified member that can sign in, whatever else the form claims', async () => {
+  it('creates an unverified member that can sign in, whatever else the form contains', async () => {
     const api = makeApp();
     const claims = { role: 'superadmin', status: 'active', isVerified: true, _id: personas.member.id, kind: 'kisan' };
     const { body } = await register(api, claims).expect(201);
@@ -152,7 +152,7 @@ describe('registering', () => {
     expect(body.errors[0].path).toBe(path);
   });
 
-  it('makes one member when the same form arrives twice at once', async () => {
+  it('creates one member when the same form arrives twice at once', async () => {
     const api = makeApp();
     const answers = await Promise.all([register(api), register(api)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -160,7 +160,7 @@ describe('registering', () => {
 });
 
 describe('the own profile', () => {
-  it('changes what was given and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const api = makeApp();
     const member = await api.as('member');
     const before = api.store.get('members', personas.member.id);
@@ -172,7 +172,7 @@ describe('the own profile', () => {
     expect(api.store.get('members', personas.member.id)).toEqual({ ...before, name: 'Ramesh K.' });
   });
 
-  it('keeps addresses unique within a role: 409', async () => {
+  it('gives 409 for an email of another account of the role', async () => {
     const api = makeApp();
     const { body } = await (await api.as('member'))
       .put('/api/auth/profile')
@@ -211,7 +211,7 @@ describe('the own profile', () => {
     expect((await person.get('/api/auth/profile')).body.user).toEqual(body.user);
   });
 
-  it('keeps the old picture, and no other, when the form is refused', async () => {
+  it('keeps only the old picture when the form is refused', async () => {
     const files = createMemoryFiles();
     const kept = new Set<string>();
     const counted = {

@@ -27,8 +27,8 @@ function notedPasswords(right: string) {
   return { asked, passwords };
 }
 
-describe('signing in', () => {
-  it.each(ROLES)('works for %s and answers user and token at the top level', async (role) => {
+describe('the login', () => {
+  it.each(ROLES)('works for %s and returns user and token at the top level', async (role) => {
     const { body } = await login(makeApp(), role, personas[role].email).expect(200);
     expect(body.success).toBe(true);
     expect(body.user).toMatchObject({ _id: personas[role].id, name: personas[role].name, role });
@@ -36,11 +36,11 @@ describe('signing in', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
   });
 
-  it('takes the address in any case and with blanks around it', async () => {
+  it('accepts the email in any case and with surrounding blanks', async () => {
     await login(makeApp(), 'member', '  Member@INVEST.example ').expect(200);
   });
 
-  it('opens each account only at the login type it is of', async () => {
+  it('accepts each account only for its own login type', async () => {
     const api = makeApp();
     for (const [role, email] of [
       ['member', personas.superadmin.email],
@@ -51,19 +51,19 @@ describe('signing in', () => {
     }
   });
 
-  it('is no path for other words than the login types', async () => {
+  it('gives 404 for an unknown login type', async () => {
     const api = makeApp();
     await login(api, 'foo', personas.member.email).expect(404);
     await login(api, 'coordinator', personas.state.email).expect(404);
     await request(api.app).get('/member/auth/login').expect(405);
   });
 
-  it('asks for what is missing by name', async () => {
+  it('names the missing fields', async () => {
     const { body } = await request(makeApp().app).post('/member/auth/login').expect(400);
     expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'password']);
   });
 
-  it('answers alike for an unknown address and a wrong password, and compares a hash for both', async () => {
+  it('gives the same reply for an unknown email and a wrong password, and checks a hash for both', async () => {
     const { asked, passwords } = notedPasswords('right');
     const api = makeApp({ passwords });
     const unknown = await login(api, 'member', 'nobody@invest.example', 'right').expect(401);
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(asked[0]).toBeUndefined();
   });
 
-  it('lets new members in, and nobody who is inactive or suspended', async () => {
+  it('accepts new members, and refuses inactive or suspended accounts', async () => {
     const { passwords } = notedPasswords('right');
     const api = makeApp({ passwords });
     const statusOf = async (status: 'pending' | 'inactive' | 'suspended') => {
@@ -87,12 +87,12 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing passwords', () => {
+describe('repeated wrong passwords', () => {
   const guess = (api: Api, email: string, times: number) =>
     Promise.all(Array.from({ length: times }, () => login(api, 'member', email, 'wrong')));
   const make = () => makeApp({ passwords: notedPasswords('right').passwords });
 
-  it('ends after ten failures with 429 and Retry-After, also for the right password', async () => {
+  it('give 429 with Retry-After after ten failures, also for the right password', async () => {
     const api = make();
     const answers = await guess(api, personas.member.email, 12);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
@@ -102,13 +102,13 @@ describe('guessing passwords', () => {
     expect(body).toEqual({ success: false, message: 'Too many attempts. Please try again later.' });
   });
 
-  it('does not lock out others', async () => {
+  it('do not lock other accounts', async () => {
     const api = make();
     await guess(api, personas.member.email, 11);
     await login(api, 'member', personas.member2.email, 'right').expect(200);
   });
 
-  it('counts from the start again after a success', async () => {
+  it('are counted from the start after a success', async () => {
     const api = make();
     await guess(api, personas.member.email, 9);
     await login(api, 'member', personas.member.email, 'right').expect(200);
@@ -116,7 +116,7 @@ describe('guessing passwords', () => {
     await login(api, 'member', personas.member.email, 'right').expect(200);
   });
 
-  it('cannot be hidden behind X-Forwarded-For unless a proxy is trusted', async () => {
+  it('are counted whatever X-Forwarded-For says, unless a proxy is trusted', async () => {
     const from = (api: Api, address: number) =>
       login(api, 'member', personas.member.email, 'wrong').set('X-Forwarded-For', `10.0.0.${address}`);
     const api = make();
@@ -127,8 +127,8 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('a token', () => {
-  it('validates on the path of its own role only', async () => {
+describe('a session token', () => {
+  it('is validated only on the path of its own role', async () => {
     const api = makeApp();
     const token = await api.tokenOf('member');
     const { body } = await validate(api, token, 'member').expect(200);
@@ -139,7 +139,7 @@ describe('a token', () => {
     await validate(api, token, 'foo').expect(404);
   });
 
-  it('lives twelve hours unless it was issued for less', async () => {
+  it('is valid for twelve hours unless it was issued for less', async () => {
     const api = makeApp();
     const token = await api.tokenOf('member');
     const short = await api.tokens.issue({ id: personas.member.id, role: 'member', lifetimeSeconds: 60 });
@@ -152,7 +152,7 @@ describe('a token', () => {
     await validate(api, token, 'member').expect(401);
   });
 
-  it('is dead at once after logout, and the other session of the same person is not', async () => {
+  it('is invalid after the logout, while another session of the same account is valid', async () => {
     const api = makeApp();
     const [token, other] = [await api.tokenOf('member'), await api.tokenOf('member')];
     const { body } = await request(api.app)
@@ -164,7 +164,7 @@ describe('a token', () => {
     await validate(api, other, 'member').expect(200);
   });
 
-  it('is forgotten among the revoked ones once it would have expired anyway', async () => {
+  it('is removed from the revoked tokens after it has expired', async () => {
     const api = makeApp();
     await (await api.as('member')).post('/api/auth/logout').expect(200);
     expect(api.store.all('revokedTokens')).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a token', () => {
     expect(api.store.all('revokedTokens').map(({ _id }) => _id)).toEqual([decodeJwt(token).jti]);
   });
 
-  it('is dead as soon as its account is suspended, inactive or gone', async () => {
+  it('is invalid as soon as its account is suspended, inactive or deleted', async () => {
     const api = makeApp();
     const member = await api.tokenOf('member');
     const state = await api.tokenOf('state');
@@ -187,7 +187,7 @@ describe('a token', () => {
     await validate(api, superadmin, 'superadmin').expect(401);
   });
 
-  it('is dead when it was issued up to the moment tokens became invalid, and the next one lives', async () => {
+  it('is invalid when it was issued before the account ended its sessions, and the next one is valid', async () => {
     const api = makeApp();
     const token = await api.tokenOf('member');
     const validFrom = api.clock.now().toISOString();
@@ -197,7 +197,7 @@ describe('a token', () => {
     await validate(api, body.token, 'member').expect(200);
   });
 
-  it('must be signed by this server, with its algorithm, for signing in', async () => {
+  it('must be signed by this server with its algorithm and for sessions', async () => {
     const api = makeApp();
     const claims = { role: 'superadmin' };
     const about = (jwt: SignJWT) =>
@@ -229,7 +229,7 @@ describe('a token', () => {
     }
   });
 
-  it('counts only as a bearer header, spelt in any case', async () => {
+  it('is accepted only in a bearer header, written in any case', async () => {
     const api = makeApp();
     const token = await api.tokenOf('member');
     const ask = (header: string) => request(api.app).get('/api/auth/profile').set('Authorization', header);
@@ -242,7 +242,7 @@ describe('a token', () => {
 });
 
 describe('the own profile', () => {
-  it('is that of the token, with what the role has', async () => {
+  it('is that of the token, with the fields of its role', async () => {
     const api = makeApp();
     const ofMember = (await (await api.as('member')).get('/api/auth/profile').expect(200)).body.user;
     expect(ofMember.panchayatReferenceId._id).toBe(personas.panchayat.id);

@@ -4,7 +4,7 @@ import { ROLES } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { buildAudit } from '../../../support/build';
 import { makeApp } from '../../../support/make-app';
-import { NOBODY, personas } from '../../../support/test-plans';
+import { personas, UNKNOWN_ID } from '../../../support/test-plans';
 
 const path = '/superadmin/audit';
 
@@ -20,7 +20,7 @@ async function withPending() {
 }
 
 describe('the audit log', () => {
-  it('says who did what to a record, when and why, newest first', async () => {
+  it('has who did what to a record, when and why, newest first', async () => {
     const { api, admin, id, read } = await withPending();
     await admin.patch(`/superadmin/crud/deposit/${id}`).send({ paymentMethod: 'Cheque' }).expect(200);
     api.clock.set('2026-11-20T07:30:00Z');
@@ -38,13 +38,13 @@ describe('the audit log', () => {
     expect(audit[1]).not.toHaveProperty('reason');
   });
 
-  it('holds nothing of a record that is unknown, or that nobody has changed', async () => {
+  it('is empty for an unknown or unchanged record', async () => {
     const { id, read } = await withPending();
-    expect(await read({ recordId: NOBODY })).toMatchObject({ audit: [], totalCount: 0 });
+    expect(await read({ recordId: UNKNOWN_ID })).toMatchObject({ audit: [], totalCount: 0 });
     expect(await read({ recordId: id })).toMatchObject({ audit: [], totalCount: 0 });
   });
 
-  it('lists everything that was done, a page at a time, without a record', async () => {
+  it('lists all actions in pages when no record is given', async () => {
     const { admin, id, read } = await withPending();
     const before = (await read({})).totalCount;
     await admin.patch(`/superadmin/crud/deposits/${id}/deny`).send({ reason: 'Not received' }).expect(200);
@@ -54,27 +54,27 @@ describe('the audit log', () => {
     expect(page.audit[0]?.recordId).toBe(id);
   });
 
-  it('names no account that is gone, and stays', async () => {
+  it('has no name for a deleted account', async () => {
     const { api, read } = await withPending();
-    const entry = buildAudit({ actorId: NOBODY });
+    const entry = buildAudit({ actorId: UNKNOWN_ID });
     await api.store.commit((tx) => tx.insert('audit', entry));
     const { audit } = await read({ recordId: entry.subjectId });
-    expect(audit).toMatchObject([{ _id: entry._id, actor: { _id: NOBODY, role: 'superadmin' } }]);
+    expect(audit).toMatchObject([{ _id: entry._id, actor: { _id: UNKNOWN_ID, role: 'superadmin' } }]);
     expect(audit[0]?.actor).not.toHaveProperty('name');
   });
 
-  it('takes no id that is none', async () => {
+  it('refuses a malformed id', async () => {
     const { admin } = await withPending();
     const { body } = await admin.get(path).query({ recordId: 'short' }).expect(400);
     expect(body.errors[0].path).toBe('recordId');
   });
 
-  it.each(ROLES.filter((role) => role !== 'superadmin'))('is closed to %s', async (role) => {
+  it.each(ROLES.filter((role) => role !== 'superadmin'))('is refused to a %s', async (role) => {
     const { api } = await withPending();
     await (await api.as(role)).get(path).expect(403);
   });
 
-  it('is closed to whoever is not signed in', async () => {
+  it('is refused without a token', async () => {
     await makeApp().anonymous().get(path).expect(401);
   });
 });

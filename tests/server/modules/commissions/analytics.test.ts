@@ -26,7 +26,7 @@ describe.each(SEEDS)('the commissions of data set %i', (seed) => {
     { year: 2026, month: 9 },
     { coordinatorType: 'tehsil' },
     { coordinatorType: 'state', month: 10 },
-  ])('add up by status, level and plan, for %j', async (query) => {
+  ])('are summed by status, level and plan for %j', async (query) => {
     const { ask } = await askSuperadmin(data);
     const analytics = await ask(path, query);
     const isMeant = (row: { month: number; year: number; level: string }) =>
@@ -58,7 +58,7 @@ describe.each(SEEDS)('the commissions of data set %i', (seed) => {
     expect(sumOfRupees(amounts(analytics.planBreakdown))).toBe(analytics.totalCommission);
   });
 
-  it('have a trend of the last twelve months, whatever period is asked for', async () => {
+  it('have a trend of the last twelve months for any period', async () => {
     const { ask } = await askSuperadmin(data);
     const { monthlyTrends } = await ask(path, { year: 2024, coordinatorType: 'district' });
     expect(monthlyTrends).toHaveLength(12);
@@ -69,7 +69,7 @@ describe.each(SEEDS)('the commissions of data set %i', (seed) => {
     }
   });
 
-  it("are the report's, level by level", async () => {
+  it('equal the report at each level', async () => {
     const { ask } = await askSuperadmin(data);
     const { levelBreakdown, totalCommission } = await ask(path);
     const { levelDistribution, cumulativeData } = await ask('/superadmin/commission-management/summary-only');

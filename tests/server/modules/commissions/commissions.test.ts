@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
-import { investment, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+import { investment, personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 type Agent = Awaited<ReturnType<Api['as']>>;
@@ -10,7 +10,7 @@ const management = '/superadmin/commission-management';
 const area = '/coordinator/dashboard';
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   admin = await api.as('superadmin');
 });
 
@@ -28,11 +28,11 @@ const commissionOf = (depositId: string, level: string) => {
   return row._id;
 };
 
-describe('the pending list', () => {
+describe('the list of pending commissions', () => {
   const pending = async (query: object) =>
     (await admin.get(`${management}/pending-commissions`).query(query).expect(200)).body.data;
 
-  it('is filtered by level and period, and its sum is of all that match', async () => {
+  it('is filtered by level and period, and its sum covers all matching rows', async () => {
     const query = { coordinatorType: 'tehsil', month: 11, year: 2026 };
     const rows = api.store
       .by('commissions', 'status', 'pending')
@@ -44,7 +44,7 @@ describe('the pending list', () => {
     expect(data.summary.totalPendingAmount).toBe(paise / 100);
   });
 
-  it('shows the newest fifty first', async () => {
+  it('shows the newest fifty on the first page', async () => {
     const { pendingCommissions, totalCount } = await pending({});
     expect(totalCount).toBeGreaterThan(50);
     expect(pendingCommissions).toHaveLength(50);
@@ -53,8 +53,8 @@ describe('the pending list', () => {
   });
 });
 
-describe('approval stats', () => {
-  it('follow every change, and equal the rows at any time', async () => {
+describe('the approval statistics', () => {
+  it('equal the rows after each change', async () => {
     const check = async () => {
       const { data } = (await admin.get(`${management}/commission-approval-stats`).query({ year: 2026 }).expect(200))
         .body;
@@ -82,8 +82,8 @@ describe('approval stats', () => {
   });
 });
 
-describe('processing', () => {
-  it('is the panchayat’s own bookkeeping: the superadmin’s list stays', async () => {
+describe('the processing of commissions', () => {
+  it('does not change the list of the superadmin', async () => {
     const id = commissionOf(await approvedDeposit(), 'panchayat');
     const panchayat = await api.as('panchayat');
     const { body } = await panchayat
@@ -108,28 +108,28 @@ describe('processing', () => {
     await admin.patch(`${management}/commission/${id}/approve`).expect(200);
   });
 
-  it('does not reach others’ commissions', async () => {
+  it('does not change commissions of others', async () => {
     const deposit = await approvedDeposit();
-    const ids = [commissionOf(deposit, 'panchayat'), commissionOf(deposit, 'state'), NOBODY];
+    const ids = [commissionOf(deposit, 'panchayat'), commissionOf(deposit, 'state'), UNKNOWN_ID];
     const neighbour = await api.as('panchayat2@invest.example');
     const { body } = await neighbour.post(`${area}/process-commissions`).send({ commissionIds: ids }).expect(200);
     expect(body.data).toEqual({ updated: [], failed: ids.map((id) => ({ id, message: 'Commission not found' })) });
     expect(ids.slice(0, 2).map((id) => api.store.get('commissions', id)?.processedAt)).toEqual([undefined, undefined]);
   });
 
-  it('is for panchayats', async () => {
+  it('is for panchayats only', async () => {
     const state = await api.as('state');
     await state
       .post(`${area}/process-commissions`)
-      .send({ commissionIds: [NOBODY] })
+      .send({ commissionIds: [UNKNOWN_ID] })
       .expect(403);
   });
 });
 
-describe('calculating', () => {
+describe('the calculation of missing commissions', () => {
   const calculate = (depositId: string) => admin.post(`${management}/calculate-commission`).send({ depositId });
 
-  it('adds what an approved deposit lacks, and nothing the second time', async () => {
+  it('adds the missing commissions of an approved deposit, and nothing the second time', async () => {
     const deposit = await approvedDeposit();
     const lost = [commissionOf(deposit, 'state'), commissionOf(deposit, 'sankul')];
     await api.store.commit((tx) => {
@@ -145,15 +145,15 @@ describe('calculating', () => {
     expect(paise).toBe(16271);
   });
 
-  it('is refused for what is not approved', async () => {
+  it('is refused for a deposit that is not approved', async () => {
     const [pending] = api.store.by('deposits', 'status', 'pending');
     await calculate(pending?._id ?? '').expect(409);
-    await calculate(NOBODY).expect(404);
+    await calculate(UNKNOWN_ID).expect(404);
     await calculate('abc').expect(400);
   });
 });
 
-describe('insights', () => {
+describe('the commission insights', () => {
   it('add up to the commissions that are not rejected', async () => {
     const own = api.store
       .by('commissions', 'coordinatorId', personas.panchayat.id)

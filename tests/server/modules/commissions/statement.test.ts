@@ -6,12 +6,12 @@ import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
 import { makeApp } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
-import { investment, personas, withHandPlans } from '../../../support/test-plans';
+import { investment, personas, withTestPlans } from '../../../support/test-plans';
 
 let api: ReturnType<typeof makeApp>;
 
 beforeEach(() => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
 });
 const ask = async (who: string, query: object = {}) => {
   const { body } = await (await api.as(who)).get(commissionStatement.path).query(query).expect(200);
@@ -21,7 +21,7 @@ const rowsOf = (id: string, month: number, year: number) =>
   api.store.all('commissions').filter((row) => row.coordinatorId === id && row.month === month && row.year === year);
 const rupees = (rows: readonly CommissionRow[]) => rows.reduce((sum, row) => sum + row.amountPaise, 0) / 100;
 
-it('adds up by hand: rejected ones count in their own figure alone', () => {
+it('the sums of a statement count rejected commissions only in their own figure', () => {
   const line = (status: CommissionRow['status'], depositAmountPaise: number, amountPaise: number) => ({
     status,
     depositAmountPaise,
@@ -42,7 +42,7 @@ it('adds up by hand: rejected ones count in their own figure alone', () => {
 });
 
 describe.each(['panchayat', 'district', 'state'] as const)('the statement of a %s', (level) => {
-  it('has the sums of the month’s rows, on the screen, in the CSV and on paper', async () => {
+  it('has the sums of the rows of the month in the reply, in the CSV file and in the PDF', async () => {
     const data = await ask(level, { month: 9, year: 2026 });
     const rows = rowsOf(personas[level].id, 9, 2026);
     const counted = rows.filter(({ status }) => status !== 'rejected');
@@ -81,7 +81,7 @@ describe.each(['panchayat', 'district', 'state'] as const)('the statement of a %
   });
 });
 
-it('shows names in Devanagari, and a page more when one is full', async () => {
+it('the PDF of a statement shows names in Devanagari and adds pages as needed', async () => {
   await api.store.commit((tx) => tx.update('members', personas.member.id, { name: 'रमेश कुमार' }));
   const member = await api.as('member');
   const { body } = await member.post('/member/investment').send(investment()).expect(201);
@@ -99,14 +99,14 @@ it('shows names in Devanagari, and a page more when one is full', async () => {
   for (const page of many) expect(page.text).toContain('Commission');
 });
 
-it('is of this month unless asked otherwise, and of a month without commissions says so', async () => {
+it('a statement covers this month by default, and says when a month has no commissions', async () => {
   expect(await ask('panchayat')).toMatchObject({ month: 11, year: 2026 });
   const empty = await ask('panchayat', { month: 1, year: 2001 });
   expect(empty.total).toEqual({ transactionCount: 0, totalCollection: 0, totalCommission: 0 });
   expect(readPdf((await fetchFile(api, empty.pdfUrl)).bytes)[0]?.text).toContain('No commissions in this month.');
 });
 
-it('is linked for five minutes, and a neighbour’s month is not in it', async () => {
+it('the link to a statement works for five minutes and has nothing of other coordinators', async () => {
   const { csvUrl } = await ask('panchayat', { month: 9, year: 2026 });
   const neighbours = rowsOf(personas.panchayat2.id, 9, 2026);
   expect(neighbours.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { createCoordinator, listCoordinators, showCoordinator } from '@/contract
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { makeApp } from '../../../support/make-app';
-import { NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+import { personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 let api: Api;
@@ -20,7 +20,7 @@ const form = {
 };
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   admin = await api.as('superadmin');
 });
 
@@ -29,7 +29,7 @@ const validates = (token: string) =>
 const add = (level: string, change: object = {}) => admin.post(`${path}/${level}`).send({ ...form, ...change });
 
 describe('the list of coordinators', () => {
-  it.each(LEVELS)('holds those of the level %s', async (level) => {
+  it.each(LEVELS)('has the coordinators of the level %s', async (level) => {
     const { body } = await admin.get(`${path}/${level}`).expect(200);
     const { data } = schemasOf(listCoordinators).reply.parse(body);
     expect(data.response.map(({ _id }) => _id)).toContain(personas[level].id);
@@ -57,7 +57,7 @@ describe('the list of coordinators', () => {
 });
 
 describe('one coordinator', () => {
-  it('is shown with who stands above and how many below', async () => {
+  it('is shown with the coordinator above and the number of those below', async () => {
     const { body } = await admin.get(`${path}/panchayat/${personas.panchayat.id}`).expect(200);
     expect(schemasOf(showCoordinator).reply.parse(body).data.coordinator).toMatchObject({
       _id: personas.panchayat.id,
@@ -77,13 +77,13 @@ describe('one coordinator', () => {
     await admin.get(`${path}/sankul/${personas.panchayat.id}`).expect(404);
     await admin.patch(`${path}/sankul/${personas.panchayat.id}`).send({ name: 'x' }).expect(404);
     await admin.delete(`${path}/sankul/${personas.panchayat.id}`).expect(404);
-    await admin.get(`${path}/panchayat/${NOBODY}`).expect(404);
+    await admin.get(`${path}/panchayat/${UNKNOWN_ID}`).expect(404);
     await admin.get(`${path}/panchayat/abc`).expect(400);
   });
 });
 
-describe('adding a coordinator', () => {
-  it('makes an account that signs in at its level, and leaves a trace without the password', async () => {
+describe('a new coordinator', () => {
+  it('can sign in at its level, and the audit log has no password', async () => {
     const { body } = await add('panchayat', { level: 'state', role: 'superadmin' }).expect(201);
     const { coordinator } = schemasOf(createCoordinator).reply.parse(body).data;
     expect(coordinator).toMatchObject({
@@ -108,7 +108,7 @@ describe('adding a coordinator', () => {
     ['district', personas.sambhaag.id],
     ['sambhaag', personas.state.id],
     ['state', undefined],
-  ])('works for a %s below the level above', async (level, parentReferenceId) => {
+  ])('can be a %s below the next level', async (level, parentReferenceId) => {
     const { body } = await add(level, { parentReferenceId }).expect(201);
     expect(api.store.get('coordinators', body.data.coordinator._id)).toMatchObject({
       level,
@@ -119,13 +119,13 @@ describe('adding a coordinator', () => {
   it.each([
     ['panchayat', undefined, 'Choose the sankul that this panchayat belongs to'],
     ['sambhaag', undefined, 'Choose the state that this sambhaag belongs to'],
-    ['panchayat', NOBODY, 'The coordinator above must be an existing sankul'],
+    ['panchayat', UNKNOWN_ID, 'The coordinator above must be an existing sankul'],
     ['panchayat', personas.tehsil.id, 'The coordinator above must be an existing sankul'],
     ['panchayat', personas.panchayat.id, 'The coordinator above must be an existing sankul'],
     ['district', personas.member.id, 'The coordinator above must be an existing sambhaag'],
     ['state', personas.state.id, 'A state has no coordinator above it'],
     ['panchayat', 'abc', 'Invalid coordinator above ID format'],
-  ])('is refused for a %s below %s', async (level, parentReferenceId, message) => {
+  ])('is refused as a %s below %s', async (level, parentReferenceId, message) => {
     const { body } = await add(level, { parentReferenceId }).expect(400);
     expect(body).toEqual({ success: false, message, errors: [{ path: 'parentReferenceId', message }] });
   });
@@ -147,26 +147,26 @@ describe('adding a coordinator', () => {
     [{ email: 'PANCHAYAT2@invest.example' }, 'email', 'A panchayat with this email exists already'],
     [{ userName: 'panchayat2' }, 'userName', 'This user name is taken'],
     [{ unitName: 'RAMPUR KALAN' }, 'unitName', 'Savitri Devi is the coordinator of Rampur Kalan already'],
-  ])('conflicts with who is there: %o', async (change, field, message) => {
+  ])('is refused as a duplicate: %o', async (change, field, message) => {
     const { body } = await add('panchayat', change).expect(409);
     expect(body).toEqual({ success: false, message, errors: [{ path: field, message }] });
   });
 
-  it('takes an address of another role, and a place of the same name elsewhere', async () => {
+  it('may have the email of another role, and the name of a place elsewhere', async () => {
     const elsewhere = { parentReferenceId: personas.sankul2.id, unitName: 'Rampur Kalan' };
     await add('panchayat', { ...elsewhere, email: personas.tehsil.email }).expect(201);
   });
 
-  it('happens once, also for ten at the same moment', async () => {
+  it('is created once by ten concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => add('panchayat')));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
   });
 });
 
-describe('changing a coordinator', () => {
+describe('a change of a coordinator', () => {
   const one = `${path}/panchayat/${personas.panchayat.id}`;
 
-  it('touches what is named only', async () => {
+  it('changes only the given fields', async () => {
     const before = api.store.get('coordinators', personas.panchayat.id);
     const change = { unitName: 'Rampur Khurd', parentReferenceId: personas.sankul2.id };
     const { body } = await admin.patch(one).send(change).expect(200);
@@ -184,7 +184,7 @@ describe('changing a coordinator', () => {
     ]);
   });
 
-  it('takes the downline along', async () => {
+  it('keeps the downline', async () => {
     const sankul2 = await api.as('sankul2@invest.example');
     const downlineOf = async () =>
       (await sankul2.get('/coordinator/dashboard/downline-users').expect(200)).body.data.totalDownlineCount;
@@ -194,7 +194,7 @@ describe('changing a coordinator', () => {
     expect(await downlineOf()).toBe(before + moving);
   });
 
-  it.each(['inactive', 'suspended'])('to %s signs out everywhere, for good', async (status) => {
+  it.each(['inactive', 'suspended'])('to %s ends all sessions for good', async (status) => {
     const token = await api.tokenOf('panchayat');
     await validates(token).expect(200);
     await admin.patch(one).send({ status }).expect(200);
@@ -203,7 +203,7 @@ describe('changing a coordinator', () => {
     await validates(token).expect(401);
   });
 
-  it('to another password ends the sessions of the old one', async () => {
+  it('of the password ends the earlier sessions', async () => {
     const token = await api.tokenOf('panchayat');
     await admin.patch(one).send({ password: 'ek naya password' }).expect(200);
     await validates(token).expect(401);
@@ -224,12 +224,12 @@ describe('changing a coordinator', () => {
     expect(api.store.get('coordinators', personas.panchayat.id)).toBe(before);
   });
 
-  it('keeps its own names without a conflict', async () => {
+  it('may repeat its own names', async () => {
     const { userName, email } = personas.panchayat;
     await admin.patch(one).send({ userName, email, unitName: 'Rampur Kalan' }).expect(200);
   });
 
-  it('never puts a state below anybody', async () => {
+  it('cannot put a state below another coordinator', async () => {
     const { body } = await admin
       .patch(`${path}/state/${personas.state.id}`)
       .send({ parentReferenceId: personas.state2.id })
@@ -238,8 +238,8 @@ describe('changing a coordinator', () => {
   });
 });
 
-describe('removing a coordinator', () => {
-  it('is refused while somebody stands below or commissions are there, and says so', async () => {
+describe('the deletion of a coordinator', () => {
+  it('is refused with the reason while it has a downline or commissions', async () => {
     const members = api.store.by('members', 'panchayatId', personas.panchayat.id).length;
     const commissions = api.store.by('commissions', 'coordinatorId', personas.panchayat.id).length;
     const { body } = await admin.delete(`${path}/panchayat/${personas.panchayat.id}`).expect(409);
@@ -251,7 +251,7 @@ describe('removing a coordinator', () => {
     expect(api.store.get('coordinators', personas.panchayat.id)).toBeDefined();
   });
 
-  it('works without them, once', async () => {
+  it('succeeds once without a downline and commissions', async () => {
     const { body } = await add('panchayat').expect(201);
     const { _id } = body.data.coordinator;
     api.clock.advance(1000);
@@ -264,7 +264,7 @@ describe('removing a coordinator', () => {
   });
 });
 
-it('is nobody else’s business', async () => {
+it('the coordinators are for the superadmin only', async () => {
   for (const role of ['member', 'state', 'panchayat']) {
     const agent = await api.as(role);
     await agent.get(`${path}/panchayat`).expect(403);

@@ -3,7 +3,7 @@ import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { LEVELS } from '@/contract/roles';
 import { personas } from '../../../../fixtures/personas';
 import { buildCommission } from '../../../support/build';
-import { slowFigures } from '../../../support/coordinator-oracle';
+import { expectedFigures } from '../../../support/coordinator-oracle';
 import { makeApp } from '../../../support/make-app';
 
 type Api = ReturnType<typeof makeApp>;
@@ -33,7 +33,7 @@ describe('coordinators with earnings', () => {
     const { coordinators, summary, totalCount } = await list({ ...period, limit: 1000 });
     expect(totalCount).toBe(126);
     for (const each of coordinators as CoordinatorWithEarnings[]) {
-      const { earned, commission } = slowFigures(api.store, each._id, isIn);
+      const { earned, commission } = expectedFigures(api.store, each._id, isIn);
       const collection = rupees(earned);
       expect(each.totalCommission).toBe(commission);
       expect(each.totalCollection).toBe(collection);
@@ -54,7 +54,7 @@ describe('coordinators with earnings', () => {
     expect(summary.commissionCoverage).toBeCloseTo((withEarnings / 126) * 100, 9);
   });
 
-  it('follow a commission that is decided', async () => {
+  it('change with a decision on a commission', async () => {
     const own = async () => (await list({ search: personas.panchayat.email })).coordinators[0];
     const before: CoordinatorWithEarnings = await own();
     const waiting = buildCommission({ createdAt: '2026-11-20T06:00:00.000Z' });
@@ -71,7 +71,7 @@ describe('coordinators with earnings', () => {
     expect(await own()).toEqual(before);
   });
 
-  it('come twenty a page, most commission first, and the summary is of all', async () => {
+  it('are listed twenty on a page, most commission first, with a summary of all', async () => {
     const { coordinators, summary, ...counts } = await list();
     expect(counts).toEqual({ currentPage: 1, totalCount: 126, totalPages: 7 });
     const commissions = coordinators.map((row: CoordinatorWithEarnings) => row.totalCommission);
@@ -81,7 +81,7 @@ describe('coordinators with earnings', () => {
     expect((await list({ page: 7 })).summary).toEqual(summary);
   });
 
-  it('are searched by name, user name and email alone, and answered one by one', async () => {
+  it('are searched by name, user name and email only', async () => {
     const own = api.store.get('coordinators', personas.panchayat.id);
     const idsOf = async (query: object) =>
       (await list({ ...query, limit: 1000 })).coordinators.map(({ _id }: CoordinatorWithEarnings) => _id);
@@ -90,7 +90,7 @@ describe('coordinators with earnings', () => {
     expect(await idsOf({ search: own?.mobileNumber })).toEqual([]);
   });
 
-  it('are found by name, level and what they earned at least', async () => {
+  it('are filtered by name, level and minimum commission', async () => {
     const found = await list({ search: 'SAVITRI dev', coordinatorType: 'panchayat' });
     expect(found.coordinators.map(({ _id }: CoordinatorWithEarnings) => _id)).toContain(personas.panchayat.id);
     const [own] = (await list({ search: personas.panchayat.email })).coordinators;
@@ -117,7 +117,7 @@ describe('coordinators with earnings', () => {
   });
 });
 
-describe('performance', () => {
+describe('the performance of coordinators', () => {
   it('has the figures of the downline in a period, most commission first', async () => {
     const { performance, totalCount } = await ask('coordinator-performance', {
       coordinatorType: 'tehsil',
@@ -128,7 +128,7 @@ describe('performance', () => {
     const commissions = performance.map((row: { totalCommission: number }) => row.totalCommission);
     expect(commissions).toEqual([...commissions].sort((a, b) => b - a));
     for (const row of performance) {
-      const slow = slowFigures(api.store, row._id, november);
+      const slow = expectedFigures(api.store, row._id, november);
       expect(row).toMatchObject({
         coordinatorType: 'tehsil',
         totalInvestment: slow.investment,
@@ -140,7 +140,7 @@ describe('performance', () => {
     }
   });
 
-  it('is of one coordinator when it is named', async () => {
+  it('covers one coordinator when its id is given', async () => {
     const of = async (query: object) => (await ask('coordinator-performance', query)).performance;
     expect(await of({ coordinatorId: personas.state.id })).toMatchObject([
       { _id: personas.state.id, coordinator: { name: personas.state.name, userName: 'state' } },
@@ -151,7 +151,7 @@ describe('performance', () => {
   });
 });
 
-it('levels come low to high with how many each has', async () => {
+it('the levels are listed from low to high with the number of coordinators', async () => {
   const { coordinatorLevels } = await ask('coordinator-levels');
   expect(
     coordinatorLevels.map(({ level, coordinatorCount }: { level: string; coordinatorCount: number }) => [

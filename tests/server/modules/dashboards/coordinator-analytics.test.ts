@@ -3,7 +3,7 @@ import { LEVELS } from '@/contract/roles';
 import { personas } from '../../../../fixtures/personas';
 import { plans } from '../../../../fixtures/plans';
 import { buildCommission, buildCoordinator, buildDataset, buildDeposit } from '../../../support/build';
-import { isBelow, slowFigures } from '../../../support/coordinator-oracle';
+import { expectedFigures, isBelow } from '../../../support/coordinator-oracle';
 import { makeApp } from '../../../support/make-app';
 
 const area = '/coordinator/dashboard';
@@ -24,9 +24,9 @@ const rupees = (rows: readonly { amountPaise: number }[]) => rows.reduce((sum, r
 
 const sumOf = (rows: { totalAmount: number }[]) => rows.reduce((sum, row) => sum + row.totalAmount, 0);
 
-describe('analytics', () => {
+describe('the analytics of a coordinator', () => {
   it.each(LEVELS)('of a %s over 7, 30, 90 and 365 days equal the rows', async (level) => {
-    const { approved, earned, everybody } = slowFigures(api.store, personas[level].id);
+    const { approved, earned, everybody } = expectedFigures(api.store, personas[level].id);
     for (const days of [7, 30, 90, 365]) {
       const inSpan = ({ createdAt }: { createdAt: string }) => daysAgo(createdAt) < days;
       const before = ({ createdAt }: { createdAt: string }) => !inSpan({ createdAt }) && daysAgo(createdAt) < 2 * days;
@@ -56,22 +56,26 @@ describe('analytics', () => {
     }
   });
 
-  it('look at thirty days unless asked otherwise, and at no other number', async () => {
+  it('cover thirty days by default and refuse other numbers of days', async () => {
     expect(await ask('panchayat', 'analytics')).toEqual(await ask('panchayat', 'analytics', { days: 30 }));
     await (await api.as('panchayat')).get(`${area}/analytics`).query({ days: 31 }).expect(400);
   });
 
-  it('draw twelve months, and name the best of all', async () => {
+  it('have twelve months and the best month', async () => {
     const { investmentGrowth, commissionTrends, bestMonth } = await ask('panchayat', 'analytics', { days: 7 });
     const november = ({ year, month }: { year: number; month: number }) => year === 2026 && month === 11;
-    const slow = slowFigures(api.store, personas.panchayat.id, november);
+    const slow = expectedFigures(api.store, personas.panchayat.id, november);
     expect(investmentGrowth).toHaveLength(12);
     expect(investmentGrowth[11]).toEqual({ year: 2026, month: 11, totalAmount: slow.investment });
     expect(commissionTrends[11]).toEqual({ year: 2026, month: 11, earned: slow.commission, pending: slow.pending });
     const highest = Math.max(...investmentGrowth.map((row: { totalAmount: number }) => row.totalAmount));
     expect(bestMonth.totalAmount).toBeGreaterThanOrEqual(highest);
     const { year, month } = bestMonth;
-    const best = slowFigures(api.store, personas.panchayat.id, (each) => each.year === year && each.month === month);
+    const best = expectedFigures(
+      api.store,
+      personas.panchayat.id,
+      (each) => each.year === year && each.month === month,
+    );
     expect(bestMonth.totalAmount).toBe(best.investment);
   });
 
@@ -88,15 +92,15 @@ describe('analytics', () => {
   });
 });
 
-describe('monthly trends', () => {
-  it('are the twelve months of the current year, or of the one asked for', async () => {
+describe('the monthly trends of a coordinator', () => {
+  it('have the twelve months of the current or the requested year', async () => {
     for (const query of [{}, { year: 2025 }] as { year?: number }[]) {
       const { monthlyTrends } = await ask('district', 'monthly-trends', query);
       expect(monthlyTrends).toEqual(
         Array.from({ length: 12 }, (_, index) => {
           const of = { year: query.year ?? 2026, month: index + 1 };
           const isIn = (each: { year: number; month: number }) => each.year === of.year && each.month === of.month;
-          const slow = slowFigures(api.store, personas.district.id, isIn);
+          const slow = expectedFigures(api.store, personas.district.id, isIn);
           return { ...of, totalCollection: slow.investment, totalCommission: slow.commission };
         }),
       );
@@ -113,11 +117,11 @@ describe('monthly trends', () => {
 });
 
 describe('the plan breakdown', () => {
-  it('adds up to all that the downline invested and the coordinator earned', async () => {
+  it('adds up to the investments of the downline and the commission of the coordinator', async () => {
     await expectBreakdown();
   });
 
-  it('follows an approval, a commission that is decided and a member that moves away', async () => {
+  it('changes with an approval, a decision on a commission and a member that moves away', async () => {
     const { store } = api;
     await expectBreakdown();
     const deposit = buildDeposit();
@@ -134,7 +138,7 @@ describe('the plan breakdown', () => {
 
   async function expectBreakdown() {
     const { planBreakdown } = await ask('tehsil', 'plan-breakdown');
-    const { approved, earned } = slowFigures(api.store, personas.tehsil.id);
+    const { approved, earned } = expectedFigures(api.store, personas.tehsil.id);
     const collections = planBreakdown.map((row: { totalCollection: number }) => row.totalCollection);
     expect(collections).toEqual([...collections].sort((a, b) => b - a));
     for (const row of planBreakdown) {
@@ -150,10 +154,10 @@ describe('the plan breakdown', () => {
   }
 });
 
-describe('investments of the downline', () => {
+describe('the investments of a downline', () => {
   const list = (who: string, query: object = {}) => ask(who, 'investments', query);
 
-  it('are all deposits of the members below, newest first, twenty a page', async () => {
+  it('are all deposits of the members below, newest first, twenty on a page', async () => {
     const { deposits, totalCount } = await list('panchayat');
     const rows = api.store.all('deposits').filter(({ memberId }) => {
       const member = api.store.get('members', memberId);
@@ -169,7 +173,7 @@ describe('investments of the downline', () => {
     expect(first.plan).toMatchObject(first.depositPlanReferenceId);
   });
 
-  it('are found by status, month, words and the day of India they were entered', async () => {
+  it('are filtered by status, month, words and the day they were entered in India', async () => {
     const row = buildDeposit({ month: 12, year: 2025, createdAt: '2026-11-09T18:30:00.000Z' });
     await api.store.commit((tx) => tx.insert('deposits', row));
     const found = async (query: object) =>
@@ -183,26 +187,26 @@ describe('investments of the downline', () => {
     await (await api.as('panchayat')).get(`${area}/investments`).query({ date: '10.11.2026' }).expect(400);
   });
 
-  it('are sorted by what is asked for', async () => {
+  it('are sorted by the requested field', async () => {
     const { deposits } = await list('panchayat', { sort: 'amount', order: 'desc', limit: 50 });
     const amounts: number[] = deposits.map(({ amount }: { amount: number }) => amount);
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   });
 
-  it('hide those of the neighbours', async () => {
+  it('do not include those of other downlines', async () => {
     const { totalCount } = await list('panchayat2@invest.example', { member: personas.member.id });
     expect(totalCount).toBe(0);
   });
 });
 
-describe('investment stats', () => {
-  it('equal the overview, and follow an approval', async () => {
+describe('the investment statistics', () => {
+  it('equal the overview and change with an approval', async () => {
     const november = ({ year, month }: { year: number; month: number }) => year === 2026 && month === 11;
     const check = async () => {
       const stats = await ask('panchayat', 'investment-stats');
-      const slow = slowFigures(api.store, personas.panchayat.id);
+      const slow = expectedFigures(api.store, personas.panchayat.id);
       expect(stats.totalInvestments).toBe(slow.investment);
-      expect(stats.thisMonth).toBe(slowFigures(api.store, personas.panchayat.id, november).investment);
+      expect(stats.thisMonth).toBe(expectedFigures(api.store, personas.panchayat.id, november).investment);
       expect(stats.totalMembers).toBe(slow.everybody);
       const overview = await ask('panchayat', 'overview');
       expect(stats.averagePerMember).toBe(overview.averagePerMember);
@@ -218,10 +222,10 @@ describe('investment stats', () => {
   });
 });
 
-describe('coordinators of a district', () => {
+describe('the coordinators below a district', () => {
   const path = '/district/dashboard/coordinators-and-commissions';
 
-  it('are those below it, tehsils first, with their own figures', async () => {
+  it('are listed with their own figures, tehsils first', async () => {
     const agent = await api.as('district');
     const { data } = (await agent.get(path).expect(200)).body;
     expect(data.district).toMatchObject({ _id: personas.district.id, name: personas.district.name });
@@ -230,7 +234,7 @@ describe('coordinators of a district', () => {
     expect(data.totalCoordinators).toBe(14);
     let commission = 0;
     for (const row of data.coordinators) {
-      const slow = slowFigures(api.store, row._id);
+      const slow = expectedFigures(api.store, row._id);
       expect(row).toMatchObject({
         totalMembers: slow.members,
         totalCollection: slow.investment,
@@ -242,7 +246,7 @@ describe('coordinators of a district', () => {
     expect(data.totalCommission).toBeCloseTo(commission, 6);
   });
 
-  it('are shown to their own district alone', async () => {
+  it('are shown only to their own district', async () => {
     const agent = await api.as('district');
     await agent.get(path).query({ districtId: personas.district.id }).expect(200);
     await agent.get(path).query({ districtId: personas.district2.id }).expect(403);
@@ -254,9 +258,9 @@ describe('coordinators of a district', () => {
   });
 });
 
-describe('only the own downline', () => {
+describe('the analytics of another downline', () => {
   it.each(['analytics', 'monthly-trends', 'plan-breakdown', 'investments', 'investment-stats'])(
-    '%s of another one is 403',
+    'are refused with 403: %s',
     async (call) => {
       const agent = await api.as('panchayat');
       await agent.get(`${area}/${call}`).query({ coordinatorId: personas.panchayat2.id }).expect(403);
@@ -265,7 +269,7 @@ describe('only the own downline', () => {
     },
   );
 
-  it('is empty for a coordinator without members', async () => {
+  it('are empty for a coordinator without members', async () => {
     api = makeApp({
       dataset: buildDataset({ coordinators: [buildCoordinator({ email: 'panchayat@invest.example' })] }),
     });
@@ -285,7 +289,7 @@ describe('only the own downline', () => {
   });
 });
 
-it('a commission that is decided moves from pending to earned', async () => {
+it('an approved commission moves from pending to earned in the analytics', async () => {
   const commission = buildCommission({
     depositId: api.store.all('deposits')[0]?._id ?? '',
     createdAt: '2026-11-15T05:00:00.000Z',

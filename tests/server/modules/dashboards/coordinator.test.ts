@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
-import { personas, withHandPlans } from '../../../support/test-plans';
+import { personas, withTestPlans } from '../../../support/test-plans';
 
 const area = '/coordinator/dashboard';
 let api: ReturnType<typeof makeApp>;
 
 beforeEach(() => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
 });
 
-describe('only the own downline', () => {
+describe('the area of another coordinator', () => {
   it.each(['overview', 'commissions', 'commission-stats', 'downline-users'])(
-    '%s of another one is 403',
+    'is refused with 403: %s',
     async (call) => {
       const agent = await api.as('panchayat');
       await agent.get(`${area}/${call}`).query({ coordinatorId: personas.panchayat2.id }).expect(403);
@@ -21,7 +21,7 @@ describe('only the own downline', () => {
     },
   );
 
-  it('the chain above a member has it in its downline, the neighbours have not', async () => {
+  it('does not include a member of the own chain', async () => {
     for (const [who, isThere] of [
       ['panchayat', true],
       ['tehsil', true],
@@ -38,8 +38,8 @@ describe('only the own downline', () => {
   });
 });
 
-describe('the downline', () => {
-  it('is searched and filtered, and its counts stay those of all', async () => {
+describe('the list of the downline', () => {
+  it('is searched and filtered, and its counts cover all members', async () => {
     const agent = await api.as('panchayat');
     const all = (await agent.get(`${area}/downline-users`).expect(200)).body.data;
     const found = (await agent.get(`${area}/downline-users`).query({ search: 'RAMESH kumar y' }).expect(200)).body.data;
@@ -51,7 +51,7 @@ describe('the downline', () => {
   });
 });
 
-describe('figures', () => {
+describe('the figures of a coordinator', () => {
   it('of a panchayat equal the rows of its members and its own commissions', async () => {
     const { store } = api;
     const ids = new Set(store.by('members', 'panchayatId', personas.panchayat.id).map(({ _id }) => _id));
@@ -78,7 +78,7 @@ describe('figures', () => {
     expect(stats.pending).toBe(rupees(own.filter(({ status }) => status === 'pending')));
   });
 
-  it('of own commissions are of all that match, not of the page', async () => {
+  it('of the own commissions cover all matching rows, not only the page', async () => {
     const agent = await api.as('panchayat');
     const list = async (query: object) => (await agent.get(`${area}/commissions`).query(query).expect(200)).body.data;
     const all = await list({ limit: 1000 });

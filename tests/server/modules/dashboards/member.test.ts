@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
-import { demoFamily, HAND_PLAN_ID, investment, personas, withHandPlans } from '../../../support/test-plans';
+import { demoFamily, investment, personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 let api: Api;
 let member: Awaited<ReturnType<Api['as']>>;
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   member = await api.as('member');
 });
 
@@ -22,10 +22,10 @@ const invest = async (change: object, decision?: 'approve' | 'deny') => {
   return _id;
 };
 
-describe("the member's overview", () => {
+describe('the overview of a member', () => {
   const overview = async () => (await member.get('/member/dashboard/overview').expect(200)).body.data;
 
-  it('names the member and its panchayat’s place', async () => {
+  it('has the member and the place of its panchayat', async () => {
     expect((await overview()).member).toMatchObject({
       _id: personas.member.id,
       name: personas.member.name,
@@ -33,7 +33,7 @@ describe("the member's overview", () => {
     });
   });
 
-  it('grows with approved deposits, not with waiting or denied ones', async () => {
+  it('counts approved deposits, but not pending or denied ones', async () => {
     const before = await overview();
     await invest({ month: 11 });
     await invest({ month: 12 }, 'deny');
@@ -45,7 +45,7 @@ describe("the member's overview", () => {
     expect(grown('overallInvestments')).toBe(246912);
     expect(grown('thisMonthInvestments')).toBe(123456);
     expect(after.planWiseBreakdown).toContainEqual({
-      _id: HAND_PLAN_ID,
+      _id: TEST_PLAN_ID,
       planName: 'Hand Plan',
       totalAmount: 2469.12,
       totalPayments: 2,
@@ -61,7 +61,7 @@ describe("the member's overview", () => {
     expect(after.investmentGrowth[11].totalAmount).toBe(after.overallInvestments.totalAmount);
   });
 
-  it('adds up to the deposits in the store', async () => {
+  it('equals the deposits in the store', async () => {
     const approved = api.store
       .by('deposits', 'memberId', personas.member.id)
       .filter(({ status }) => status === 'approved');
@@ -73,7 +73,7 @@ describe("the member's overview", () => {
   });
 });
 
-describe('monthly progress', () => {
+describe('the monthly progress of a member', () => {
   const progress = async (query: object) =>
     (await member.get('/member/dashboard/monthly-progress').query(query).expect(200)).body.data.progress;
 
@@ -81,10 +81,10 @@ describe('monthly progress', () => {
     await invest({ month: 8 }, 'approve');
     await invest({ month: 9 }, 'approve');
     await invest({ month: 12 });
-    const [row] = await progress({ planId: HAND_PLAN_ID });
+    const [row] = await progress({ planId: TEST_PLAN_ID });
     expect(row).toMatchObject({
       familyMember: { _id: demoFamily.spouse, name: 'Sunita Yadav', relationship: 'spouse' },
-      plan: { _id: HAND_PLAN_ID, name: 'Hand Plan', amount: 1234.56, duration: 1, isRecurring: true },
+      plan: { _id: TEST_PLAN_ID, name: 'Hand Plan', amount: 1234.56, duration: 1, isRecurring: true },
       progress: { completedMonths: 2, totalExpectedMonths: 12, totalAmount: 2469.12, expectedAmount: 14814.72 },
       startDate: { month: 8, year: 2026 },
     });
@@ -100,14 +100,14 @@ describe('monthly progress', () => {
 
   it('is narrowed by year and family member', async () => {
     await invest({ month: 8 }, 'approve');
-    const [row] = await progress({ planId: HAND_PLAN_ID, year: 2026 });
+    const [row] = await progress({ planId: TEST_PLAN_ID, year: 2026 });
     expect(row.monthlyStatus.map(({ month }: { month: number }) => month)).toEqual([8, 9, 10, 11, 12]);
-    expect(await progress({ planId: HAND_PLAN_ID, year: 2024 })).toEqual([]);
-    expect(await progress({ planId: HAND_PLAN_ID, familyMemberId: demoFamily.son })).toEqual([]);
+    expect(await progress({ planId: TEST_PLAN_ID, year: 2024 })).toEqual([]);
+    expect(await progress({ planId: TEST_PLAN_ID, familyMemberId: demoFamily.son })).toEqual([]);
   });
 });
 
-it('the own investments are all of the member, and nobody else’s', async () => {
+it('the own investments are all those of the member and no others', async () => {
   const { body } = await member.get('/member/dashboard/investments').expect(200);
   const owners = body.data.investments.map((row: { memberReferenceId: { _id: string } }) => row.memberReferenceId._id);
   expect(owners).toHaveLength(api.store.by('deposits', 'memberId', personas.member.id).length);

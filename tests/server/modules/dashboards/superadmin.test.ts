@@ -19,7 +19,7 @@ const path = '/superadmin/analytics/dashboard';
 describe.each(SEEDS)('the dashboard on data set %i', (seed) => {
   const data = seededData(seed);
 
-  it('says what the rows say', async () => {
+  it('equals the rows', async () => {
     const { ask } = await askSuperadmin(data);
     const dashboard = await ask(path);
     const approved = approvedIn(data);
@@ -32,7 +32,7 @@ describe.each(SEEDS)('the dashboard on data set %i', (seed) => {
     });
   });
 
-  it('counts everybody once', async () => {
+  it('counts each account once', async () => {
     const { ask } = await askSuperadmin(data);
     const { userCounts, memberCount, studentCount, kisanCount } = await ask(path);
     const count = (kind: string, isVerified: boolean) =>
@@ -49,7 +49,7 @@ describe.each(SEEDS)('the dashboard on data set %i', (seed) => {
     expect(userCounts.familyMembers).toEqual({ total: data.familyMembers.length });
   });
 
-  it('has a breakdown by plan and by member that add up to the whole', async () => {
+  it('has breakdowns by plan and by member that add up to the total', async () => {
     const { ask } = await askSuperadmin(data);
     const { investmentStats, planWiseBreakdown } = await ask(path);
     expect(sumOfRupees(planWiseBreakdown.map(({ totalAmount }: { totalAmount: number }) => totalAmount))).toBe(
@@ -88,7 +88,7 @@ describe.each(SEEDS)('the dashboard on data set %i', (seed) => {
   });
 });
 
-describe('the month changes in India', () => {
+describe('the current month of the dashboard', () => {
   const fixtures = loadFixtures(NOW);
   const [plan] = fixtures.plans;
   const given = { memberId: personas.member.id, planId: plan?._id ?? '', status: 'approved' } as const;
@@ -104,7 +104,7 @@ describe('the month changes in India', () => {
   it.each([
     ['2026-12-31T18:29:00Z', '23:59 on 31 December', 1, { year: 2026, month: 12 }],
     ['2026-12-31T18:31:00Z', '00:01 on 1 January', 22, { year: 2027, month: 1 }],
-  ])('%s is %s', async (now, _, totalAmount, month) => {
+  ])('at %s is that of India, %s', async (now, _, totalAmount, month) => {
     const { ask } = await askSuperadmin(data, now);
     const { thisMonthStats, monthlyTrends } = await ask(path);
     expect(thisMonthStats).toEqual({ totalAmount, totalTransactions: 1 });
@@ -113,8 +113,8 @@ describe('the month changes in India', () => {
   });
 });
 
-describe('what a decision changes', () => {
-  it('is on the dashboard at once', async () => {
+describe('a decision on a deposit', () => {
+  it('changes the dashboard at once', async () => {
     const { ask, as, store } = await askSuperadmin(seededData(3));
     const before = await ask(path);
     const [deposit] = store.by('deposits', 'status', 'pending');
@@ -135,7 +135,7 @@ describe('what a decision changes', () => {
   });
 });
 
-it('everybody else is refused', async () => {
+it('the dashboard of the superadmin is refused to everybody else', async () => {
   const { as } = await askSuperadmin(seededData(3));
   for (const role of [...LEVELS, 'member']) {
     await (await as(role)).get(path).expect(403);

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
 import {
-  CLOSED_PLAN_ID,
   demoFamily,
-  HAND_PLAN_ID,
+  INACTIVE_PLAN_ID,
   investment,
-  NOBODY,
+  ONE_TIME_PLAN_ID,
   personas,
-  SINGLE_PLAN_ID,
-  withHandPlans,
+  TEST_PLAN_ID,
+  UNKNOWN_ID,
+  withTestPlans,
 } from '../../../support/test-plans';
 
 let api: ReturnType<typeof makeApp>;
 
 beforeEach(() => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
 });
 
 describe('an investment is refused', () => {
@@ -26,12 +26,12 @@ describe('an investment is refused', () => {
     ['half a month', { month: 1.5 }, 400, 'month', /whole number/],
     ['next year', { year: 2027 }, 400, 'year', /between 2022 and 2026/],
     ['five years ago', { year: 2021 }, 400, 'year', /between 2022 and 2026/],
-    ['an inactive plan', { depositPlanId: CLOSED_PLAN_ID }, 400, 'depositPlanId', /Hand Closed is not active/],
+    ['an inactive plan', { depositPlanId: INACTIVE_PLAN_ID }, 400, 'depositPlanId', /Hand Closed is not active/],
     ['no family member', { familyMemberId: '' }, 400, 'familyMemberId', /Family member ID is required/],
     ['a short id', { familyMemberId: '123' }, 400, 'familyMemberId', /Invalid family member ID format/],
     ['a short plan id', { depositPlanId: '123' }, 400, 'depositPlanId', /Invalid deposit plan ID format/],
-    ['a monthly amount for a one-time plan', { depositPlanId: SINGLE_PLAN_ID }, 400, 'amount', /₹14,814\.72/],
-    ['an unknown plan', { depositPlanId: NOBODY }, 404, undefined, /Deposit plan not found/],
+    ['a monthly amount for a one-time plan', { depositPlanId: ONE_TIME_PLAN_ID }, 400, 'amount', /₹14,814\.72/],
+    ['an unknown plan', { depositPlanId: UNKNOWN_ID }, 404, undefined, /Deposit plan not found/],
     ["another member's family", { familyMemberId: demoFamily.sonOfMember2 }, 404, undefined, /Family member not found/],
   ])('%s', async (_, change, status, path, message) => {
     const before = api.store.all('deposits').length;
@@ -42,7 +42,7 @@ describe('an investment is refused', () => {
     expect(api.store.all('deposits')).toHaveLength(before);
   });
 
-  it('with every wrong field named at once', async () => {
+  it('with all wrong fields at once', async () => {
     const member = await api.as('member');
     const { body } = await member.post('/member/investment').send({ month: 0, year: 1999, amount: -1 }).expect(400);
     expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
@@ -54,7 +54,7 @@ describe('an investment is refused', () => {
     ]);
   });
 
-  it('for a month that is already asked for, also through another of the three calls', async () => {
+  it('for a month that is already pending, also through another of the three endpoints', async () => {
     const member = await api.as('member');
     await member.post('/member/family-members/invest').send(investment()).expect(201);
     for (const path of ['/member/investment', '/member/family-members/create-investment']) {
@@ -89,7 +89,7 @@ describe('an investment is refused', () => {
 
   it('a second time for a one-time plan', async () => {
     const member = await api.as('member');
-    const once = (month: number) => investment({ depositPlanId: SINGLE_PLAN_ID, amount: 14814.72, month });
+    const once = (month: number) => investment({ depositPlanId: ONE_TIME_PLAN_ID, amount: 14814.72, month });
     await member.post('/member/investment').send(once(3)).expect(201);
     const { body } = await member.post('/member/investment').send(once(4)).expect(409);
     expect(body.message).toMatch(/one-time plan/);
@@ -97,7 +97,7 @@ describe('an investment is refused', () => {
 });
 
 describe('fields that a member cannot set', () => {
-  it('are ignored: status, amount in paise, owner, transaction', async () => {
+  it('are ignored: status, amount in paise, owner and transaction', async () => {
     const member = await api.as('member');
     const sneaky = {
       status: 'approved',
@@ -112,7 +112,7 @@ describe('fields that a member cannot set', () => {
   });
 });
 
-describe('the pending list', () => {
+describe('the list of pending deposits', () => {
   const path = '/superadmin/crud/deposits/pending/optimized';
   const asked = async () => {
     const member = await api.as('member');
@@ -123,13 +123,13 @@ describe('the pending list', () => {
   it.each([
     ['the plan, whatever the case', 'hAnD pL'],
     ['the member and the family member', 'sunita'],
-  ])('finds by %s', async (_, search) => {
+  ])('is searched by %s', async (_, search) => {
     const admin = await asked();
-    const { body } = await admin.get(path).query({ search, planId: HAND_PLAN_ID }).expect(200);
-    expect(body.data).toMatchObject([{ depositPlanReferenceId: { _id: HAND_PLAN_ID } }]);
+    const { body } = await admin.get(path).query({ search, planId: TEST_PLAN_ID }).expect(200);
+    expect(body.data).toMatchObject([{ depositPlanReferenceId: { _id: TEST_PLAN_ID } }]);
   });
 
-  it('finds Devanagari names', async () => {
+  it('is searched by names in Devanagari', async () => {
     const member = await api.as('member');
     await member
       .post('/member/investment')
@@ -142,21 +142,21 @@ describe('the pending list', () => {
     ).toContain(demoFamily.daughter);
   });
 
-  it('takes a search as plain text, not as a pattern', async () => {
+  it('takes the search as plain text, not as a pattern', async () => {
     const admin = await asked();
     expect((await admin.get(path).query({ search: '.*' }).expect(200)).body.totalCount).toBe(0);
   });
 
-  it('filters by plan and payment method', async () => {
+  it('is filtered by plan and payment method', async () => {
     const admin = await asked();
     const of = async (query: object) => (await admin.get(path).query(query).expect(200)).body.totalCount;
-    expect(await of({ planId: HAND_PLAN_ID, paymentMethod: 'Cash' })).toBe(1);
-    expect(await of({ planId: HAND_PLAN_ID, paymentMethod: 'UPI' })).toBe(0);
+    expect(await of({ planId: TEST_PLAN_ID, paymentMethod: 'Cash' })).toBe(1);
+    expect(await of({ planId: TEST_PLAN_ID, paymentMethod: 'UPI' })).toBe(0);
     const { body } = await admin.get(path).query({ paymentMethod: 'Gold' }).expect(400);
     expect(body.errors[0].path).toBe('paymentMethod');
   });
 
-  it('keeps the page within what there is', async () => {
+  it('limits the page to the existing pages', async () => {
     const admin = await asked();
     const { body: last } = await admin.get(path).query({ page: 9999, limit: 2 }).expect(200);
     expect(last.currentPage).toBe(last.totalPages);
@@ -167,7 +167,7 @@ describe('the pending list', () => {
     expect(wrong.errors[0].path).toBe('page');
   });
 
-  it('sorts by amount', async () => {
+  it('is sorted by amount', async () => {
     const admin = await asked();
     const { body } = await admin.get(path).query({ sort: 'depositAmount', order: 'desc', limit: 1000 }).expect(200);
     const amounts: number[] = body.data.map((row: { depositAmount: number }) => row.depositAmount);
@@ -176,18 +176,19 @@ describe('the pending list', () => {
   });
 });
 
-describe('decisions', () => {
-  it.each(['approve', 'deny'])('%s: an unknown deposit is 404, a malformed id 400', async (decision) => {
+describe('the decision on a deposit', () => {
+  it.each(['approve', 'deny'])('gives 404 for an unknown deposit and 400 for a malformed id: %s', async (decision) => {
     const admin = await api.as('superadmin');
-    const unknown = await admin.patch(`/superadmin/crud/deposits/${NOBODY}/${decision}`).expect(404);
+    const unknown = await admin.patch(`/superadmin/crud/deposits/${UNKNOWN_ID}/${decision}`).expect(404);
     expect(unknown.body).toEqual({ success: false, message: 'Deposit not found' });
     await admin.patch(`/superadmin/crud/deposits/123/${decision}`).expect(400);
   });
 
-  it.each(['member', 'panchayat', 'state'])('are not for a %s, whether or not the deposit exists', async (role) => {
+  it.each(['member', 'panchayat', 'state'])('is refused to a %s, whether or not the deposit exists', async (role) => {
     const agent = await api.as(role);
     const [pending] = api.store.by('deposits', 'status', 'pending');
-    for (const id of [pending?._id, NOBODY]) await agent.patch(`/superadmin/crud/deposits/${id}/approve`).expect(403);
+    for (const id of [pending?._id, UNKNOWN_ID])
+      await agent.patch(`/superadmin/crud/deposits/${id}/approve`).expect(403);
     expect(api.store.get('deposits', pending?._id ?? '')?.status).toBe('pending');
   });
 });

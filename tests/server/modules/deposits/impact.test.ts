@@ -3,17 +3,17 @@ import { depositImpact } from '@/contract/deposits';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { makeApp } from '../../../support/make-app';
-import { HAND_PLAN_ID, handRates, investment, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+import { investment, personas, TEST_PLAN_ID, testRates, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 const path = (id: string) => `/superadmin/crud/deposits/${id}/impact`;
 
 /** A fresh pending deposit of ₹1,234.56 into the plan whose rates are typed by hand. */
 async function withPending() {
-  const api = makeApp({ dataset: withHandPlans() });
+  const api = makeApp({ dataset: withTestPlans() });
   const member = await api.as('member');
   const { body } = await member.post('/member/investment').send(investment()).expect(201);
   const superadmin = await api.as('superadmin');
-  const id: string = api.store.all('deposits').find(({ planId }) => planId === HAND_PLAN_ID)?._id ?? '';
+  const id: string = api.store.all('deposits').find(({ planId }) => planId === TEST_PLAN_ID)?._id ?? '';
   expect(JSON.stringify(body)).toContain(id);
   const read = async () => {
     const answer = await superadmin.get(path(id)).expect(200);
@@ -23,11 +23,11 @@ async function withPending() {
 }
 
 describe('the impact of a pending deposit', () => {
-  it('is what approval then earns each level, to the paisa', async () => {
+  it('equals exactly what each level earns with the approval', async () => {
     const { api, superadmin, id, read } = await withPending();
     const before = await read();
     expect(before.levels.map(({ level, outcome, amount }) => [level, outcome, amount])).toEqual(
-      LEVELS.map((level) => [level, 'earns', handRates[level].rupees]),
+      LEVELS.map((level) => [level, 'earns', testRates[level].rupees]),
     );
     // 49.38 + 41.11 + 27.78 + 21.60 + 13.58 + 9.26
     expect(before.totalCommission).toBe(162.71);
@@ -43,9 +43,9 @@ describe('the impact of a pending deposit', () => {
     expect(after.levels).toEqual(before.levels);
   });
 
-  it('says which level has no active rate', async () => {
+  it('names the levels without an active rate', async () => {
     const { superadmin, read } = await withPending();
-    const rate = withHandPlans().rates.find(({ planId, level }) => planId === HAND_PLAN_ID && level === 'tehsil');
+    const rate = withTestPlans().rates.find(({ planId, level }) => planId === TEST_PLAN_ID && level === 'tehsil');
     await superadmin
       .patch(`/superadmin/commission-management/commission-rates/${rate?._id}`)
       .send({ isActive: false })
@@ -56,14 +56,14 @@ describe('the impact of a pending deposit', () => {
     expect(totalCommission).toBe(134.93);
   });
 
-  it('flags what the data holds against it', async () => {
+  it('has the risk flags of the deposit', async () => {
     const { api, superadmin, member, id, read } = await withPending();
     await member
       .post('/member/investment')
       .send(investment({ month: 12 }))
       .expect(201);
-    await superadmin.patch(`/superadmin/crud/deposit-plan/${HAND_PLAN_ID}`).send({ planAmount: 2000 }).expect(200);
-    await superadmin.patch(`/superadmin/crud/deposit-plan/${HAND_PLAN_ID}`).send({ isActive: false }).expect(200);
+    await superadmin.patch(`/superadmin/crud/deposit-plan/${TEST_PLAN_ID}`).send({ planAmount: 2000 }).expect(200);
+    await superadmin.patch(`/superadmin/crud/deposit-plan/${TEST_PLAN_ID}`).send({ isActive: false }).expect(200);
     // No call takes an id twice; data from elsewhere may hold one.
     const [other] = api.store.all('deposits');
     const transactionId = other?.transactionId ?? '';
@@ -78,9 +78,9 @@ describe('the impact of a pending deposit', () => {
     });
   });
 
-  it('is not there for an unknown deposit, nor for anybody but the superadmin', async () => {
+  it('is refused for an unknown deposit, and to everybody but the superadmin', async () => {
     const api = makeApp();
-    await (await api.as('superadmin')).get(path(NOBODY)).expect(404);
-    await (await api.as('member')).get(path(NOBODY)).expect(403);
+    await (await api.as('superadmin')).get(path(UNKNOWN_ID)).expect(404);
+    await (await api.as('member')).get(path(UNKNOWN_ID)).expect(403);
   });
 });

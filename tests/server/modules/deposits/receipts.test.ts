@@ -7,7 +7,7 @@ import { schemasOf } from '@/contract/schemas';
 import { fetchFile } from '../../../support/fetch-file';
 import { makeApp, TEST_SECRET } from '../../../support/make-app';
 import { readPdf } from '../../../support/pdf-text';
-import { investment, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+import { investment, personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 type Agent = Awaited<ReturnType<Api['as']>>;
@@ -19,7 +19,7 @@ const anyPath = (id: string) => `/superadmin/crud/deposit/${id}/generateInvoice`
 const GONE = { success: false, message: 'This link is no longer valid. Please ask for a new one.' };
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   [admin, member] = await Promise.all([api.as('superadmin'), api.as('member')]);
 });
 
@@ -36,7 +36,7 @@ const linkTo = async (agent: Agent, path: string): Promise<string> =>
   (await agent.get(path).expect(200)).body.data.invoiceUrl;
 
 describe('a receipt', () => {
-  it('is one page that says who paid what for which month, in figures and in words', async () => {
+  it('is one page with payer, amount in figures and words, and month', async () => {
     const id = await approved();
     const { body } = await member.get(ownPath(id)).expect(200);
     const { invoiceUrl = '' } = schemasOf(myDepositInvoice).reply.parse(body).data;
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     expect(text?.replaceAll(' ', '')).toContain('₹1,234.56');
   });
 
-  it('shows names in Devanagari, and Self for the member’s own deposit', async () => {
+  it('shows names in Devanagari, and Self for a deposit of the member itself', async () => {
     await api.store.commit((tx) => tx.update('members', personas.member.id, { name: 'रमेश कुमार Yadav' }));
     const own = { memberReferenceId: personas.member.id, depositPlanReferenceId: investment().depositPlanId };
     const { body } = await admin
@@ -92,7 +92,7 @@ describe('a receipt', () => {
     expect(text).not.toContain('\u0000');
   });
 
-  it('is there for the superadmin, whoever paid', async () => {
+  it('is available to the superadmin for any member', async () => {
     const id = await approved();
     const { body } = await admin.get(anyPath(id)).expect(200);
     const { invoiceUrl = '' } = schemasOf(depositInvoice).reply.parse(body).data;
@@ -109,17 +109,17 @@ describe('a receipt', () => {
     expect(body.message).toBe('Receipt not available: this deposit is denied');
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of another member is not found', async () => {
     const id = await approved();
     const other = await api.as('member2@invest.example');
     await other.get(ownPath(id)).expect(404, { success: false, message: 'Deposit not found' });
-    await member.get(ownPath(NOBODY)).expect(404);
-    await admin.get(anyPath(NOBODY)).expect(404);
+    await member.get(ownPath(UNKNOWN_ID)).expect(404);
+    await admin.get(anyPath(UNKNOWN_ID)).expect(404);
     const { body } = await member.get(ownPath('abc')).expect(400);
     expect(body.message).toBe('Invalid deposit ID format');
   });
 
-  it('is asked for on the own path only', async () => {
+  it('is available only on the path of the own role', async () => {
     const id = await approved();
     await member.get(anyPath(id)).expect(403);
     await admin.get(ownPath(id)).expect(403);
@@ -142,7 +142,7 @@ describe('the link to a receipt', () => {
     link = await linkTo(member, ownPath(id));
   });
 
-  it('works for five minutes, as often as the tab is reloaded', async () => {
+  it('works for five minutes, any number of times', async () => {
     await open(link).expect(200);
     api.clock.advance(4 * 60_000 + 59_000);
     await open(link).expect(200);
@@ -150,24 +150,24 @@ describe('the link to a receipt', () => {
     await open(link).expect(401, GONE);
   });
 
-  it('never outlives the session that asked for it', async () => {
+  it('ends with the session that requested it', async () => {
     const short = await api.tokens.issue({ id: personas.member.id, role: 'member', lifetimeSeconds: 60 });
     const { body } = await api.anonymous().get(ownPath(id)).set('Authorization', `Bearer ${short}`).expect(200);
     api.clock.advance(61_000);
     await open(body.data.invoiceUrl).expect(401, GONE);
   });
 
-  it('is dead after logout', async () => {
+  it('ends with the logout', async () => {
     await member.post('/api/auth/logout').expect(200);
     await open(link).expect(401, GONE);
   });
 
-  it('is dead once the account is closed', async () => {
+  it('ends when the account is closed', async () => {
     await admin.patch(`/superadmin/crud/member/${personas.member.id}`).send({ status: 'suspended' }).expect(200);
     await open(link).expect(401, GONE);
   });
 
-  it('says what has become of the deposit meanwhile', async () => {
+  it('shows the current status of the deposit', async () => {
     await api.store.commit((tx) => tx.update('deposits', id, { memberId: personas.member2.id }));
     await open(link).expect(404, { success: false, message: 'Deposit not found' });
   });
@@ -186,7 +186,7 @@ describe('the link to a receipt', () => {
     await open(`/files?link=${header}.${payload}.${signature.slice(0, -2)}`).expect(401, GONE);
   });
 
-  it('is no session, and a session is no link', async () => {
+  it('cannot be used as a session token, nor a session token as a link', async () => {
     const asBearer = { Authorization: `Bearer ${tokenIn(link)}` };
     await api.anonymous().get('/member/auth/validate').set(asBearer).expect(401);
     await open(`/files?link=${await api.tokenOf('member')}`).expect(401, GONE);
@@ -194,14 +194,14 @@ describe('the link to a receipt', () => {
     await open(`/files?link=${await stranger.issue({ id: personas.member.id, role: 'member' })}`).expect(401, GONE);
   });
 
-  it('is needed, once, and only to read', async () => {
+  it('is required, exactly once, and only for reading', async () => {
     await open('/files').expect(401, GONE);
     await open('/files?link=').expect(401, GONE);
     await open(`${link}&link=x`).expect(400);
     await api.anonymous().post(link).expect(405);
   });
 
-  it('stays out of the log', async () => {
+  it('is not written to the log', async () => {
     const lines: string[] = [];
     const log = pino({}, new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) }));
     api = makeApp({ log });

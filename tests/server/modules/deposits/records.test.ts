@@ -1,15 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
-import { CLOSED_PLAN_ID, demoFamily, HAND_PLAN_ID, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+import {
+  demoFamily,
+  INACTIVE_PLAN_ID,
+  personas,
+  TEST_PLAN_ID,
+  UNKNOWN_ID,
+  withTestPlans,
+} from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 let api: Api;
 let admin: Awaited<ReturnType<Api['as']>>;
 const path = '/superadmin/crud/deposit';
-const form = { memberReferenceId: personas.member.id, depositPlanReferenceId: HAND_PLAN_ID, month: 11, year: 2026 };
+const form = { memberReferenceId: personas.member.id, depositPlanReferenceId: TEST_PLAN_ID, month: 11, year: 2026 };
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   admin = await api.as('superadmin');
 });
 
@@ -21,8 +28,8 @@ const enter = async (change = {}) =>
       .expect(201)
   ).body.data.deposit;
 
-describe('a deposit that the superadmin enters', () => {
-  it('may be of the member itself, and takes its amount from the plan', async () => {
+describe('a deposit entered by the superadmin', () => {
+  it('may be for the member itself and takes its amount from the plan', async () => {
     const deposit = await enter({ paymentMethod: 'UPI', transactionId: 'UPI-1' });
     expect(deposit).toMatchObject({
       depositAmount: 1234.56,
@@ -35,10 +42,10 @@ describe('a deposit that the superadmin enters', () => {
   });
 
   it.each([
-    ['an unknown member', { memberReferenceId: NOBODY }, 404, 'memberReferenceId'],
+    ['an unknown member', { memberReferenceId: UNKNOWN_ID }, 404, 'memberReferenceId'],
     ['another family', { familyMemberReferenceId: demoFamily.sonOfMember2 }, 404, 'familyMemberReferenceId'],
     ['another amount', { depositAmount: 5 }, 400, 'depositAmount'],
-    ['an inactive plan', { depositPlanReferenceId: CLOSED_PLAN_ID }, 400, 'depositPlanReferenceId'],
+    ['an inactive plan', { depositPlanReferenceId: INACTIVE_PLAN_ID }, 400, 'depositPlanReferenceId'],
     ['an unknown method', { paymentMethod: 'Gold' }, 400, 'paymentMethod'],
   ])('is refused for %s', async (_, change, status, field) => {
     const { body } = await admin
@@ -48,14 +55,14 @@ describe('a deposit that the superadmin enters', () => {
     expect(body.errors[0].path).toBe(field);
   });
 
-  it('never shares a transaction with another', async () => {
+  it('cannot have the transaction ID of another deposit', async () => {
     await enter({ transactionId: 'UPI-1' });
     const again = { ...form, month: 12, transactionId: 'UPI-1' };
     const { body } = await admin.post(path).send(again).expect(409);
     expect(body.message).toBe('Another deposit has this transaction ID');
   });
 
-  it('is corrected before the decision, with a trace, and not after', async () => {
+  it('can be corrected before the decision, with an audit row, and not after it', async () => {
     await enter({ month: 9 });
     const { _id } = await enter({ month: 10 });
     await admin.patch(`${path}/${_id}`).send({ month: 9 }).expect(409);
@@ -76,14 +83,14 @@ describe('a deposit that the superadmin enters', () => {
     expect(kept.message).toBe('This deposit has 6 commissions and cannot be deleted');
   });
 
-  it('is removed while it waits', async () => {
+  it('can be deleted while it is pending', async () => {
     const { _id } = await enter();
     await admin.delete(`${path}/${_id}`).expect(200);
     await admin.delete(`${path}/${_id}`).expect(404);
   });
 });
 
-it('the list of all deposits is filtered by every field it names', async () => {
+it('the list of all deposits can be filtered by each of its fields', async () => {
   const list = async (query: object) => (await admin.get(path).query(query).expect(200)).body.data;
   const all = api.store.all('deposits');
   expect((await list({})).totalCount).toBe(all.length);

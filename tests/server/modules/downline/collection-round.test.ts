@@ -2,9 +2,9 @@ import type { Dataset, DepositRow } from '@server/store/rows';
 import { describe, expect, it } from 'vitest';
 import { listCollectionRound } from '@/contract/downline';
 import { schemasOf } from '@/contract/schemas';
-import { slowRound } from '../../../support/collection-round-oracle';
+import { expectedRound } from '../../../support/collection-round-oracle';
 import { makeApp } from '../../../support/make-app';
-import { demoFamily, HAND_PLAN_ID, personas, withHandPlans } from '../../../support/test-plans';
+import { demoFamily, personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
 
 const path = '/coordinator/dashboard/round';
 const firstDay = '2026-06-05T05:00:00.000Z';
@@ -16,7 +16,7 @@ const handDeposits = (['approved', 'pending', 'denied'] as const).map(
     createdAt: firstDay,
     memberId: personas.member.id,
     familyMemberId: demoFamily.spouse,
-    planId: HAND_PLAN_ID,
+    planId: TEST_PLAN_ID,
     amountPaise: 123456,
     year: 2026,
     month: [6, 8, 9][index] ?? 6,
@@ -28,16 +28,16 @@ const handDeposits = (['approved', 'pending', 'denied'] as const).map(
 );
 
 function withHandDeposits(): Dataset {
-  const dataset = withHandPlans();
+  const dataset = withTestPlans();
   return { ...dataset, deposits: [...dataset.deposits, ...handDeposits] };
 }
 
-describe('the round list', () => {
-  it('is everybody below with overdue months, those who owe most first, as counted row by row', async () => {
+describe('the collection round', () => {
+  it('lists all members with overdue months as counted from the rows, most overdue first', async () => {
     const dataset = withHandDeposits();
     const agent = await makeApp({ dataset }).as('panchayat');
     const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
-    const expected = slowRound(dataset, personas.panchayat.id, { year: 2026, month: 11 });
+    const expected = expectedRound(dataset, personas.panchayat.id, { year: 2026, month: 11 });
     expect(expected.length).toBeGreaterThan(2);
     expect(data.stops.map(({ name, overdueMonths, arrears }) => [name, overdueMonths, arrears])).toEqual(
       expected.map(({ name, months, rupees }) => [name, months, rupees]),
@@ -49,12 +49,12 @@ describe('the round list', () => {
     });
   });
 
-  it('says of each plan which months are owed, to the paisa', async () => {
+  it('has the overdue months of each plan with the exact amounts', async () => {
     const agent = await makeApp({ dataset: withHandDeposits() }).as('panchayat');
     const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
     const stop = data.stops.find(({ _id }) => _id === personas.member.id);
     // July, September and October: June is paid, August waits, November is not over.
-    expect(stop?.plans.find(({ plan }) => plan._id === HAND_PLAN_ID)).toMatchObject({
+    expect(stop?.plans.find(({ plan }) => plan._id === TEST_PLAN_ID)).toMatchObject({
       overdueMonths: 3,
       arrears: 3703.68,
       from: { month: 7, year: 2026 },
@@ -70,19 +70,19 @@ describe('the round list', () => {
       const agent = await api.as('panchayat');
       const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
       const stop = data.stops.find(({ _id }) => _id === personas.member.id);
-      return stop?.plans.find(({ plan }) => plan._id === HAND_PLAN_ID)?.overdueMonths;
+      return stop?.plans.find(({ plan }) => plan._id === TEST_PLAN_ID)?.overdueMonths;
     };
     expect(await owed()).toBe(3);
     await (await api.as('member'))
       .post('/member/investment')
-      .send({ familyMemberId: demoFamily.spouse, depositPlanId: HAND_PLAN_ID, amount: 1234.56, month: 10, year: 2026 })
+      .send({ familyMemberId: demoFamily.spouse, depositPlanId: TEST_PLAN_ID, amount: 1234.56, month: 10, year: 2026 })
       .expect(201);
     expect(await owed()).toBe(2);
     api.clock.set(new Date('2026-12-01T00:00:00+05:30'));
     expect(await owed()).toBe(3);
   });
 
-  it('is the panchayat’s alone, and never of another one', async () => {
+  it('is for the own panchayat only', async () => {
     const api = makeApp();
     for (const role of ['sankul', 'state', 'member', 'superadmin'] as const) {
       await (await api.as(role)).get(path).expect(403);
@@ -96,7 +96,7 @@ describe('the round list', () => {
 });
 
 describe('one member of the downline', () => {
-  it('is found by its id, and no other panchayat’s is', async () => {
+  it('is found by its id, but not in another panchayat', async () => {
     const agent = await makeApp().as('panchayat');
     const find = async (search: string) =>
       (await agent.get('/coordinator/dashboard/downline-users').query({ search }).expect(200)).body.data

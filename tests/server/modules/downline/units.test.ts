@@ -3,7 +3,7 @@ import { downlineUnits } from '@/contract/downline';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../../../fixtures/personas';
-import { slowFigures } from '../../../support/coordinator-oracle';
+import { expectedFigures } from '../../../support/coordinator-oracle';
 import { makeApp } from '../../../support/make-app';
 
 let api: ReturnType<typeof makeApp>;
@@ -16,16 +16,16 @@ const ask = async (who: string, query: object = {}) => {
   return schemasOf(downlineUnits).reply.parse(body).data;
 };
 
-it.each(LEVELS)('a %s sees what stands directly below it, each with the figures of its rows', async (level) => {
+it.each(LEVELS)('a %s sees the units directly below it with the figures of their rows', async (level) => {
   const { id } = personas[level];
   const { unit, path, units, members } = await ask(level);
-  const own = slowFigures(api.store, id);
+  const own = expectedFigures(api.store, id);
   expect(unit).toMatchObject({ _id: id, totalCollection: own.investment, totalCommission: own.commission });
   expect(path.map(({ _id }) => _id)).toEqual([id]);
   const below = api.store.all('coordinators').filter(({ parentId }) => parentId === id);
   expect(units.map(({ _id }) => _id).toSorted()).toEqual(below.map(({ _id }) => _id).toSorted());
   for (const each of units) {
-    const slow = slowFigures(api.store, each._id);
+    const slow = expectedFigures(api.store, each._id);
     expect(each).toMatchObject({
       totalMembers: slow.everybody,
       totalCollection: slow.investment,
@@ -46,7 +46,7 @@ it.each(LEVELS)('a %s sees what stands directly below it, each with the figures 
   }
 });
 
-it('leads from a state down to the members of a panchayat, and says the way', async () => {
+it('the units lead from a state down to the members of a panchayat, with the path', async () => {
   const chain = LEVELS.map((level) => personas[level].id).toReversed();
   for (const [depth, unitId] of chain.entries()) {
     const { unit, path, units, members } = await ask('state', { unitId });
@@ -56,7 +56,7 @@ it('leads from a state down to the members of a panchayat, and says the way', as
   }
 });
 
-it('says the same of a unit to itself and to those above, but not the way above', async () => {
+it('a unit looks the same to itself and to those above, except for the path above it', async () => {
   const own = await ask('tehsil');
   const fromState = await ask('state', { unitId: personas.tehsil.id });
   expect({ ...fromState, path: [] }).toEqual({ ...own, path: [] });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
-import { demoFamily, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+import { demoFamily, personas, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 let api: Api;
@@ -8,12 +8,12 @@ let admin: Awaited<ReturnType<Api['as']>>;
 const path = '/superadmin/family-members';
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   admin = await api.as('superadmin');
 });
 
-describe('all families, for the superadmin', () => {
-  it('stand together family by family', async () => {
+describe('the family members of all members', () => {
+  it('are grouped by family', async () => {
     const { body } = await admin.get(path).query({ limit: 1000 }).expect(200);
     const owners: string[] = body.data.familyMembers.map(
       (row: { memberReferenceId: { _id: string } }) => row.memberReferenceId._id,
@@ -23,7 +23,7 @@ describe('all families, for the superadmin', () => {
     expect(new Set(runs).size).toBe(runs.length);
   });
 
-  it('are narrowed to one member, and searched by the member’s words', async () => {
+  it('are filtered by member and searched by the words of the member', async () => {
     const of = async (query: object) => (await admin.get(path).query(query).expect(200)).body.data;
     const own = api.store.by('familyMembers', 'memberId', personas.member.id).length;
     expect((await of({ memberId: personas.member.id })).totalCount).toBe(own);
@@ -32,13 +32,13 @@ describe('all families, for the superadmin', () => {
     expect(body.errors[0].path).toBe('memberId');
   });
 
-  it('need a member that exists', async () => {
+  it('require an existing member', async () => {
     const fields = { name: 'Kamla', relationship: 'mother' };
     const { body: missing } = await admin.post(path).field(fields).expect(400);
     expect(missing.message).toBe('Select a member');
     await admin
       .post(path)
-      .field({ ...fields, memberReferenceId: NOBODY })
+      .field({ ...fields, memberReferenceId: UNKNOWN_ID })
       .expect(404);
     const { body } = await admin
       .post(path)
@@ -47,7 +47,7 @@ describe('all families, for the superadmin', () => {
     expect(body.data.familyMember.memberReferenceId._id).toBe(personas.member2.id);
   });
 
-  it('can be changed and removed, whoever owns them, but keep their owner', async () => {
+  it('can be changed and deleted by the superadmin, but keep their member', async () => {
     const { body } = await admin
       .patch(`${path}/${demoFamily.sonOfMember2}`)
       .field({ name: 'Naya Naam', memberReferenceId: personas.member.id })
@@ -57,7 +57,7 @@ describe('all families, for the superadmin', () => {
       memberReferenceId: { _id: personas.member2.id },
     });
     await admin.delete(`${path}/${demoFamily.spouse}`).expect(409);
-    await admin.delete(`${path}/${NOBODY}`).expect(404);
+    await admin.delete(`${path}/${UNKNOWN_ID}`).expect(404);
   });
 
   it('have an investment summary that equals the deposits', async () => {
@@ -73,15 +73,15 @@ describe('all families, for the superadmin', () => {
     expect(byPlan.reduce((sum, count) => sum + count, 0)).toBe(approved.length);
   });
 
-  it('are not for members', async () => {
+  it('are refused to members', async () => {
     const member = await api.as('member');
     await member.get(path).expect(403);
     await member.delete(`${path}/${demoFamily.daughter}`).expect(403);
   });
 });
 
-describe('the member’s further calls', () => {
-  it('page the history of the own family, newest first', async () => {
+describe('the other endpoints of a member', () => {
+  it('list the history of the own family in pages, newest first', async () => {
     const member = await api.as('member');
     const history = `/member/family-members/${demoFamily.spouse}/investment-history`;
     const { data } = (await member.get(history).query({ limit: 3, page: 2 }).expect(200)).body;
@@ -90,7 +90,7 @@ describe('the member’s further calls', () => {
     await member.get(`/member/family-members/${demoFamily.sonOfMember2}/investment-history`).expect(404);
   });
 
-  it('diagnose with real counts', async () => {
+  it('return real counts for the diagnostics', async () => {
     const member = await api.as('member');
     const { data } = (await member.get(`/member/family-members/${demoFamily.spouse}/debug-investments`).expect(200))
       .body;
@@ -103,7 +103,7 @@ describe('the member’s further calls', () => {
     expect(routes).toContainEqual({ method: 'POST', path: '/member/family-members/invest' });
   });
 
-  it('list My Deposits, whose summary is of all, whatever is filtered', async () => {
+  it('list the own deposits with a summary of all of them, whatever the filter', async () => {
     const member = await api.as('member');
     const list = async (query: object) =>
       (await member.get('/member/crud/deposits').query(query).expect(200)).body.data;

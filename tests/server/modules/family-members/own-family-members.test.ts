@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
 import {
-  CLOSED_PLAN_ID,
   demoFamily,
-  HAND_PLAN_ID,
+  INACTIVE_PLAN_ID,
   investment,
-  NOBODY,
   personas,
-  withHandPlans,
+  TEST_PLAN_ID,
+  UNKNOWN_ID,
+  withTestPlans,
 } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
@@ -22,12 +22,12 @@ const pixel = Buffer.from(
 );
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   member = await api.as('member');
 });
 
-describe('the own family', () => {
-  it('holds the own family members only, with age and what was invested', async () => {
+describe('the list of the own family', () => {
+  it('has only the own family members, with age and investments', async () => {
     const { body } = await member.get(path).expect(200);
     const rows: { _id: string; memberReferenceId: { _id: string } }[] = body.data.familyMembers;
     expect(rows.map(({ _id }) => _id)).toContain(demoFamily.spouse);
@@ -37,19 +37,19 @@ describe('the own family', () => {
     expect(rows.find(({ _id }) => _id === demoFamily.spouse)).toMatchObject({ name: 'Sunita Yadav', age: 38 });
   });
 
-  it('refuses to show another member’s', async () => {
+  it('does not show a family member of another member', async () => {
     await member.get(path).query({ memberId: personas.member2.id }).expect(403);
     await member.get(path).query({ memberId: personas.member.id }).expect(200);
   });
 
-  it('is searched without regard to case', async () => {
+  it('is searched in any case', async () => {
     const { body } = await member.get(path).query({ search: 'SUNITA' }).expect(200);
     expect(body.data.familyMembers.map(({ _id }: { _id: string }) => _id)).toEqual([demoFamily.spouse]);
   });
 });
 
-describe('adding somebody', () => {
-  it('needs a name and a relationship, and the owner is the caller', async () => {
+describe('a new family member', () => {
+  it('requires a name and a relationship, and belongs to the caller', async () => {
     const { body } = await member
       .post(path)
       .field({ name: ' Kamla ', relationship: 'mother', email: '', memberReferenceId: personas.member2.id })
@@ -71,13 +71,13 @@ describe('adding somebody', () => {
     [{ name: 'Kamla', relationship: 'neighbour' }, 'relationship', 'Relationship is required'],
     [{ name: 'Kamla', relationship: 'mother', email: 'nowhere' }, 'email', 'Enter a valid email address'],
     [{ name: 'Kamla', relationship: 'mother', dateOfBirth: '2020-13-01' }, 'dateOfBirth', /must be a date/],
-  ])('is refused: %o', async (fields, field, message) => {
+  ])('is refused with %o', async (fields, field, message) => {
     const { body } = await member.post(path).field(fields).expect(400);
     expect(body.errors[0].path).toBe(field);
     expect(body.message).toMatch(message);
   });
 
-  it('keeps the picture, and a new one takes its place', async () => {
+  it('has a picture, which a new one replaces', async () => {
     const created = await member
       .post(path)
       .field({ name: 'Kamla', relationship: 'mother' })
@@ -95,8 +95,8 @@ describe('adding somebody', () => {
   });
 });
 
-describe('changing somebody', () => {
-  it('changes what is named, empties what is blank, and leaves the rest', async () => {
+describe('a change of a family member', () => {
+  it('changes the given fields, clears blank ones and leaves the rest', async () => {
     const { body } = await member
       .patch(`${path}/${demoFamily.spouse}`)
       .field({ name: 'Sunita Devi', email: '', memberId: personas.member2.id })
@@ -113,7 +113,7 @@ describe('changing somebody', () => {
     });
   });
 
-  it('is 404 for somebody else’s family and leaves no picture behind', async () => {
+  it('gives 404 for another family and leaves no picture file', async () => {
     const { body } = await member
       .patch(`${path}/${demoFamily.sonOfMember2}`)
       .field({ name: 'Mine now' })
@@ -124,8 +124,8 @@ describe('changing somebody', () => {
   });
 });
 
-describe('removing somebody', () => {
-  it('is refused while there are deposits', async () => {
+describe('the deletion of a family member', () => {
+  it('is refused while it has deposits', async () => {
     const { body } = await member.delete(`${path}/${demoFamily.spouse}`).expect(409);
     expect(body.message).toMatch(/^Sunita Yadav has \d+ deposits? and cannot be deleted$/);
     expect(api.store.get('familyMembers', demoFamily.spouse)).toBeDefined();
@@ -133,45 +133,45 @@ describe('removing somebody', () => {
 
   it.each([
     ['another family', demoFamily.sonOfMember2, 404],
-    ['nobody', NOBODY, 404],
+    ['nobody', UNKNOWN_ID, 404],
     ['a malformed id', 'abc', 400],
-  ])('of %s is %#', async (_, id, status) => {
+  ])('of %s is refused', async (_, id, status) => {
     await member.delete(`${path}/${id}`).expect(status);
   });
 });
 
-describe('every call about somebody else’s family member is 404', () => {
-  it.each(['active-plans', `plan/${HAND_PLAN_ID}/next-month`, 'investments'])('%s', async (call) => {
+describe('a family member of another member', () => {
+  it.each(['active-plans', `plan/${TEST_PLAN_ID}/next-month`, 'investments'])('gives 404 for %s', async (call) => {
     await member.get(`${path}/${demoFamily.sonOfMember2}/${call}`).expect(404);
   });
 });
 
-describe('continuing a plan', () => {
+describe('the next payment of a plan', () => {
   const next = (familyMemberId: string, planId: string) =>
     member.get(`${path}/${familyMemberId}/plan/${planId}/next-month`);
 
-  it('is 404 before the first payment', async () => {
-    const { body } = await next(demoFamily.spouse, HAND_PLAN_ID).expect(404);
+  it('gives 404 before the first payment', async () => {
+    const { body } = await next(demoFamily.spouse, TEST_PLAN_ID).expect(404);
     expect(body.message).toBe('No existing investments found for this plan');
-    await next(demoFamily.spouse, NOBODY).expect(404);
+    await next(demoFamily.spouse, UNKNOWN_ID).expect(404);
     const { body: malformed } = await next(demoFamily.spouse, 'abc').expect(400);
     expect(malformed.message).toBe('Invalid deposit plan ID format');
   });
 
-  it('goes on with the month after the latest', async () => {
+  it('is for the month after the latest payment', async () => {
     await member
       .post('/member/investment')
       .send(investment({ month: 12, year: 2025 }))
       .expect(201);
-    const { body } = await next(demoFamily.spouse, HAND_PLAN_ID).expect(200);
+    const { body } = await next(demoFamily.spouse, TEST_PLAN_ID).expect(200);
     expect(body.data).toEqual({ nextMonth: 1, nextYear: 2026, canContinue: true, remainingMonths: 11 });
     await member
       .post('/member/investment')
       .send(investment({ month: 1, year: 2026 }))
       .expect(201);
     const { body: plans } = await member.get(`${path}/${demoFamily.spouse}/active-plans`).expect(200);
-    expect(plans.data.activePlans.find(({ _id }: { _id: string }) => _id === HAND_PLAN_ID)).toEqual({
-      _id: HAND_PLAN_ID,
+    expect(plans.data.activePlans.find(({ _id }: { _id: string }) => _id === TEST_PLAN_ID)).toEqual({
+      _id: TEST_PLAN_ID,
       planName: 'Hand Plan',
       isActive: true,
       approvedPayments: 0,
@@ -182,14 +182,14 @@ describe('continuing a plan', () => {
   });
 });
 
-describe('the family’s investments', () => {
-  it('share the whole among the family, and offer active plans only', async () => {
+describe('the investments of a family', () => {
+  it('are divided among the family, and only active plans are offered', async () => {
     const { body } = await member.get(`${path}/family-investment-summary`).expect(200);
     const shares: number[] = body.data.familyMembers.map(({ share }: { share: number }) => share);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 6);
     const offered = body.data.availablePlans.map(({ _id }: { _id: string }) => _id);
-    expect(offered).toContain(HAND_PLAN_ID);
-    expect(offered).not.toContain(CLOSED_PLAN_ID);
+    expect(offered).toContain(TEST_PLAN_ID);
+    expect(offered).not.toContain(INACTIVE_PLAN_ID);
   });
 
   it('are listed newest first', async () => {

@@ -1,6 +1,6 @@
 import { createMemoryFiles } from '@server/runtime/picture-files';
 import { beforeEach, expect, it } from 'vitest';
-import { loose, withLooseRows } from '../../../support/calls/unreferenced-records';
+import { unreferenced, withUnreferencedRecords } from '../../../support/calls/unreferenced-records';
 import { makeApp } from '../../../support/make-app';
 import { demoFamily, personas } from '../../../support/test-plans';
 
@@ -20,27 +20,27 @@ const files = {
 let api: ReturnType<typeof makeApp>;
 let member: Awaited<ReturnType<typeof api.as>>;
 beforeEach(async () => {
-  api = makeApp({ dataset: withLooseRows(), files });
+  api = makeApp({ dataset: withUnreferencedRecords(), files });
   member = await api.as('member');
 });
 
 const attach = (id: string) => member.patch(`${path}/${id}`).attach('profilePicture', pixel, 'a.png');
 
-it('a new picture stands, though the old file cannot be removed', async () => {
-  const { body: first } = await attach(loose.familyMember).expect(200);
-  const { body: second } = await attach(loose.familyMember).expect(200);
+it('a new picture is saved although the old file cannot be deleted', async () => {
+  const { body: first } = await attach(unreferenced.familyMember).expect(200);
+  const { body: second } = await attach(unreferenced.familyMember).expect(200);
   const name = second.data.familyMember.profilePicture;
   expect(name).not.toBe(first.data.familyMember.profilePicture);
-  expect(api.store.get('familyMembers', loose.familyMember)?.profilePicture).toBe(name.replace('/uploads/', ''));
+  expect(api.store.get('familyMembers', unreferenced.familyMember)?.profilePicture).toBe(name.replace('/uploads/', ''));
 });
 
-it('a family member is gone, though the picture cannot be removed', async () => {
-  await attach(loose.familyMember).expect(200);
-  await member.delete(`${path}/${loose.familyMember}`).expect(200);
-  expect(api.store.get('familyMembers', loose.familyMember)).toBeUndefined();
+it('a family member is deleted although the picture file cannot be deleted', async () => {
+  await attach(unreferenced.familyMember).expect(200);
+  await member.delete(`${path}/${unreferenced.familyMember}`).expect(200);
+  expect(api.store.get('familyMembers', unreferenced.familyMember)).toBeUndefined();
 });
 
-it('a refusal is told as it is, though the picture that came with it cannot be removed', async () => {
+it('a refusal keeps its message although the uploaded picture cannot be deleted', async () => {
   const { body } = await attach(demoFamily.sonOfMember2).expect(404);
   expect(body).toEqual({ success: false, message: 'Family member not found' });
   expect(api.store.get('familyMembers', demoFamily.sonOfMember2)?.memberId).toBe(personas.member2.id);

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
 import type { FamilyMemberSummary, MemberSummary, PlanMonths } from '@/contract/investments';
 import { approvedIn, askSuperadmin, rupeesOf, SEEDS, seededData, sumOfRupees } from '../../../support/figures';
-import { demoFamily, NOBODY, personas } from '../../../support/test-plans';
+import { demoFamily, personas, UNKNOWN_ID } from '../../../support/test-plans';
 
 const area = '/superadmin/analytics';
 type Ask = Awaited<ReturnType<typeof askSuperadmin>>['ask'];
 
-describe.each(SEEDS)('who invested what in data set %i', (seed) => {
+describe.each(SEEDS)('the investments by member in data set %i', (seed) => {
   const data = seededData(seed);
   const approved = approvedIn(data);
   let ask: Ask;
@@ -15,7 +15,7 @@ describe.each(SEEDS)('who invested what in data set %i', (seed) => {
     ({ ask } = await askSuperadmin(data));
   });
 
-  it('is what each member has in approved deposits, also those who have none', async () => {
+  it('are the approved deposits of each member, also of those without any', async () => {
     const { memberSummary, totalCount } = await ask(`${area}/member-investment-summary`, { limit: 1000 });
     expect(totalCount).toBe(data.members.length);
     for (const row of memberSummary as MemberSummary[]) {
@@ -30,7 +30,7 @@ describe.each(SEEDS)('who invested what in data set %i', (seed) => {
     }
   });
 
-  it('is split between the family and the members themselves', async () => {
+  it('are divided between the family and the members themselves', async () => {
     const { familyMemberSummary } = await ask(`${area}/family-member-investment-summary`, { limit: 1000 });
     const family: FamilyMemberSummary[] = familyMemberSummary;
     expect(family).toHaveLength(data.familyMembers.length);
@@ -48,7 +48,7 @@ describe.each(SEEDS)('who invested what in data set %i', (seed) => {
     expect(sumOfRupees([forThemselves, ...family.map(({ totalAmount }) => totalAmount)])).toBe(rupeesOf(approved));
   });
 
-  it('is listed newest first, and filtered', async () => {
+  it('are listed newest first and can be filtered', async () => {
     const all = await ask(`${area}/member-investments`, { limit: 1000 });
     expect(all.investments.map(({ _id }: Deposit) => _id).sort()).toEqual(approved.map(({ _id }) => _id).sort());
     const dates = all.investments.map(({ createdAt }: Deposit) => createdAt);
@@ -62,7 +62,7 @@ describe.each(SEEDS)('who invested what in data set %i', (seed) => {
     expect(found.investments.map(({ _id }: Deposit) => _id).sort()).toEqual(expected.map(({ _id }) => _id).sort());
   });
 
-  it('has a year calendar for each family member that agrees with the deposits', async () => {
+  it('equal the year calendar of each family member', async () => {
     const [somebody] = approved.filter(({ familyMemberId }) => familyMemberId !== null);
     const { familyMemberId = null, year = 2026 } = somebody ?? {};
     const own = approved.filter((row) => row.familyMemberId === familyMemberId);
@@ -89,7 +89,7 @@ describe.each(SEEDS)('who invested what in data set %i', (seed) => {
   });
 });
 
-describe('the lists', () => {
+describe('the lists of member analytics', () => {
   const data = seededData(3);
   let ask: Ask;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('the lists', () => {
   });
 
   it.each(['member-investment-summary', 'family-member-investment-summary'])(
-    '%s starts with the most invested and can be turned round',
+    'have the largest investment first by default: %s',
     async (call) => {
       const field = call.startsWith('family') ? 'familyMemberSummary' : 'memberSummary';
       const amountsOf = async (query: object) =>
@@ -108,13 +108,13 @@ describe('the lists', () => {
     },
   );
 
-  it('sort who never invested as the oldest', async () => {
+  it('sort members without an investment as the oldest', async () => {
     const { memberSummary } = await ask(`${area}/member-investment-summary`, { sort: 'lastInvestment', limit: 1000 });
     const dates = memberSummary.map(({ lastInvestment }: MemberSummary) => lastInvestment ?? '');
     expect(dates).toEqual(dates.toSorted());
   });
 
-  it('are narrowed to one member, and by words', async () => {
+  it('are filtered by member and by words', async () => {
     for (const query of [{ memberId: personas.member.id }, { search: personas.member.email.toUpperCase() }]) {
       const { memberSummary } = await ask(`${area}/member-investment-summary`, query);
       expect(memberSummary.map(({ _id }: MemberSummary) => _id)).toEqual([personas.member.id]);
@@ -123,14 +123,14 @@ describe('the lists', () => {
         [demoFamily.spouse, demoFamily.son, demoFamily.daughter, demoFamily.mother].sort(),
       );
     }
-    expect((await ask(`${area}/member-investment-summary`, { memberId: NOBODY })).memberSummary).toEqual([]);
+    expect((await ask(`${area}/member-investment-summary`, { memberId: UNKNOWN_ID })).memberSummary).toEqual([]);
     const foreign = { memberId: personas.member2.id, familyMemberId: demoFamily.spouse };
     expect((await ask(`${area}/member-investments`, foreign)).investments).toEqual([]);
   });
 });
 
-describe('the calendar', () => {
-  it('is of the current year in India unless another one is named', async () => {
+describe('the calendar of member analytics', () => {
+  it('shows the current year in India by default', async () => {
     for (const [now, year] of [
       ['2026-12-31T18:29:00Z', 2026],
       ['2026-12-31T18:31:00Z', 2027],
@@ -143,13 +143,13 @@ describe('the calendar', () => {
   });
 
   it.each(['family-member-investment-months', 'family-member-planwise-investment-months'])(
-    '%s needs a family member who exists',
+    'requires an existing family member: %s',
     async (call) => {
       const { as } = await askSuperadmin(seededData(3));
       const agent = await as('superadmin');
       const { body } = await agent.get(`${area}/${call}`).expect(400);
       expect(body.message).toBe('Family member ID is required');
-      await agent.get(`${area}/${call}`).query({ familyMemberId: NOBODY }).expect(404);
+      await agent.get(`${area}/${call}`).query({ familyMemberId: UNKNOWN_ID }).expect(404);
     },
   );
 });

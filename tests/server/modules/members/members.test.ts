@@ -3,7 +3,7 @@ import { listMembers, memberCompleteData, showMember } from '@/contract/members'
 import { createMemberSession } from '@/contract/progress';
 import { schemasOf } from '@/contract/schemas';
 import { makeApp } from '../../../support/make-app';
-import { demoFamily, HAND_PLAN_ID, investment, NOBODY, personas, withHandPlans } from '../../../support/test-plans';
+import { demoFamily, investment, personas, TEST_PLAN_ID, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 let api: Api;
@@ -19,7 +19,7 @@ const form = {
 };
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   admin = await api.as('superadmin');
 });
 
@@ -27,7 +27,7 @@ const validates = (token: string) =>
   api.anonymous().get('/member/auth/validate').set('Authorization', `Bearer ${token}`);
 
 describe('the list of members', () => {
-  it('holds everybody by name, a page at a time', async () => {
+  it('has all members by name, in pages', async () => {
     const { body } = await admin.get(path).query({ page: 2, limit: 10 }).expect(200);
     const { data } = schemasOf(listMembers).reply.parse(body);
     expect(data).toMatchObject({ currentPage: 2, totalCount: api.store.all('members').length });
@@ -37,7 +37,7 @@ describe('the list of members', () => {
     expect(new Set(all.data.response.map(({ _id }: { _id: string }) => _id)).size).toBe(data.totalCount);
   });
 
-  it('has only what a dropdown asks for', async () => {
+  it('has only the fields that a dropdown requests', async () => {
     const fields = 'name,userName email, mobileNumber';
     const { body } = await admin.get(path).query({ limit: 1000, fields, search: 'RAMESH KUMAR YADAV' }).expect(200);
     schemasOf(listMembers).reply.parse(body);
@@ -59,7 +59,7 @@ describe('the list of members', () => {
     ]);
   });
 
-  it('is filtered by kind, status, confirmation and panchayat', async () => {
+  it('is filtered by kind, status, verification and panchayat', async () => {
     const expected = api.store
       .all('members')
       .filter((row) => row.panchayatId === personas.panchayat.id && row.kind === 'member' && row.isVerified);
@@ -76,7 +76,7 @@ describe('the list of members', () => {
     );
   });
 
-  it('never holds a password, and no wrong filter', async () => {
+  it('contains no password and refuses invalid filters', async () => {
     const { text } = await admin.get(path).query({ limit: 1000, fields: 'passwordHash,name' }).expect(200);
     expect(text).not.toMatch(/argon2|password/i);
     const { body } = await admin.get(path).query({ kind: 'king' }).expect(400);
@@ -94,11 +94,11 @@ describe('one member', () => {
       isVerified: true,
       panchayatReferenceId: { _id: personas.panchayat.id, name: 'Savitri Devi', unitName: 'Rampur Kalan' },
     });
-    await admin.get(`${path}/${NOBODY}`).expect(404);
+    await admin.get(`${path}/${UNKNOWN_ID}`).expect(404);
     await admin.get(`${path}/abc`).expect(400);
   });
 
-  it('comes with the family, the deposits and the commissions', async () => {
+  it('has the family, the deposits and the commissions', async () => {
     const member = await api.as('member');
     const { body: created } = await member.post('/member/investment').send(investment()).expect(201);
     await admin.patch(`/superadmin/crud/deposits/${created.data.deposit._id}/approve`).expect(200);
@@ -110,7 +110,7 @@ describe('one member', () => {
     expect(data.deposits[0]).toMatchObject({ depositAmount: 1234.56, status: 'approved' });
     expect(data.deposits.every(({ memberReferenceId }) => memberReferenceId._id === personas.member.id)).toBe(true);
     const handCommissions = data.commissions.filter(
-      ({ depositPlanReferenceId }) => depositPlanReferenceId._id === HAND_PLAN_ID,
+      ({ depositPlanReferenceId }) => depositPlanReferenceId._id === TEST_PLAN_ID,
     );
     expect(handCommissions.map(({ commisionAmount }) => commisionAmount).toSorted()).toEqual(
       [13.58, 21.6, 27.78, 41.11, 49.38, 9.26].toSorted(),
@@ -121,12 +121,12 @@ describe('one member', () => {
       approved.reduce((sum, { depositAmount }) => sum + depositAmount, 0),
       2,
     );
-    await admin.get(`/superadmin/crud/member-complete-data/${NOBODY}`).expect(404);
+    await admin.get(`/superadmin/crud/member-complete-data/${UNKNOWN_ID}`).expect(404);
   });
 });
 
-describe('adding a member', () => {
-  it('makes an account that signs in, and leaves a trace without the password', async () => {
+describe('a new member', () => {
+  it('can sign in, and the audit log has no password', async () => {
     const { body } = await admin
       .post(path)
       .send({ ...form, role: 'superadmin', tokensValidFrom: 'x' })
@@ -159,7 +159,7 @@ describe('adding a member', () => {
     [{ kind: 'king' }, 'kind'],
     [{ status: 'gone' }, 'status'],
     [{ panchayatReferenceId: undefined }, 'panchayatReferenceId'],
-    [{ panchayatReferenceId: NOBODY }, 'panchayatReferenceId'],
+    [{ panchayatReferenceId: UNKNOWN_ID }, 'panchayatReferenceId'],
     [{ panchayatReferenceId: personas.sankul.id }, 'panchayatReferenceId'],
   ])('is refused with %o', async (change, field) => {
     const { body } = await admin
@@ -173,7 +173,7 @@ describe('adding a member', () => {
     [{ email: 'MEMBER@invest.example' }, 'email', 'A member with this email exists already'],
     [{ userName: 'member2' }, 'userName', 'This user name is taken'],
     [{ userName: 'tehsil' }, 'userName', 'This user name is taken'],
-  ])('conflicts with who is there: %o', async (change, field, message) => {
+  ])('is refused as a duplicate: %o', async (change, field, message) => {
     const { body } = await admin
       .post(path)
       .send({ ...form, ...change })
@@ -181,24 +181,24 @@ describe('adding a member', () => {
     expect(body).toEqual({ success: false, message, errors: [{ path: field, message }] });
   });
 
-  it('takes an address that a coordinator has: another role', async () => {
+  it('may have the email of a coordinator', async () => {
     await admin
       .post(path)
       .send({ ...form, email: personas.tehsil.email })
       .expect(201);
   });
 
-  it('happens once, also for ten at the same moment', async () => {
+  it('is created once by ten concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => admin.post(path).send(form)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
     expect(api.store.by('members', 'email', 'naya@mail.example')).toHaveLength(1);
   });
 });
 
-describe('changing a member', () => {
+describe('a change of a member', () => {
   const one = `${path}/${personas.member.id}`;
 
-  it('touches what is named only', async () => {
+  it('changes only the given fields', async () => {
     const before = api.store.get('members', personas.member.id);
     const { body } = await admin
       .patch(one)
@@ -218,7 +218,7 @@ describe('changing a member', () => {
     ]);
   });
 
-  it.each(['inactive', 'suspended'])('to %s signs out everywhere, for good', async (status) => {
+  it.each(['inactive', 'suspended'])('to %s ends all sessions for good', async (status) => {
     const token = await api.tokenOf('member');
     await validates(token).expect(200);
     await admin.patch(one).send({ status }).expect(200);
@@ -227,7 +227,7 @@ describe('changing a member', () => {
     await validates(token).expect(401);
   });
 
-  it('to another password ends the sessions of the old one', async () => {
+  it('of the password ends the earlier sessions', async () => {
     const token = await api.tokenOf('member');
     const { body } = await admin.patch(one).send({ password: 'ek naya password' }).expect(200);
     expect(JSON.stringify(body)).not.toMatch(/password"|argon2/);
@@ -240,7 +240,7 @@ describe('changing a member', () => {
     expect(JSON.stringify(trace)).not.toMatch(/argon2|ek naya/);
   });
 
-  it('keeps the session when nothing of that kind changes', async () => {
+  it('keeps the sessions when neither status nor password changes', async () => {
     const token = await api.tokenOf('member');
     await admin.patch(one).send({ name: 'Ramesh K. Yadav', status: 'active' }).expect(200);
     await validates(token).expect(200);
@@ -259,13 +259,13 @@ describe('changing a member', () => {
     expect(api.store.get('members', personas.member.id)).toBe(before);
   });
 
-  it('needs one to change', async () => {
-    await admin.patch(`${path}/${NOBODY}`).send({ name: 'Nobody' }).expect(404);
+  it('gives 404 for an unknown member', async () => {
+    await admin.patch(`${path}/${UNKNOWN_ID}`).send({ name: 'Nobody' }).expect(404);
   });
 });
 
-describe('removing a member', () => {
-  it('is refused while a family or deposits are there, and says so', async () => {
+describe('the deletion of a member', () => {
+  it('is refused with the reason while the member has family members or deposits', async () => {
     const family = api.store.by('familyMembers', 'memberId', personas.member.id).length;
     const deposits = api.store.by('deposits', 'memberId', personas.member.id).length;
     const { body } = await admin.delete(`${path}/${personas.member.id}`).expect(409);
@@ -275,7 +275,7 @@ describe('removing a member', () => {
     expect(api.store.get('members', personas.member.id)).toBeDefined();
   });
 
-  it('works without them, once', async () => {
+  it('succeeds once without family members and deposits', async () => {
     const { body } = await admin.post(path).send(form).expect(201);
     const { _id } = body.data.member;
     api.clock.advance(1000);
@@ -288,10 +288,10 @@ describe('removing a member', () => {
   });
 });
 
-describe('a session as a member', () => {
+describe('a session of the superadmin as a member', () => {
   const url = '/superadmin/analytics/create-member-session';
 
-  it('is that member’s, ends after half an hour, and leaves a trace', async () => {
+  it('is that of the member, ends after half an hour and is in the audit log', async () => {
     const { body } = await admin.post(url).send({ memberId: personas.member.id }).expect(200);
     const { token, member } = schemasOf(createMemberSession).reply.parse(body).data;
     expect(member).toMatchObject({ _id: personas.member.id, role: 'member', name: personas.member.name });
@@ -307,14 +307,14 @@ describe('a session as a member', () => {
     await validates(token).expect(401);
   });
 
-  it('lives also when the sessions until now were ended this very moment', async () => {
+  it('is valid although all earlier sessions were ended in the same second', async () => {
     await admin.patch(`${path}/${personas.member.id}`).send({ status: 'inactive' }).expect(200);
     await admin.patch(`${path}/${personas.member.id}`).send({ status: 'active' }).expect(200);
     const { body } = await admin.post(url).send({ memberId: personas.member.id }).expect(200);
     await validates(body.data.token).expect(200);
   });
 
-  it.each(['inactive', 'suspended'])('is refused for who is %s', async (status) => {
+  it.each(['inactive', 'suspended'])('is refused for a member who is %s', async (status) => {
     await admin.patch(`${path}/${personas.member.id}`).send({ status }).expect(200);
     const { body } = await admin.post(url).send({ memberId: personas.member.id }).expect(409);
     expect(body).toEqual({ success: false, message: `Ramesh Kumar Yadav is ${status} and cannot be signed in` });
@@ -322,8 +322,8 @@ describe('a session as a member', () => {
     expect(actions).not.toContain('member.session');
   });
 
-  it('is for members only, and for the superadmin only', async () => {
-    await admin.post(url).send({ memberId: NOBODY }).expect(404);
+  it('is for members only and can be created by the superadmin only', async () => {
+    await admin.post(url).send({ memberId: UNKNOWN_ID }).expect(404);
     await admin.post(url).send({ memberId: personas.state.id }).expect(404);
     await admin.post(url).send({ memberId: personas.superadmin.id }).expect(404);
     const { body } = await admin.post(url).send({}).expect(400);
@@ -334,7 +334,7 @@ describe('a session as a member', () => {
   });
 });
 
-it('is nobody else’s business', async () => {
+it('the members are for the superadmin only', async () => {
   for (const role of ['member', 'state', 'panchayat']) {
     const agent = await api.as(role);
     await agent.get(path).expect(403);

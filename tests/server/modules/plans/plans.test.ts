@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
-import { HAND_PLAN_ID, investment, NOBODY, withHandPlans } from '../../../support/test-plans';
+import { investment, TEST_PLAN_ID, UNKNOWN_ID, withTestPlans } from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 let api: Api;
@@ -9,12 +9,12 @@ const path = '/superadmin/crud/deposit-plan';
 const form = { planName: 'Naya Yojana', planAmount: 333.33, planDuration: 3, profitAmount: 1200.5 };
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   admin = await api.as('superadmin');
 });
 
-describe('deposit plans', () => {
-  it('are added with the switches on, kept to the paisa, and found again', async () => {
+describe('investment plans', () => {
+  it('are added active and recurring, with exact amounts, and can be found', async () => {
     const { body } = await admin.post(path).send(form).expect(201);
     expect(body.data.depositPlan).toMatchObject({ ...form, description: '', isActive: true, isRecurring: true });
     expect(api.store.get('plans', body.data.depositPlan._id)).toMatchObject({
@@ -25,8 +25,8 @@ describe('deposit plans', () => {
     expect(list.data.depositPlans).toEqual([body.data.depositPlan]);
   });
 
-  it('are changed in what is named only', async () => {
-    const { body } = await admin.patch(`${path}/${HAND_PLAN_ID}`).send({ isActive: false }).expect(200);
+  it('are changed only in the given fields', async () => {
+    const { body } = await admin.patch(`${path}/${TEST_PLAN_ID}`).send({ isActive: false }).expect(200);
     expect(body.data.depositPlan).toMatchObject({
       planName: 'Hand Plan',
       planAmount: 1234.56,
@@ -56,22 +56,22 @@ describe('deposit plans', () => {
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
   });
 
-  it('with deposits or rates are not deleted, and the refusal says what to do', async () => {
-    const { body: rates } = await admin.delete(`${path}/${HAND_PLAN_ID}`).expect(409);
+  it('with deposits or rates cannot be deleted, and the message says what to do instead', async () => {
+    const { body: rates } = await admin.delete(`${path}/${TEST_PLAN_ID}`).expect(409);
     expect(rates.message).toBe(
       'Hand Plan has 6 commission rates and cannot be deleted. You can make it inactive instead.',
     );
     const member = await api.as('member');
     await member.post('/member/investment').send(investment()).expect(201);
-    const { body: both } = await admin.delete(`${path}/${HAND_PLAN_ID}`).expect(409);
+    const { body: both } = await admin.delete(`${path}/${TEST_PLAN_ID}`).expect(409);
     expect(both.message).toMatch(/has 1 deposit and 6 commission rates/);
   });
 
-  it('without them are deleted', async () => {
+  it('without deposits and rates can be deleted', async () => {
     const { body } = await admin.post(path).send(form).expect(201);
     const { _id } = body.data.depositPlan;
     await admin.delete(`${path}/${_id}`).expect(200);
     await admin.delete(`${path}/${_id}`).expect(404);
-    await admin.patch(`${path}/${NOBODY}`).send({ planName: 'x' }).expect(404);
+    await admin.patch(`${path}/${UNKNOWN_ID}`).send({ planName: 'x' }).expect(404);
   });
 });

@@ -2,7 +2,7 @@ import type { Dataset, DepositRow } from '@server/store/rows';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MemberProgress } from '@/contract/progress';
 import { approvedIn, askSuperadmin, rupeesOf, SEEDS, seededData, sumOfRupees } from '../../../support/figures';
-import { NOBODY, personas } from '../../../support/test-plans';
+import { personas, UNKNOWN_ID } from '../../../support/test-plans';
 
 const area = '/superadmin/analytics';
 type Ask = Awaited<ReturnType<typeof askSuperadmin>>['ask'];
@@ -25,7 +25,7 @@ function begunPlans({ deposits, plans }: Dataset) {
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
-describe.each(SEEDS)('the progress of everybody in data set %i', (seed) => {
+describe.each(SEEDS)('the progress of all members in data set %i', (seed) => {
   const data = seededData(seed);
   const begun = begunPlans(data);
   let ask: Ask;
@@ -35,7 +35,7 @@ describe.each(SEEDS)('the progress of everybody in data set %i', (seed) => {
     all = (await ask(`${area}/investment-progress`, { limit: 1000 })).allMembersProgress;
   });
 
-  it('is that of the rows, member by member', () => {
+  it('equals the rows for each member', () => {
     expect(all.map(({ member }) => member.id).sort()).toEqual(data.members.map(({ _id }) => _id).sort());
     for (const row of all) {
       const own = begun.filter(({ memberId }) => memberId === row.member.id);
@@ -48,7 +48,7 @@ describe.each(SEEDS)('the progress of everybody in data set %i', (seed) => {
     }
   });
 
-  it('has a summary of all that match, not of the page', async () => {
+  it('has a summary of all matching members, not only of the page', async () => {
     const { summary, allMembersProgress } = await ask(`${area}/investment-progress`, { limit: 2 });
     expect(allMembersProgress).toHaveLength(2);
     expect(summary).toMatchObject({
@@ -63,14 +63,14 @@ describe.each(SEEDS)('the progress of everybody in data set %i', (seed) => {
     ['low', (average: number) => average < 25],
     ['medium', (average: number) => average >= 25 && average < 75],
     ['high', (average: number) => average >= 75],
-  ])('in the range %s', async (progressRange, isIn) => {
+  ])('has the members in the range %s', async (progressRange, isIn) => {
     const found = await ask(`${area}/investment-progress`, { progressRange, limit: 1000 });
     expect(found.allMembersProgress).toEqual(all.filter(({ averageProgress }) => isIn(averageProgress)));
     expect(found.summary.totalMembers).toBe(found.allMembersProgress.length);
   });
 
   it.each([{ planType: 'recurring' }, { planType: 'one-time' }, { year: 2026 }, { year: 2023 }, { year: 2031 }])(
-    'for %j names only members who have such a plan, and sums up what it names',
+    'for %j has only members with such a plan and sums only these plans',
     async (query) => {
       const found = await ask(`${area}/investment-progress`, { ...query, limit: 1000 });
       const investments = (rows: readonly MemberProgress[]) =>
@@ -91,7 +91,7 @@ describe.each(SEEDS)('the progress of everybody in data set %i', (seed) => {
     },
   );
 
-  it('is sorted by what is asked for', async () => {
+  it('is sorted by the requested field', async () => {
     for (const field of ['totalInvestments', 'averageProgress', 'totalInvested'] as const) {
       const query = { sort: field, order: 'desc', limit: 1000 };
       const rows: MemberProgress[] = (await ask(`${area}/investment-progress`, query)).allMembersProgress;
@@ -105,13 +105,13 @@ describe.each(SEEDS)('the progress of everybody in data set %i', (seed) => {
     );
   });
 
-  it('is the same in the details of one member', async () => {
+  it('equals the details of one member', async () => {
     for (const row of all.slice(0, 5)) expect(await ask(`${area}/member/${row.member.id}/detailed`)).toEqual(row);
   });
 });
 
 describe('the progress of one member', () => {
-  it('follows a decision at once, in the list as in the details', async () => {
+  it('changes with a decision at once, in the list and in the details', async () => {
     const { ask, as, store } = await askSuperadmin(seededData(3));
     const { _id = '', memberId = '', amountPaise = 0 } = store.by('deposits', 'status', 'pending')[0] ?? {};
     const find = async (): Promise<MemberProgress> =>
@@ -124,7 +124,7 @@ describe('the progress of one member', () => {
     expect((await ask(`${area}/investment-progress`, { memberId })).summary.totalInvested).toBe(after.totalInvested);
   });
 
-  it('is searched in name, email and mobile number', async () => {
+  it('is searched by name, email and mobile number', async () => {
     const { ask, store } = await askSuperadmin(seededData(3));
     const { name, email, mobileNumber } = store.get('members', personas.member.id) ?? {};
     for (const search of [name?.toUpperCase(), email, mobileNumber]) {
@@ -133,7 +133,7 @@ describe('the progress of one member', () => {
     }
   });
 
-  it('has its current month where India has it', async () => {
+  it('has the current month of India', async () => {
     for (const [now, month] of [
       ['2026-10-31T18:29:00Z', 10],
       ['2026-10-31T18:31:00Z', 11],
@@ -151,7 +151,7 @@ describe('the progress of one member', () => {
 });
 
 describe.each(SEEDS)('the analytics of each member in data set %i', (seed) => {
-  it.each([{}, { year: 2026 }])('agree with the deposits and with each other, for %j', async (query) => {
+  it.each([{}, { year: 2026 }])('equal the deposits for %j', async (query) => {
     const data = seededData(seed);
     const { ask } = await askSuperadmin(data);
     for (const { _id } of data.members.slice(0, 12)) {
@@ -178,7 +178,7 @@ describe.each(SEEDS)('the analytics of each member in data set %i', (seed) => {
   });
 });
 
-it.each(['', '/detailed'])('a member who does not exist is 404 (%s)', async (suffix) => {
+it.each(['', '/detailed'])('the progress of an unknown member gives 404 (%s)', async (suffix) => {
   const { as } = await askSuperadmin(seededData(3));
-  await (await as('superadmin')).get(`${area}/member/${NOBODY}${suffix}`).expect(404);
+  await (await as('superadmin')).get(`${area}/member/${UNKNOWN_ID}${suffix}`).expect(404);
 });

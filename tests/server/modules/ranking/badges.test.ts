@@ -59,8 +59,8 @@ beforeEach(async () => {
   admin = await makeApp({ dataset }).as('superadmin');
 });
 
-describe('the best of a level', () => {
-  it('are those of panchayats by overall score unless asked otherwise', async () => {
+describe('the top performers of a level', () => {
+  it('are those of the panchayats by overall score by default', async () => {
     const { coordinatorType, category, topPerformers } = await ask('top-performers-by-level');
     expect([coordinatorType, category]).toEqual(['panchayat', 'overall']);
     // Bharat 0.4 × 100 + 0.4 × 100 + 0.2 × 25, Asha 0.4 × 50 + 0.4 × 100 + 0.2 × 50, Chetan 0.4 × 50 + 0.4 × 50 + 0.2 × 100
@@ -86,7 +86,7 @@ describe('the best of a level', () => {
     ['commission', ['1 Bharat', '2 Asha', '2 Chetan']],
     ['investment', ['1 Asha', '1 Bharat', '3 Chetan']],
     ['recruitment', ['1 Chetan', '2 Asha', '3 Bharat']],
-  ])('by %s share ranks, stand by name, and leave out who has nothing', async (category, expected) => {
+  ])('by %s share ranks, are ordered by name and leave out figures of 0', async (category, expected) => {
     expect(places((await ask('top-performers-by-level', { category })).topPerformers)).toEqual(expected);
     const { leaderboard } = await ask('cross-level-leaderboard', { category });
     expect(places(leaderboard.panchayat)).toEqual(expected);
@@ -95,13 +95,13 @@ describe('the best of a level', () => {
     expect(leaderboard.tehsil).toEqual([]);
   });
 
-  it('of a month have only what belongs to it', async () => {
+  it('of a month count only that month', async () => {
     const { topPerformers } = await ask('top-performers-by-level', { timeframe: 'month' });
     expect(places(topPerformers)).toEqual(['1 Asha', '2 Chetan']);
     expect(topPerformers[0]).toMatchObject({ totalMembers: 0, totalScore: 80 });
   });
 
-  it('come side by side for every level', async () => {
+  it('are given for all levels at once', async () => {
     const { topPerformers } = await ask('all-top-performers', { limit: 1 });
     expect(Object.keys(topPerformers)).toEqual([...LEVELS]);
     expect(places(topPerformers.panchayat)).toEqual(['1 Bharat']);
@@ -109,8 +109,8 @@ describe('the best of a level', () => {
   });
 });
 
-describe('badges', () => {
-  it('stand awarded to the first three of each category, with their holders', async () => {
+describe('the badges of coordinators', () => {
+  it('are awarded to the first three of each category, with their holders', async () => {
     const { badges } = await ask('coordinator-badges', { coordinatorType: 'panchayat' });
     expect(badges).toHaveLength(12);
     expect(badges.map(({ rank }: { rank: number }) => rank)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3]);
@@ -131,7 +131,7 @@ describe('badges', () => {
     expect((await ask('coordinator-badges', { limit: 2 })).badges).toHaveLength(2);
   });
 
-  it('are counted over all levels, and the best of all are named', async () => {
+  it('are counted over all levels, and the best coordinators are named', async () => {
     // 12 of panchayats; the state has no commissions of its own, but investment, members and so a score
     expect(await ask('statistics')).toEqual({
       totalBadgesAwarded: 15,
@@ -150,7 +150,7 @@ describe('the leaderboard of a period', () => {
   const leaders = async (query: object) =>
     places((await admin.get(`${management}/coordinator-leaderboard`).query(query).expect(200)).body.data.leaderboard);
 
-  it('is of one level, or of all with the best score first', async () => {
+  it('covers one level, or all levels with the best score first', async () => {
     expect(await leaders({ coordinatorType: 'panchayat' })).toEqual(['1 Bharat', '2 Asha', '3 Chetan']);
     expect(await leaders({})).toEqual(['1 Bharat', '2 Asha', '3 Chetan', '1 Sita']);
     expect(await leaders({ limit: 2 })).toEqual(['1 Bharat', '2 Asha']);

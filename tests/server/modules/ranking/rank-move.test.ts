@@ -10,7 +10,7 @@ import { makeApp } from '../../../support/make-app';
 const api = makeApp();
 
 it.each(LEVELS.flatMap((level) => [level, `${level}2` as const]))(
-  'what moved the rank of %s is its trend',
+  'the explanation of the rank change of %s equals its trend',
   async (who) => {
     const agent = await api.as(`${who}@invest.example`);
     const boardOf = async (timeframe: string) => {

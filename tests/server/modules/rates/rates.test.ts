@@ -1,34 +1,41 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LEVELS } from '@/contract/roles';
 import { makeApp } from '../../../support/make-app';
-import { HAND_PLAN_ID, handRates, NOBODY, personas, SINGLE_PLAN_ID, withHandPlans } from '../../../support/test-plans';
+import {
+  ONE_TIME_PLAN_ID,
+  personas,
+  TEST_PLAN_ID,
+  testRates,
+  UNKNOWN_ID,
+  withTestPlans,
+} from '../../../support/test-plans';
 
 type Api = ReturnType<typeof makeApp>;
 let api: Api;
 let admin: Awaited<ReturnType<Api['as']>>;
 const path = '/superadmin/commission-management/commission-rates';
-const form = { depositPlanReferenceId: SINGLE_PLAN_ID, coordinatorLevel: 'tehsil', commissionPercentage: 2.35 };
+const form = { depositPlanReferenceId: ONE_TIME_PLAN_ID, coordinatorLevel: 'tehsil', commissionPercentage: 2.35 };
 
 beforeEach(async () => {
-  api = makeApp({ dataset: withHandPlans() });
+  api = makeApp({ dataset: withTestPlans() });
   admin = await api.as('superadmin');
 });
 
 const ofHandPlan = async () =>
-  (await admin.get(path).query({ depositPlanReferenceId: HAND_PLAN_ID }).expect(200)).body.data.commissionRates;
+  (await admin.get(path).query({ depositPlanReferenceId: TEST_PLAN_ID }).expect(200)).body.data.commissionRates;
 
 describe('commission rates', () => {
-  it('of a plan come from panchayat to state, in percent', async () => {
+  it('of a plan are listed from panchayat to state, in percent', async () => {
     const rows: { coordinatorLevel: string; commissionPercentage: number }[] = await ofHandPlan();
     expect(rows.map((row) => [row.coordinatorLevel, row.commissionPercentage])).toEqual(
-      LEVELS.map((level) => [level, handRates[level].percent]),
+      LEVELS.map((level) => [level, testRates[level].percent]),
     );
   });
 
-  it('are added, and the audit says by whom', async () => {
+  it('are added, and the audit log has the user', async () => {
     const { body } = await admin.post(path).send(form).expect(201);
     expect(body.data.commissionRate).toMatchObject({
-      depositPlanReferenceId: { _id: SINGLE_PLAN_ID, planName: 'Hand Single', planAmount: 1234.56, planDuration: 1 },
+      depositPlanReferenceId: { _id: ONE_TIME_PLAN_ID, planName: 'Hand Single', planAmount: 1234.56, planDuration: 1 },
       coordinatorLevel: 'tehsil',
       commissionPercentage: 2.35,
       isActive: true,
@@ -39,7 +46,7 @@ describe('commission rates', () => {
     ]);
   });
 
-  it('stand once per plan and level, also for twenty at the same moment', async () => {
+  it('exist once for each plan and level, also after twenty concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => admin.post(path).send(form)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     const refused = replies.find(({ status }) => status === 409);
@@ -48,7 +55,7 @@ describe('commission rates', () => {
     );
   });
 
-  it('are changed, but not onto another one', async () => {
+  it('are changed, but not to the level of another rate', async () => {
     const [panchayat, sankul] = await ofHandPlan();
     const { body } = await admin
       .patch(`${path}/${panchayat._id}`)
@@ -78,7 +85,7 @@ describe('commission rates', () => {
     [{ commissionPercentage: undefined }, 400, 'commissionPercentage'],
     [{ coordinatorLevel: 'village' }, 400, 'coordinatorLevel'],
     [{ depositPlanReferenceId: 'abc' }, 400, 'depositPlanReferenceId'],
-    [{ depositPlanReferenceId: NOBODY }, 404, 'depositPlanReferenceId'],
+    [{ depositPlanReferenceId: UNKNOWN_ID }, 404, 'depositPlanReferenceId'],
   ])('are refused with %o', async (change, status, field) => {
     const { body } = await admin
       .post(path)
@@ -87,7 +94,7 @@ describe('commission rates', () => {
     expect(body.errors.map((error: { path: string }) => error.path)).toEqual([field]);
   });
 
-  it('are deleted, with a trace', async () => {
+  it('are deleted, and the audit log has the deletion', async () => {
     const [panchayat] = await ofHandPlan();
     await admin.delete(`${path}/${panchayat._id}`).expect(200);
     await admin.delete(`${path}/${panchayat._id}`).expect(404);
@@ -95,7 +102,7 @@ describe('commission rates', () => {
     expect(api.store.by('audit', 'subjectId', panchayat._id)).toMatchObject([{ action: 'rate.delete' }]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are for the superadmin only', async () => {
     for (const role of ['member', 'state', 'panchayat']) {
       const agent = await api.as(role);
       await agent.get(path).expect(403);

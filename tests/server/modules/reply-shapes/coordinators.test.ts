@@ -37,7 +37,7 @@ describe.each([
   ['the fixtures', makeApp()],
   ['a world where nothing has happened', makeApp({ dataset: nothing })],
 ])('in %s', (_, api) => {
-  it.each(calls)('a %s gets %s as the contract promises', async (who, _id, endpoint) => {
+  it.each(calls)('a %s gets a valid reply from %s', async (who, _id, endpoint) => {
     const agent = await api.as(who);
     for (const timeframe of ['all', 'year', 'month']) {
       const { body } = await agent.get(endpoint.path).query({ timeframe }).expect(200);

@@ -13,9 +13,9 @@ import { type Endpoint, pathOf } from '@/contract/endpoint';
 import { LEVELS } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import { makeApp } from '../../../support/make-app';
-import { demoFamily, withHandPlans } from '../../../support/test-plans';
+import { demoFamily, withTestPlans } from '../../../support/test-plans';
 
-const api = makeApp({ dataset: withHandPlans() });
+const api = makeApp({ dataset: withTestPlans() });
 
 const routes: Route[] = [
   ...depositRoutes,
@@ -41,8 +41,8 @@ const readable = routes
 const callerOf = ({ roles }: Endpoint): string => (Array.isArray(roles) ? (roles[0] ?? '') : 'member');
 const planId = api.store.all('deposits').find((row) => row.familyMemberId === demoFamily.spouse)?.planId ?? '';
 
-describe('every list and figure of the flow is answered as the contract promises', () => {
-  it.each(readable.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (_, endpoint) => {
+describe('the replies from deposit to commission are valid', () => {
+  it.each(readable.map((endpoint) => [endpoint.id, endpoint] as const))('for %s', async (_, endpoint) => {
     const agent = await api.as(callerOf(endpoint));
     const path = pathOf(endpoint.path, { id: demoFamily.spouse, planId });
     const { body } = await agent.get(path).query({ searchQuery: 'a' }).expect(200);
@@ -50,7 +50,7 @@ describe('every list and figure of the flow is answered as the contract promises
     expect(parsed.error?.issues).toBeUndefined();
   });
 
-  it.each(LEVELS)('a %s gets the figures of its own level', async (level) => {
+  it.each(LEVELS)('for the figures of a %s', async (level) => {
     const agent = await api.as(level);
     for (const { endpoint } of coordinatorDashboardRoutes) {
       const { body } = await agent.get(endpoint.path).expect(200);

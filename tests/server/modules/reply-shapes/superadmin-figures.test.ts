@@ -42,7 +42,7 @@ describe.each([
   ['a full world', makeApp({ dataset: full })],
   ['a world where nothing has happened', makeApp({ dataset: quiet })],
 ])('in %s', (_, api) => {
-  it.each(calls)('%s answers as the contract promises, whatever is asked', async (_id, endpoint) => {
+  it.each(calls)('%s gives valid replies for all filters', async (_id, endpoint) => {
     const agent = await api.as('superadmin');
     for (const query of filters) {
       const path = pathOf(endpoint.path, { id: personas.member.id });
@@ -55,10 +55,10 @@ describe.each([
   });
 });
 
-describe('figures of everybody', () => {
+describe('the figures of all members', () => {
   const api = makeApp({ dataset: full });
 
-  it.each(calls)('%s is for the superadmin alone', async (_, endpoint) => {
+  it.each(calls)('are for the superadmin only: %s', async (_, endpoint) => {
     for (const role of [...LEVELS, 'member'])
       await (await api.as(role)).get(pathOf(endpoint.path, { id: personas.member.id })).expect(403);
     await api
@@ -67,7 +67,7 @@ describe('figures of everybody', () => {
       .expect(401);
   });
 
-  it.each(calls)('%s leaks no password', async (_, endpoint) => {
+  it.each(calls)('contain no password: %s', async (_, endpoint) => {
     const agent = await api.as('superadmin');
     const path = pathOf(endpoint.path, { id: personas.member.id });
     const { text } = await agent.get(path).query({ familyMemberId: demoFamily.spouse }).expect(200);

@@ -51,7 +51,7 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
   });
 
   it.each([{}, { year: 2026 }, { year: 2026, month: 10 }, { month: 2 }])(
-    'says the same by member, plan, transaction and level as the rows do, for %j',
+    'equals the rows by member, plan, transaction and level for %j',
     async (period) => {
       const invested = approvedIn(data).filter((row) => isIn(row, period));
       const earned = earnedIn(data).filter((row) => isIn(row, period));
@@ -122,7 +122,7 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
     expect(shares.reduce((a, b) => a + b)).toBeCloseTo(100, 9);
   });
 
-  it('of one coordinator counts its downline and its own commissions', async () => {
+  it('for one coordinator counts its downline and its own commissions', async () => {
     const below = new Set(
       data.members.filter(({ panchayatId }) => panchayatId === personas.panchayat.id).map(({ _id }) => _id),
     );
@@ -147,7 +147,7 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
     expect(all.detailedTransactions).toHaveLength(invested.length);
   });
 
-  it('of one level counts every investment and the commissions of that level', async () => {
+  it('for one level counts all investments and the commissions of that level', async () => {
     const all = await get(path, { coordinatorType: 'district', limit: 1000 });
     const expected = {
       totalInvestment: rupeesOf(approvedIn(data)),
@@ -163,8 +163,8 @@ describe.each(SEEDS)('the report on data set %i', (seed) => {
   });
 });
 
-describe('sections', () => {
-  it('are made one by one when one is named, and all when none is', async () => {
+describe('the sections of the report', () => {
+  it('are given alone when one is requested, and together otherwise', async () => {
     const { ask: get } = await ask();
     const names = ['memberWiseBreakdown', 'planWiseBreakdown', 'coordinatorWiseBreakdown', 'detailedTransactions'];
     const all = await get(path);
@@ -177,7 +177,7 @@ describe('sections', () => {
     }
   });
 
-  it('are paged by 25, and a page beyond the last is the last', async () => {
+  it('have pages of 25 rows, and a page beyond the last one is the last one', async () => {
     const { ask: get } = await ask();
     const first = await get(path, { section: 'transactions' });
     expect(first.detailedTransactions).toHaveLength(25);
@@ -187,7 +187,7 @@ describe('sections', () => {
     expect(last.detailedTransactions).toHaveLength(totalCount - 25 * (totalPages - 1));
   });
 
-  it('are narrowed by a search, which leaves the totals as they are', async () => {
+  it('are narrowed by a search, but not the totals', async () => {
     const { ask: get, store } = await ask();
     const { name } = personas.member;
     const all = await get(path, { search: name.toUpperCase(), limit: 1000 });
@@ -228,7 +228,7 @@ describe('the order of a section', () => {
     }
   });
 
-  it('is by name in dictionary order, and its own where it does not know the field', async () => {
+  it('is alphabetical by name, and the default for an unknown field', async () => {
     const { ask: get } = await ask();
     const nameOf = ({ member }: MemberReportRow) => member.name;
     const names = (await allPages<MemberReportRow>(get, 'member', 'memberWiseBreakdown', { sort: 'name' })).map(nameOf);
@@ -237,7 +237,7 @@ describe('the order of a section', () => {
     expect(await get(path, { section: 'member', sort: 'depositAmount', order: 'asc' })).toEqual(own);
   });
 
-  it('follows the commissions of the level or coordinator that the report is about', async () => {
+  it('uses the commissions of the level or coordinator of the report', async () => {
     const { ask: get } = await ask();
     const query = { coordinatorType: 'district', sort: 'totalCommissions', order: 'desc' };
     const rows = await allPages<MemberReportRow>(get, 'member', 'memberWiseBreakdown', query);
@@ -245,15 +245,15 @@ describe('the order of a section', () => {
     expect(keys).toEqual(keys.toSorted((a, b) => b - a));
   });
 
-  it('is not made for the totals alone', async () => {
+  it('is not computed for the totals alone', async () => {
     const { ask: get } = await ask();
     const { cumulativeData } = await get(path);
     expect(await get(path, { section: 'totals' })).toEqual({ period: { isAllTime: true }, cumulativeData, pages: {} });
   });
 });
 
-describe('a transaction', () => {
-  it('names the whole chain above the member and what each level earned', async () => {
+describe('a transaction of the report', () => {
+  it('has all coordinators above the member and what each level earned', async () => {
     const { ask: get, store } = await ask();
     const { detailedTransactions } = await get(path, {
       section: 'transactions',
@@ -272,12 +272,12 @@ describe('a transaction', () => {
   });
 });
 
-describe('nothing', () => {
+describe('an empty report', () => {
   it.each([
     ['a year without deposits', { year: 2050 }],
     ['a coordinator of another level', { coordinatorType: 'state', coordinatorId: personas.panchayat.id }],
     ['a coordinator who does not exist', { coordinatorId: 'f'.repeat(24) }],
-  ])('is what %s has', async (_, query) => {
+  ])('is given for %s', async (_, query) => {
     const { ask: get } = await ask();
     const all = await get(path, query);
     expect(all.cumulativeData).toEqual({

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { makeApp } from '../../../support/make-app';
-import { HAND_PLAN_ID, personas, withHandPlans } from '../../../support/test-plans';
+import { personas, TEST_PLAN_ID, withTestPlans } from '../../../support/test-plans';
 
-const api = makeApp({ dataset: withHandPlans() });
+const api = makeApp({ dataset: withTestPlans() });
 const search = async (query: object) => {
   const admin = await api.as('superadmin');
   return (await admin.get('/superadmin/crud/search').query(query).expect(200)).body.data;
 };
 
-it('finds members, coordinators and plans by their words', async () => {
+it('the search finds members, coordinators and plans by their words', async () => {
   expect((await search({ searchQuery: 'RAMESH KUMAR YADAV' })).response).toContainEqual({
     _id: personas.member.id,
     roleName: 'member',
@@ -21,26 +21,26 @@ it('finds members, coordinators and plans by their words', async () => {
     expect.objectContaining({ _id: personas.panchayat.id, roleName: 'panchayat', unitName: 'Rampur Kalan' }),
   );
   expect((await search({ searchQuery: 'hand pl' })).response).toEqual([
-    { _id: HAND_PLAN_ID, roleName: 'plan', name: 'Hand Plan' },
+    { _id: TEST_PLAN_ID, roleName: 'plan', name: 'Hand Plan' },
   ]);
 });
 
-it('keeps to the kind that was asked for', async () => {
+it('the search returns only the requested kind', async () => {
   const { response } = await search({ searchQuery: 'a', roleName: 'district', limit: 1000 });
   expect(response.length).toBeGreaterThan(0);
   expect(new Set(response.map(({ roleName }: { roleName: string }) => roleName))).toEqual(new Set(['district']));
 });
 
-it('finds nothing without words, and never a password', async () => {
+it('the search finds nothing without words, and never returns a password', async () => {
   expect((await search({ searchQuery: ' ' })).response).toEqual([]);
   expect(JSON.stringify(await search({ searchQuery: 'a', limit: 1000 }))).not.toMatch(/argon2|password/i);
 });
 
-it('takes the words as they are', async () => {
+it('the search takes the words literally', async () => {
   for (const searchQuery of ['.*', '%', '^', '$where', '(']) expect((await search({ searchQuery })).totalCount).toBe(0);
 });
 
-it('is for the superadmin alone, and knows its kinds', async () => {
+it('the search is for the superadmin only and refuses an unknown kind', async () => {
   for (const role of ['member', 'panchayat', 'state']) {
     const agent = await api.as(role);
     await agent.get('/superadmin/crud/search?searchQuery=a').expect(403);
