@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { HttpError } from '@/providers/http-error';
 
-/** The resources that lists were asked of, in turn. */
+/** The resources of the requested lists, in order. */
 const asked: string[] = [];
-/** What the next calls fail with. */
+/** The error of the next calls. */
 let failures: Error[] = [];
 
 const answerOrFail = async <T,>(answer: T): Promise<T> => {

@@ -1,16 +1,16 @@
-// Each thing that <Refine> is given in src/app/App.tsx is asked by somebody: a prop that nobody reads would be a claim only.
+// Each prop of <Refine> in src/app/App.tsx must have an effect.
 import { readFileSync } from 'node:fs';
 import { QueryCache, type QueryKey } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../support/ui/render-app';
 
-/** What the providers were asked, and by which keys queries were made, in one visit of the app. */
+/** The calls of the providers and the query keys in one visit of the app. */
 interface Visit {
   asked: (provider: string, method: string) => unknown[];
   queryKeys: QueryKey[];
   networkMode: string | undefined;
-  /** Addresses of pictures that were fetched: refine's telemetry is one. */
+  /** URLs of loaded pictures: refine's telemetry is one. */
   pictures: string[];
   menu: (string | null)[];
   search: string;
@@ -18,7 +18,7 @@ interface Visit {
 }
 let visit: Visit;
 
-/** Everything that the named methods are called with; they do their work as ever. */
+/** Records the arguments of these methods, which still do their work. */
 function watch(name: string, provider: object, methods: readonly string[], calls: Map<string, unknown[]>): void {
   for (const method of methods) {
     const key = `${name}.${method}`;
@@ -110,7 +110,7 @@ const readers: Record<string, () => void> = {
   },
   accessControlProvider() {
     const about = { resource: 'deposits', action: 'list' };
-    // Not once more for the record that was opened over the list.
+    // Not a second time for the record that was opened over the list.
     const ofList = visit.asked('accessControlProvider', 'can').filter((asked) => isSubset(about, asked));
     expect(ofList).toHaveLength(1);
     expect(visit.asked('accessControlProvider', 'can')).toContainEqual(expect.objectContaining({ action: 'create' }));
@@ -129,7 +129,7 @@ const readers: Record<string, () => void> = {
   routerProvider() {
     expect(visit.asked('routerProvider', 'parse')).not.toEqual([]);
     expect(visit.asked('routerProvider', 'go')).not.toEqual([]);
-    // The list's own words, not refine's `current=2`.
+    // The parameters of the product, not refine's `current=2`.
     expect(new URLSearchParams(visit.search).get('page')).toBe('2');
   },
   resources() {
@@ -143,7 +143,7 @@ const readers: Record<string, () => void> = {
     expect(visit.networkMode).toBe('always');
     // disableTelemetry
     expect(visit.pictures).toEqual([]);
-    // syncWithLocation; warnWhenUnsavedChanges is read by refine's useForm, of which the tests of the leave guard tell.
+    // syncWithLocation; warnWhenUnsavedChanges is used by refine's useForm, which the tests of the leave guard cover.
     expect(visit.search).toContain('page=2');
   },
 };

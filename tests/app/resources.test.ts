@@ -65,7 +65,7 @@ describe('the menu items', () => {
 const withRecords = pages.filter(({ create, edit, show }) => create ?? edit ?? show);
 
 describe('a page', () => {
-  // Its code comes in the background of other tests too: what counts is that each address has a component behind it.
+  // Other tests load the code too; here each path must have a component.
   it.each(pages.map((page) => [idOf(page), page] as const))('loads its code and texts: %s', async (_, page) => {
     expect((await loadPage(page)).default).toBeTypeOf('function');
   });

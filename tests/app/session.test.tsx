@@ -1,4 +1,4 @@
-// The session as a visitor meets it: restored, validated, ended, per tab (§1-4, decisions §6).
+// The session in the app: restored, validated and ended, in one tab and across tabs.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { pendingDepositsSummary } from '@/contract/deposits';
@@ -79,7 +79,7 @@ describe('a 401 reply', () => {
     await menu();
     faults.push({ path: '/api/auth/profile', answer: { status: 401, message: 'Token expired' } });
     const { http } = await import('@/providers/http');
-    // Runs after the token has been taken and before the call is sent.
+    // Runs after the token was read and before the request is sent.
     const transformRequest = () => localStorage.setItem('token', 'newer');
     const error: unknown = await http.get('/api/auth/profile', { transformRequest }).catch((failure) => failure);
     expect(error).toMatchObject({ statusCode: 401, message: 'Token expired' });
@@ -137,7 +137,7 @@ describe('a change of users', () => {
     const { api } = await renderApp('/settings', { as: 'superadmin' });
     await menu();
     const token = await api.tokenOf('member');
-    // In one go, as the other tab writes them: a validation under way here must not come between.
+    // At once, as the other tab writes them: a running validation of this tab must not come between.
     localStorage.setItem('user', JSON.stringify({ name: personas.member.name, role: 'member' }));
     localStorage.setItem('loginType', 'member');
     localStorage.setItem('token', token);

@@ -6,7 +6,7 @@ import { CreateButton, EditButton } from '@/components/list/buttons';
 import { routerProvider } from '@/providers/router-provider';
 import { renderComponent } from '../support/ui/render-component';
 
-/** What may be done with plans. */
+/** The actions on plans that are allowed. */
 let allowed: string[];
 const accessControlProvider: AccessControlProvider = {
   can: async ({ resource, action }) => ({ can: resource === 'plans' && allowed.includes(action) }),

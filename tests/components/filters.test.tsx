@@ -41,7 +41,7 @@ describe('a filter select', () => {
     function Slow() {
       const [plan, setPlan] = useState('');
       const label = screen.queryByRole('combobox', { name: 'Plan' });
-      // What stands in the box while the slow part is being drawn.
+      // The value of the select while the slow part is being rendered.
       if (plan && label) seen.push((label as HTMLSelectElement).value);
       return (
         <FilterBar

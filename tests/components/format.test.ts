@@ -24,7 +24,7 @@ describe('the format of rupees', () => {
     [-5000, '−₹5,000'],
     [0.49, '₹0'],
     [0.5, '₹1'],
-    // Nothing is owed that rounds to nothing.
+    // There is no minus sign before an amount that is rounded to 0.
     [-0.3, '₹0'],
     [null, '–'],
     [undefined, '–'],

@@ -64,7 +64,7 @@ describe('a stat card', () => {
       <StatCard label="Total Members" value="0" context="none" explain={{ formula: 'Counted' }} isLoading />,
     );
     expect(screen.queryByText('0')).toBeNull();
-    // The words and the button keep their room, but nobody sees, hears or reaches them.
+    // Text and button keep their space, but are hidden from everybody.
     const context = screen.getByText('none');
     expect(getComputedStyle(context).visibility).toBe('hidden');
     expect(context.closest('[aria-hidden=true]')).not.toBeNull();
@@ -84,7 +84,7 @@ describe('chips', () => {
     ['denied', 'Denied'],
     ['processed', 'Processed'],
     ['current', 'Current Month'],
-    // A host may know more than this product.
+    // A server may have statuses that the product does not know.
     ['on hold', 'on hold'],
   ])('show %s as %s', (status, word) => {
     renderComponent(<StatusChip status={status} />);

@@ -59,7 +59,7 @@ function Choosing({ rows = deposits, onChange, ...props }: ChoosingProps) {
   return <Grid rows={rows} selection={selection} onSelection={choose} {...props} />;
 }
 
-/** Rows come frame by frame; a busy machine draws few of those. */
+/** Rows are rendered frame by frame, and a busy machine has few frames. */
 const IN_TURN = { timeout: 30_000 };
 
 const cell = (text: string) => screen.getByRole('gridcell', { name: text });
@@ -77,7 +77,7 @@ describe('a records grid on a wide screen', () => {
   it('renders all rows of a page, also more than the hundred that the free DataGrid allows', async () => {
     const many = Array.from({ length: 130 }, (_, index) => ({ _id: `${index}`, member: `Member ${index}`, amount: 1 }));
     renderComponent(<Grid rows={many} />);
-    // The first ones at once, so that a long page never keeps the window from answering.
+    // The first rows come at once, so that a long page does not block the window.
     cell('Member 9');
     expect(screen.queryByText('Member 10')).toBeNull();
     await screen.findByText('Member 129', {}, IN_TURN);

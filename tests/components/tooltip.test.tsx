@@ -34,7 +34,7 @@ describe('the shared tooltip of a page', () => {
     await user.keyboard('{Escape}');
     document.removeEventListener('keydown', outer);
     await vi.waitFor(() => expect(tipText()).toBeUndefined());
-    // The dialog around it hears nothing of that key.
+    // The dialog around it does not receive the key.
     expect(outer).not.toHaveBeenCalled();
   });
 

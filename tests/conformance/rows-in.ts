@@ -1,4 +1,4 @@
-/** Hosts may answer lists in several shapes (decisions §3), so records are looked for, outermost first, instead of read by their place. */
+/** Servers may reply with lists in several shapes, so records are searched for, outermost first. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { LEVELS } from '@/contract/roles';
 
 const everyLevel = LEVELS.toSorted();
 
-/** Calls that no specification lists: this product's own, each with its roles. Every other call must be in the tables. */
+/** Endpoints that are not specified, with their roles. All others must be in the tables of the specifications. */
 export const addedCalls: Record<string, readonly string[]> = {
   'GET /superadmin/crud/deposits/{id}/impact': ['superadmin'],
   'GET /superadmin/audit': ['superadmin'],

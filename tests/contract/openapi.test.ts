@@ -37,7 +37,7 @@ const operationOf = (id: string): Operation => {
   return found.operation;
 };
 
-/** Every object in the document, with the way to it. */
+/** Each object of the document with its path. */
 function walk(node: unknown, way: string, visit: (node: Node, way: string) => void): void {
   if (typeof node !== 'object' || node === null) return;
   if (!Array.isArray(node)) visit(node as Node, way);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The tables typed by hand from the specifications: what the code is compared with, never made from it. */
+/** The tables typed by hand from the specifications, with which the code is compared. */
 function readTable(name: string): Record<string, string>[] {
   const file = join(import.meta.dirname, '../../fixtures/spec-tables', name);
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n');
@@ -25,7 +25,7 @@ export const permissionRows = (kind: PermissionRow['kind']): PermissionRow[] =>
     .filter((row) => row.kind === kind)
     .map(({ method = '', path = '', roles = '' }) => ({ kind, method, path, roles: roles.split(' ') }));
 
-/** Who may do what to which resource. */
+/** Which role may do which action on which resource. */
 export const accessRows = () =>
   readTable('access.csv').map(({ resource = '', action = '', roles = '' }) => ({
     resource,

@@ -5,7 +5,7 @@ import type { createPlan } from '@/contract/plans';
 import type { Badge } from '@/contract/ranking';
 import type { comprehensiveReport } from '@/contract/report';
 
-/** Checked by the type check: screens and handlers read these types and nothing else. */
+/** Checked by the compiler: pages and handlers use these types. */
 describe('the types of the contract', () => {
   it('give the type of a response', () => {
     expectTypeOf<DataOf<typeof pendingDepositsSummary>>().toEqualTypeOf<{

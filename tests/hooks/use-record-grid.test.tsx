@@ -17,10 +17,10 @@ const FILTERS = deposits.filterNames;
 
 const calls: GetListParams[] = [];
 let total = 1000;
-/** What the server says the total is, where that is not so. */
+/** The total that the server gives, where it is wrong. */
 let claimed: number | undefined;
 const unused = async () => Promise.reject(new Error('Not asked for here'));
-/** A server with `total` rows that it numbers. */
+/** A server with `total` numbered rows. */
 const dataProvider: DataProvider = {
   async getList<Row extends BaseRecord>(asked: GetListParams) {
     calls.push(asked);
@@ -53,7 +53,7 @@ const Content = () => useContext(ContentContext);
 
 type Options = Partial<ListAddress> & { prefetchNextPage?: boolean };
 
-/** A list on a page, at this address, as the product has it: refine and its router provider in a data router, which moves a moment later. */
+/** A list on a page as in the product: refine and its router provider in a data router, which navigates asynchronously. */
 async function openAt(address: string, { prefetchNextPage = false, ...change }: Options = {}, state: unknown = null) {
   window.history.replaceState({ usr: state, key: 'first', idx: 0 }, '', address);
   const client = createQueryClient();
@@ -96,7 +96,7 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
     state: () => result.current.location.state,
     change: (changes: Record<string, string | undefined>) => result.current.query[1](changes),
     follow: (to: string) => act(() => result.current.navigate(to)),
-    /** Lets the list and the address settle after what is done. */
+    /** Runs the action and waits until the list and the address have settled. */
     async perform(done: () => void) {
       await act(async () => done());
       await waitFor(() => expect(result.current.grid.isFetching).toBe(false));
@@ -104,7 +104,7 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
   };
 }
 
-/** The last page that was asked for, and how. */
+/** The last request for a page. */
 const asked = () => {
   const { pagination, sorters, filters } = calls.at(-1) ?? {};
   const values = (filters ?? []).map((filter) => ('field' in filter ? [filter.field, filter.value] : []));

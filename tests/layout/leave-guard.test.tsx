@@ -22,7 +22,7 @@ const isAsked = () => waitFor(() => expect(questions()).toHaveLength(1));
 const path = () => window.location.pathname;
 const shown = () => screen.getByRole('status', { hidden: true }).textContent;
 const isShown = (pathname: string) => waitFor(() => expect(shown()).toBe(pathname));
-/** Closing or reloading the tab, of which the browser itself asks. */
+/** Closing or reloading the tab, for which the browser itself asks. */
 const isTabHeld = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 function List() {
@@ -81,7 +81,7 @@ function Queue({ onLeave }: { onLeave: () => void }) {
 }
 
 const onLeave = vi.fn();
-/** What the server says to each try of saving. */
+/** The reply of the server to each attempt to save. */
 const create = vi.fn<() => Promise<unknown>>();
 const unused = async () => Promise.reject(new Error('Not asked for here'));
 const dataProvider = {

@@ -1,4 +1,4 @@
-// Menus and routes per role, typed by hand from §1-2.1 and §1-2.2: an oracle of its own beside contract/permissions.
+// Menus and routes of each role, typed by hand from the specification and independent of contract/permissions.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../support/ui/render-app';
@@ -109,7 +109,7 @@ describe('the sidebar', () => {
   });
 });
 
-/** Where each role lands that asks for a path which is not its own, or which nobody knows. */
+/** The page to which each role is sent from an unknown path or one of another role. */
 const homes: Record<string, string> = {
   superadmin: '/dashboard',
   state: '/coordinator-dashboard',

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const texts = () => getNotices().map(({ text }) => text);
-/** As the region says it when a message has been drawn. */
+/** What the region reports when a message was rendered. */
 const show = (kind: NoticeKind, key?: string) => resumeNotice(notify({ kind, text: 'Saved', key }));
 
 describe('the messages of the app', () => {
@@ -77,7 +77,7 @@ describe('the region of messages', () => {
   test('keeps a message whose component loads late, and shows it for its whole time', async () => {
     render(<Notices />);
     act(() => void notify({ kind: 'success', text: 'Saved' }));
-    // Nothing that is asked for arrives while this function does not let go.
+    // Nothing loads while this function is running.
     pass(60_000);
     expect(screen.queryByText('Saved')).toBeNull();
 

@@ -1,4 +1,4 @@
-// The login screens and the landing of 'Login as Member', as §1-2.4 and §1-8 word them.
+// The login pages and the page of 'Login as Member', with the specified texts.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';

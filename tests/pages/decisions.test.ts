@@ -31,7 +31,7 @@ const deposit = (letter: string, change: Partial<Deposit> = {}): Deposit => ({
 });
 
 describe('a queue of requests', () => {
-  /** Calls that end when they are told to. */
+  /** Requests that end when the test ends them. */
   function openCalls() {
     const ends = new Map<number, (problem?: Error) => void>();
     const work = (item: number) =>
@@ -147,7 +147,7 @@ describe('the review of deposits', () => {
   it('keeps the current deposit until it is decided or skipped, and counts it as remaining', () => {
     const state = { rows, total: 30, isLeaving: none, skipped: nothing, currentId: id('b') };
     expect(reviewQueue(state)).toEqual({ current: rows[1], next: rows[2], remaining: 30 });
-    // One that comes back after a failure does not push aside what is being read.
+    // A deposit that comes back after a failure does not replace the current one.
     expect(reviewQueue({ ...state, isLeaving: (leaving) => leaving === id('a') }).current).toBe(rows[1]);
   });
 

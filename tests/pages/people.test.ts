@@ -66,7 +66,7 @@ describe('the form of a coordinator', () => {
     password: 'Secret@123',
     status: 'active',
   };
-  /** What is wrong, by field. */
+  /** The errors by field. */
   const check = async (values: CoordinatorValues, isNew: boolean) => {
     const options = { fields: {}, shouldUseNativeValidation: false };
     const { errors } = await coordinatorResolver(t, isNew)(values, undefined, options);

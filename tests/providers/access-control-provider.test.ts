@@ -10,7 +10,7 @@ const resources = [...new Set(rows.map(({ resource }) => resource))];
 const actions = [...new Set(rows.map(({ action }) => action))];
 const keyOf = (resource: string, action: string) => `${resource}: ${action}`;
 
-/** Everything that this role may do, of all that can be asked, and of what does not exist. */
+/** What this role may do, of all resources and actions and of unknown ones. */
 async function allowedTo(role: string): Promise<string[]> {
   setSession({ token: `token of ${role}`, user: { _id: 'a', role }, loginType: role });
   const asked = [...resources, 'unicorns', 'constructor'].flatMap((resource) =>

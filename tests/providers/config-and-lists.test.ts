@@ -1,4 +1,4 @@
-// How lists are asked for and read, whatever of the specified envelopes a host answers with (decisions §3).
+// How lists are requested and read in each of the specified reply shapes.
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '@/providers/config';
 import { listQuery, parseList } from '@/providers/data-provider';

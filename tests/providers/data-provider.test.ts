@@ -1,4 +1,4 @@
-// Each verb of the data provider against the real server: what is called, what is sent, and what comes out of the answer.
+// Each method of the data provider against the real server: the request and the result.
 import '../support/ui/node-uint8array';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BaseRecord } from '@refinedev/core';
@@ -17,7 +17,7 @@ const UNKNOWN = 'f'.repeat(24);
 const host = startTestHost();
 let api: ReturnType<typeof makeApp>;
 let provider: typeof import('@/providers/data-provider')['dataProvider'];
-/** What was last sent as a body: its type. */
+/** The content type of the last request. */
 let contentType: string | undefined;
 
 /** Loaded once the port of this file's server is known. */
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => localStorage.clear());
 
-/** The last call, with its query as an object. */
+/** The last request, with its query as an object. */
 function lastCall() {
   const [method, address = ''] = host.calls.at(-1)?.split(' ') ?? [];
   const { pathname, searchParams } = new URL(address, 'http://host');
@@ -221,7 +221,7 @@ describe('create', () => {
   it('sends a multipart form where the endpoint takes one', async () => {
     const { http } = await import('@/providers/http');
     let form: unknown;
-    // Outside of a browser axios cannot write a file into a form: the call is looked at before it does.
+    // Outside of a browser axios cannot put a file into a form, so the request is inspected before.
     const watch = http.interceptors.request.use(({ headers, url, data }) => {
       form = { type: headers.getContentType(), url, data };
       throw new Error('Not sent');

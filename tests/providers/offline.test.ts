@@ -10,7 +10,7 @@ import { offlineEntryOf } from '@/providers/offline-cache';
 import { clearSession, setSession } from '@/providers/session';
 import { canShowInstallPrompt, listenForInstallPrompt, showInstallPrompt } from '@/utils/install-prompt';
 
-/** The browser's caches, in memory; opening can be held up. */
+/** The browser's caches in memory; opening can be delayed. */
 class Caches {
   readonly stores = new Map<string, Map<string, Response>>();
   beforeOpen: () => void = () => undefined;

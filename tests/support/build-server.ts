@@ -1,4 +1,4 @@
 import { buildServerIfStale } from '../../build/build-server';
 
-/** The tests that start processes start what people start. */
+/** Tests that start a server start the production build. */
 export default buildServerIfStale;

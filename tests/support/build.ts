@@ -16,7 +16,7 @@ import { DEMO_PASSWORD_HASH, personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 
 let built = 0;
-/** 24 hexadecimal characters that no fixture has. */
+/** An id that no fixture has: 24 hexadecimal characters. */
 const buildId = (): string => {
   built += 1;
   return `b0${built.toString(16).padStart(22, '0')}`;
@@ -44,7 +44,7 @@ export const buildSuperadmin = (change: Partial<SuperadminRow> = {}): Superadmin
   ...change,
 });
 
-/** A panchayat below the demo sankul, unless the change says otherwise. */
+/** A panchayat below the demo sankul by default. */
 export const buildCoordinator = (change: Partial<CoordinatorRow> = {}): CoordinatorRow => ({
   ...account(change.level ?? 'panchayat'),
   level: 'panchayat',
@@ -68,7 +68,7 @@ const OUTCOME = {
   pending: { paymentStatus: 'pending' },
 } as const;
 
-/** The demo member's own, for November 2026, into a plan with six active rates that it does not hold yet: pending unless decided. */
+/** A pending deposit of the demo member itself for November 2026, into a plan with six active rates that it has not begun. */
 export function buildDeposit(change: Partial<DepositRow> = {}): DepositRow {
   const _id = buildId();
   const status = change.status ?? 'pending';
@@ -89,7 +89,7 @@ export function buildDeposit(change: Partial<DepositRow> = {}): DepositRow {
   };
 }
 
-/** The demo panchayat's 5.5 % of a built deposit; pending unless decided. Name the deposit it belongs to. */
+/** A pending commission of the demo panchayat of 5.5 % of a built deposit. The deposit must be given. */
 export function buildCommission(change: Partial<CommissionRow> = {}): CommissionRow {
   const status = change.status ?? 'pending';
   return {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
 
-/** One file of JavaScript made of a script of the tests: a process that is started often need not read TypeScript each time. */
+/** Bundles a script of the tests into one file of JavaScript, so that a process that starts often need not compile TypeScript. */
 export async function bundleScript(script: string, folder: string): Promise<string> {
-  // Inside the project, where its packages are found.
+  // Inside the project, where its packages are resolved.
   const outDir = resolve(import.meta.dirname, '../../test-results/processes', folder);
   await build({
     configFile: false,

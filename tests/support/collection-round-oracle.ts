@@ -1,4 +1,4 @@
-/** Who owes what the slow way: every plan month by month, without the server's rules. */
+/** The arrears of members, calculated month by month without the rules of the server. */
 import type { Dataset, DepositRow, PlanRow } from '@server/store/rows';
 
 export interface Owing {

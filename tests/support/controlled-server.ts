@@ -7,14 +7,14 @@ import { personas } from './test-plans';
 export const NOW = '2026-11-20T06:30:00.000Z';
 export const PENDING = '/superadmin/crud/deposits/pending';
 
-/** A fixture server for one test, and two ways to talk to it: to the control interface, and as somebody of the fixtures. */
+/** A fixture server for one test, with requests to its control interface and as a demo login. */
 export async function startControlled(options: FixtureServerOptions = {}) {
   const server = await startFixtureServer({ now: NOW, ...options });
   onTestFinished(server.stop);
   const headersOf = (world?: string) => (world === undefined ? {} : { 'X-Fixture-World': world });
   return {
     ...server,
-    /** Calls of /__mock, in the server's own world or another one. */
+    /** Requests to /__mock, in the main data or in a sandbox. */
     mock: (world?: string) => request.agent(server.url).set(headersOf(world)),
     as: async (role: Role, world?: string) => {
       const { id } = personas[role];
@@ -26,7 +26,7 @@ export async function startControlled(options: FixtureServerOptions = {}) {
 
 export type Controlled = Awaited<ReturnType<typeof startControlled>>;
 
-/** Approves the oldest pending deposit and answers its id. */
+/** Approves the oldest pending deposit and returns its id. */
 export async function approveOne({ as }: Controlled, world?: string): Promise<string> {
   const superadmin = await as('superadmin', world);
   const { body } = await superadmin.get(PENDING).expect(200);

@@ -1,4 +1,4 @@
-/** A coordinator's figures the slow way: every row is looked at, and every chain is climbed from the member up. */
+/** The figures of a coordinator by a scan of all rows, following each chain from the member up. */
 import type { Reader } from '@server/store/store';
 
 interface Month {
@@ -6,7 +6,7 @@ interface Month {
   readonly month: number;
 }
 
-/** By hand: India is five and a half hours ahead. */
+/** Calculated without the product's code: India is five and a half hours ahead. */
 function indianMonth(instant: string): Month {
   const india = new Date(Date.parse(instant) + 5.5 * 3_600_000);
   return { year: india.getUTCFullYear(), month: india.getUTCMonth() + 1 };
@@ -39,7 +39,7 @@ export function expectedFigures(reader: Reader, coordinatorId: string, isIn: (mo
   };
 }
 
-/** Score by score, as decisions §5 says it. */
+/** The overall scores: 0.4 × commission, 0.4 × investment and 0.2 × members, each relative to the best. */
 export function expectedScores(
   figures: readonly { investment: number; commission: number; members: number }[],
 ): number[] {

@@ -1,6 +1,6 @@
 import type { makeApp } from './make-app';
 
-/** Opens an address as a new tab does, without a token, and answers the bytes. */
+/** Opens an address as a new tab does, without a token, and returns the bytes. */
 export async function fetchFile(api: ReturnType<typeof makeApp>, address: string) {
   const { status, headers, body } = await api
     .anonymous()

@@ -2,7 +2,7 @@ import type { CommissionRow, Dataset, DepositRow } from '@server/store/rows';
 import { generateDataset } from '../../fixtures/dataset';
 import { makeApp } from './make-app';
 
-/** Data sets of chance, each the same in every run. */
+/** Generated data sets, the same in each run. */
 export const seededData = (seed: number): Dataset => generateDataset({ members: 60, deposits: 500, seed });
 
 export const SEEDS = [3, 11, 2026] as const;
@@ -10,7 +10,7 @@ export const SEEDS = [3, 11, 2026] as const;
 export const rupeesOf = (rows: readonly { amountPaise: number }[]): number =>
   rows.reduce((sum, row) => sum + row.amountPaise, 0) / 100;
 
-/** Rupees of answers do not add up as fractions: they are added as paise. */
+/** The sum of rupees of a reply, added as paise to avoid floating-point errors. */
 export const sumOfRupees = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 
@@ -20,7 +20,7 @@ export const approvedIn = ({ deposits }: Dataset): DepositRow[] =>
 export const earnedIn = ({ commissions }: Dataset): CommissionRow[] =>
   commissions.filter(({ status }) => status === 'approved' || status === 'paid');
 
-/** The API over a data set, asked by the superadmin. */
+/** Requests of the superadmin to the API over a data set. */
 export async function askSuperadmin(dataset: Dataset, now?: string) {
   const api = makeApp(now === undefined ? { dataset } : { dataset, now });
   const agent = await api.as('superadmin');

@@ -37,7 +37,7 @@ export interface MakeAppOptions extends Partial<AppOptions> {
   readonly dataset?: Dataset;
 }
 
-/** The whole API in memory. `as` signs in without a password, so that only tests of the login pay for hashing. */
+/** The whole API in memory. `as` signs in without a password, since hashing is slow. */
 export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {}) {
   const clock = createTestClock(now);
   const store = createMemoryStore(dataset ?? loadFixtures(clock.now()));
@@ -49,7 +49,7 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
   const services = { store, clock, ids: createIds(), files, tokens, links, passwords, loginRateLimiter, outbox };
   const app = createApp({ ...services, ...options });
 
-  /** The token of a demo login by its role, or of anybody by email. */
+  /** The token of a demo login by its role, or of any account by email. */
   const tokenOf = (who: string) => tokens.issue(findByEmail(store, isRole(who) ? `${who}@invest.example` : who));
 
   return {
@@ -62,7 +62,7 @@ export function makeApp({ now = NOW, dataset, ...options }: MakeAppOptions = {})
     tokenOf,
     /** Requests without a token. */
     anonymous: () => request(app),
-    /** Requests with the token of a role's demo login, or of anybody by email. */
+    /** Requests with the token of a demo login by its role, or of any account by email. */
     as: async (who: Role | (string & {})) => request.agent(app).set('Authorization', `Bearer ${await tokenOf(who)}`),
   };
 }

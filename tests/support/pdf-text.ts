@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib';
 
 type Objects = ReadonlyMap<string, string>;
 
-// The packed bytes may themselves end with a carriage return.
+// The compressed bytes may themselves end with a carriage return.
 const STREAM = /stream\r?\n([\s\S]*?)\nendstream/;
 
-/** Object number → its text, with its stream unpacked. Enough for files as pdfkit writes them. */
+/** Object number → its text, with the stream decompressed. Enough for the files that pdfkit writes. */
 function objectsOf(pdf: Buffer): Objects {
   const found = [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];
   return new Map(
@@ -22,7 +22,7 @@ const referenceIn = (text: string, name: string): string | undefined =>
 const textOfHex = (hex: string): string =>
   (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(Number.parseInt(unit, 16))).join('');
 
-/** Glyph → what it stands for, out of the map that lets readers copy and search. */
+/** Glyph → character, from the map that PDF readers use to copy and search. */
 function glyphsOf(objects: Objects, font: string): Map<number, string> {
   const map = objects.get(referenceIn(objects.get(font) ?? '', 'ToUnicode') ?? '') ?? '';
   const glyphs = new Map<number, string>();
@@ -49,7 +49,7 @@ function drawnText(objects: Objects, page: string): string {
 }
 
 export interface PdfPage {
-  /** What a reader can select, a line per piece that was drawn. */
+  /** The selectable text, one entry for each text operation. */
   readonly text: string;
 }
 

@@ -11,7 +11,7 @@ export interface ServerProcess {
   /** What it has printed so far. */
   stdout(): string;
   stderr(): string;
-  /** The API's address, once it has said it. */
+  /** The URL of the API, once it was printed. */
   apiUrl(): Promise<string>;
   /** How it ended: exit code, or the signal that ended it. */
   ended(): Promise<number | NodeJS.Signals | null>;
@@ -27,7 +27,7 @@ export function makeDataFolder(): string {
   return folder;
 }
 
-/** For afterEach: nothing of a test outlives it. */
+/** For afterEach: ends the processes of a test and removes their data. */
 export async function cleanUp(): Promise<void> {
   for (const child of running) {
     const ended = once(child, 'exit');

@@ -2,17 +2,17 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-/** What becomes of calls whose path holds `path`: no answer at all, or this status. */
+/** The fault of requests whose path contains `path`: no reply, or this status. */
 export interface Fault {
   readonly path: string;
   readonly answer: 'none' | { readonly status: number; readonly message: string; readonly retryAfter?: number };
 }
 
-/** One loopback port for a test file, behind which each test puts a server of its own. */
+/** A loopback port for a test file, behind which each test serves its own app. */
 export interface TestHost {
   serve(app: RequestListener): void;
   readonly faults: Fault[];
-  /** Method and path of every call since `serve`, without preflights. */
+  /** Method and path of each request since `serve`, without preflights. */
   readonly calls: string[];
 }
 

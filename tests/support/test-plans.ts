@@ -11,7 +11,7 @@ export const ONE_TIME_PLAN_ID = 'bbbbbbbbbbbbbbbbbbbbbbbb';
 export const INACTIVE_PLAN_ID = 'cccccccccccccccccccccccc';
 export const UNKNOWN_ID = 'ffffffffffffffffffffffff';
 
-/** Percent per level, and what ₹1,234.56 earns at it in rupees: worked out on paper, halves up. */
+/** Percent of each level, and the commission on ₹1,234.56 in rupees: calculated by hand, halves up. */
 export const testRates = {
   panchayat: { percent: 4, rupees: 49.38 },
   sankul: { percent: 3.33, rupees: 41.11 },
@@ -32,7 +32,7 @@ const plan = {
   isRecurring: true,
 };
 
-/** The fixtures, with three plans whose terms and rates are typed here, so that sums can be checked by hand. */
+/** The fixtures with three more plans, whose terms and rates allow to check sums by hand. */
 export function withTestPlans(now: Date = NOW): Dataset {
   const fixtures = loadFixtures(now);
   const rates = LEVELS.map((level, index) => ({
@@ -55,7 +55,7 @@ export function withTestPlans(now: Date = NOW): Dataset {
   };
 }
 
-/** What the demo member asks for, unless a test says otherwise. */
+/** The body of an investment of the demo member, with changes. */
 export const investment = (change: Record<string, unknown> = {}) => ({
   familyMemberId: demoFamily.spouse,
   depositPlanId: TEST_PLAN_ID,

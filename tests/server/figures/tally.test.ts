@@ -41,7 +41,7 @@ const byPlan = (store: Store) =>
     ({ planId }) => [planId],
   );
 
-/** What all the tallies say, in an order that does not depend on how they came to it. */
+/** The results of all tallies, in an order that does not depend on the order of the changes. */
 function figuresOf(store: Store): unknown {
   const periods = [{}, { year: 2025 }, { month: 3 }, { year: 2026, month: 10 }];
   const tallies = [
@@ -82,7 +82,7 @@ function figuresOf(store: Store): unknown {
   };
 }
 
-/** The same by looking at every row. */
+/** The same results by a scan of all rows. */
 function expectSlowFigures(store: Store): void {
   for (const { _id, level } of store.all('coordinators')) {
     if (level === 'panchayat' || level === 'sankul') continue;
@@ -112,7 +112,7 @@ function changeDeposit(tx: Transaction, row: DepositRow, random: ReturnType<type
     });
 }
 
-/** A member moves, and now and then a whole unit comes under another one. */
+/** Moves a member, and sometimes a whole unit below another one. */
 function moveSomebody(tx: Transaction, random: ReturnType<typeof createRandom>): void {
   const panchayats = tx.by('coordinators', 'level', 'panchayat');
   tx.update('members', random.pick(tx.all('members'))._id, { panchayatId: random.pick(panchayats)._id });

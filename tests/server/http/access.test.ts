@@ -6,11 +6,11 @@ import { endpoints } from '@/contract/endpoints';
 import { ROLES, type Role } from '@/contract/roles';
 import { makeApp } from '../../support/make-app';
 
-/** Function level (decisions §5, §9): who may make a call at all, for every call of the contract. */
+/** Access by role: who may call each endpoint of the contract at all. */
 const guarded = endpoints.filter(({ roles }) => roles !== 'public');
 const HOUR = 60 * 60 * 1000;
 
-/** An address of the endpoint: a word of the list where the parameter has one, anything elsewhere. */
+/** A path of the endpoint: an allowed value for enumerated parameters, any value for the others. */
 function addressOf({ path }: Endpoint): string {
   const words: Record<string, string> = {
     loginType: 'member',
@@ -24,14 +24,14 @@ function addressOf({ path }: Endpoint): string {
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const methodOf = ({ method }: Endpoint) => method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Somebody who may make the call, so that nothing but the token can be the reason to refuse it. */
+/** A role that may call the endpoint, so that only the token can be the reason for a refusal. */
 const rightful = ({ roles }: Endpoint): Role => (typeof roles === 'string' ? 'member' : (roles[0] ?? 'member'));
 
 const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 describe('an endpoint that is not public', () => {
   const api = makeApp();
-  /** By role: what does not sign in, each by its name. */
+  /** By role: invalid tokens by their description. */
   const dead = new Map<Role, Record<string, string>>();
   const changes: Change[] = [];
 

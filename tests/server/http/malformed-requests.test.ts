@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startControlled } from '../../support/controlled-server';
 
-/** What comes back for bytes that no HTTP client would send. */
+/** The reply to bytes that no HTTP client would send. */
 async function send(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let text = '';

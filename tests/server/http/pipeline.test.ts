@@ -368,7 +368,7 @@ describe('the order of the middleware', () => {
     const { as, anonymous, handled } = watched();
     const [superadmin, member] = [await as('superadmin'), await as('member')];
     const large = `{"name":"${'x'.repeat(200 * 1024)}"`;
-    // Each call is wrong in all that the steps behind its own look at.
+    // Each request is also wrong for all later checks.
     await anonymous().delete('/nothings/short').type('text').send(large).expect(404);
     await anonymous().delete('/things/short').type('text').send(large).expect(405);
     await anonymous().put('/things/short').type('text').send(large).expect(401);

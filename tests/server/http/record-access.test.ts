@@ -14,7 +14,7 @@ import { openWatchedApp, rawRequestOf, type WatchedApp } from '../../support/cal
 import type { ValidCall } from '../../support/calls/write-calls';
 import { UNKNOWN_ID, withTestPlans } from '../../support/test-plans';
 
-/** Record level (decisions §5, §9): whoever may make a call makes it about the own records; the neighbours' stay unseen and unchanged. */
+/** Access by record: a role that may call an endpoint can read and change only its own records and not those of others. */
 const table = foreignCalls(withTestPlans());
 const endpointOf = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The call that is accepted, with the neighbour's record in the place of the own. */
+/** The valid call with a record of somebody else instead of the own one. */
 function withForeign(endpoint: Endpoint, { as, params, query, body }: ForeignCall): ValidCall {
   const valid = app.calls[endpoint.id] ?? readCall(endpoint, app.data);
   return {
@@ -42,7 +42,7 @@ const send = (endpoint: Endpoint, call: ValidCall) => app.send(call.as, rawReque
 const nobodyInEach = (named: object): Record<string, string> =>
   Object.fromEntries(Object.keys(named).map((key) => [key, UNKNOWN_ID]));
 
-/** The same call about a record that is nobody's. */
+/** The same call with an unknown id. */
 const aboutNobody = ({ params, query, body, ...call }: ForeignCall): ForeignCall => ({
   ...call,
   ...(params && { params: nobodyInEach(params) }),
@@ -56,7 +56,7 @@ const foreignIds = ({ params, query, body }: ForeignCall): string[] =>
     .flat()
     .map(String);
 
-/** What the caller learns, without the id that was sent. */
+/** The reply as text, without the id that was sent. */
 const told = ({ status, body }: RawReply, call: ForeignCall) =>
   foreignIds(call).reduce((text, id) => text.replaceAll(id, '…'), JSON.stringify({ status, body }));
 

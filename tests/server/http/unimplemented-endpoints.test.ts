@@ -5,7 +5,7 @@ import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
 import { makeApp } from '../../support/make-app';
 
-/** Endpoints of the specifications that nobody answers yet. An id leaves when its handler comes; none may join. */
+/** Specified endpoints without a handler. An id is removed when its handler is added; none may be added. */
 const NOT_BUILT: readonly string[] = [];
 
 const words: Record<string, string> = { loginType: 'member', role: 'member', coordinatorType: 'tehsil' };
@@ -13,7 +13,7 @@ const addressOf = ({ path }: Endpoint) => pathOf(path, { id: 'f'.repeat(24), pla
 
 const callerOf = ({ roles }: Endpoint) => (typeof roles === 'string' ? 'member' : (roles[0] ?? 'superadmin'));
 
-/** A new token for each call: one of the calls ends its token. */
+/** A new token for each request, since the logout revokes its token. */
 async function answersOf(mounts?: readonly Mount[]) {
   const api = makeApp(mounts && { mounts });
   const answers = [];

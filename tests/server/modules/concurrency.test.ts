@@ -8,7 +8,7 @@ import { FakeDisk } from '../../support/store/fake-disk';
 import { FILE, JOURNAL, reopen } from '../../support/store/store-on-disk';
 import { NOW } from '../../support/test-plans';
 
-/** Decisions that arrive together, on a store whose disk counts (decisions §5, §8): one success each, and no more writing than commits. */
+/** Concurrent decisions on a store with a disk that counts its writes: each succeeds once, and there are no more writes than commits. */
 const management = '/superadmin/commission-management';
 const fixtures = loadFixtures(NOW);
 const deposit = fixtures.deposits.find(({ status }) => status === 'pending');
@@ -16,7 +16,7 @@ const decided = fixtures.commissions.filter(({ status }) => status !== 'pending'
 const manyIds = decided.map(({ _id }) => _id);
 const pending = new Set(manyIds);
 
-/** The fixtures with five hundred more commissions that wait. */
+/** The fixtures with five hundred more pending commissions. */
 const seed = () => ({
   ...fixtures,
   commissions: fixtures.commissions.map((row) => (pending.has(row._id) ? { ...row, status: 'pending' as const } : row)),
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const journalWrites = () => ({ writes: disk.count('write', JOURNAL), syncs: disk.count('sync', JOURNAL) });
 
-/** What a restart finds after the power failed now. */
+/** The store as a restart opens it after a power failure at this moment. */
 const afterPowerFailure = () => reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
 const waiting = (from: Store) => manyIds.filter((id) => from.get('commissions', id)?.status === 'pending');
 

@@ -76,7 +76,7 @@ describe('the export of all commissions', () => {
     const token: string = body.data.csvUrl.split('link=')[1];
     const { target } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(target).toEqual({ what: 'commissions', query: { status: 'paid' } });
-    // what stands beside the link changes nothing
+    // other parameters beside the link have no effect
     const { bytes } = await fetchFile(api, `${body.data.csvUrl}&status=pending`);
     expect(linesOf(bytes)).toHaveLength(1 + api.store.by('commissions', 'status', 'paid').length);
     api.clock.advance(5 * 60_000 + 1);

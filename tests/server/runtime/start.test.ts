@@ -8,7 +8,7 @@ import { cleanUp, makeDataFolder, startServer } from '../../support/start-server
 
 const dataFile = () => join(makeDataFolder(), 'the data of a server', 'db.json');
 afterEach(cleanUp);
-// Each test starts processes, which take a second or two to come up; far longer on a machine that does other work.
+// Each test starts processes, which takes a second or two, and longer on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 async function login(url: string, role: 'superadmin' | 'member' = 'superadmin'): Promise<string> {
@@ -28,7 +28,7 @@ async function call(url: string, token: string, path: string, method = 'GET') {
 
 const pending = (url: string, token: string) => call(url, token, '/superadmin/crud/deposits/pending?limit=1');
 
-/** The server has heard the signal when it takes no new connection. */
+/** The server has received the signal when it accepts no new connection. */
 async function untilRefused(port: number): Promise<void> {
   for (let isOpen = true; isOpen; ) {
     const probe = connect(port, '127.0.0.1');

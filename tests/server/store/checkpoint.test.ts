@@ -41,7 +41,7 @@ describe('a checkpoint', () => {
     expect(depositsIn(await reopen(disk))).toEqual(upTo(4));
   });
 
-  /** Whatever is left of the machine at each step: all that was acknowledged is there, whole, and nothing out of order. */
+  /** Whatever the crash leaves at each step: all acknowledged commits are there, complete and in order. */
   it('survives a crash after any step, by a kill or by a power failure', EXHAUSTIVE, async () => {
     const disk = new FakeDisk();
     const acknowledged: number[] = [];
@@ -171,7 +171,7 @@ describe('a checkpoint', () => {
     const disk = new FakeDisk();
     const store = await createOn(disk, { checkpointAt: 1 });
     const refused: Promise<unknown>[] = [];
-    // The second commit stands in memory when the snapshot is begun, and its own line is then refused.
+    // The second commit is in memory when the snapshot starts, and its own line is then refused.
     disk.afterStep = (step, path) => {
       if (step === 'sync' && path === JOURNAL && refused.length === 0) {
         refused.push(deposit(store, 2).catch((error: Error) => error.name));

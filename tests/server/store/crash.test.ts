@@ -39,7 +39,7 @@ function start(file: string, first: number) {
   return { child, lines: createInterface({ input: child.stdout }) };
 }
 
-/** Kills the child the moment it has acknowledged so many, and answers all that it had acknowledged until it was dead. */
+/** Kills the child after it has acknowledged so many commits, and returns all that it acknowledged until it was dead. */
 async function killAfter(file: string, first: number, count: number): Promise<number[]> {
   const { child, lines } = start(file, first);
   const acknowledged: number[] = [];

@@ -4,7 +4,7 @@ import type { Store, Transaction } from '@server/store/store';
 import { describe, expect, it } from 'vitest';
 import { buildDataset, buildDeposit, depositId, memberId, seededRandom } from '../../support/store/rows';
 
-/** The oracle: one unordered map, filtered and sorted anew for each question. */
+/** The oracle: one unordered map, filtered and sorted for each query. */
 type Oracle = Map<string, DepositRow>;
 
 const oldestFirst = (rows: DepositRow[]) =>
@@ -26,7 +26,7 @@ function expectSame(store: Store, oracle: Oracle): void {
   for (const row of rows) expect(store.get('deposits', row._id)).toEqual(row);
 }
 
-/** One random operation, done to the store and to the oracle. */
+/** One random operation on the store and on the oracle. */
 function operate(random: () => number, tx: Transaction, oracle: Oracle): void {
   const n = Math.floor(random() * 60);
   const known = oracle.get(depositId(n));

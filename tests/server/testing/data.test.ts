@@ -110,7 +110,7 @@ describe('the replacement of all rows', () => {
     ['of another month', '2027-03-05T06:30:00Z'],
   ])('keeps the cached totals correct: fixtures %s', async (_name, now) => {
     const target = store();
-    // Asked for once, they follow every commit from here on.
+    // After the first read they follow each commit.
     expect(findWrongTotals(target)).toEqual([]);
     await target.commit((tx) => {
       for (const { _id } of tx.all('commissions').slice(0, 40)) tx.remove('commissions', _id);
@@ -237,7 +237,7 @@ describe('the invariants of the data', () => {
   it('report a cached total that differs from the rows', async () => {
     const host = await startControlled();
     const [total] = commissionsByStatus(host.store).in({});
-    // Totals are handed out as they are kept: nobody may change them, and this shows what happens if somebody does.
+    // The totals are returned without a copy and must not be changed; this shows what happens if they are.
     Object.assign(total ?? {}, { amountPaise: 1 });
     const { body } = await host.mock().get('/__mock/invariants').expect(200);
     expect(body.data.checks[0]).toMatchObject({ name: 'totals', holds: false });

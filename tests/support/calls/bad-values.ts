@@ -3,12 +3,12 @@ import type { Random } from '../../../fixtures/random';
 /** JSON as text, since 1e999 and a key such as __proto__ cannot be written as values. */
 export type Json = string;
 
-/** As much of JSON Schema as tells what a field takes. */
+/** The part of JSON Schema that says what a field accepts. */
 export interface FieldSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  /** It takes what one of these takes. */
+  /** It accepts what one of these accepts. */
   readonly anyOf?: readonly FieldSchema[];
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -27,7 +27,7 @@ const numbers: Json[] = ['0', '-1.5', '1e308', '1e999'];
 const notNumbers: Json[] = ['""', '"1"', '"1e999"', '"NaN"', '"Infinity"', '"0x10"'];
 const tooMany: Json = `[${'"x",'.repeat(1000)}"x"]`;
 
-/** Invisible, or turning the direction of reading; the last is half of a character. */
+/** Invisible characters, characters that change the reading direction, and a lone surrogate. */
 const HIDDEN_CHARACTERS = ['\u0000', '\u0007', '\u001b', '\u0085', '\u202e', '\u2066', '\ud800'];
 const hidden = HIDDEN_CHARACTERS.map((character) => text(`Asha${character}Devi`));
 
@@ -57,7 +57,7 @@ function neverNumber({ type, minimum, exclusiveMinimum, multipleOf }: FieldSchem
   ];
 }
 
-/** What no field of this kind takes, whatever its own rules are. Secrets may hold any character. */
+/** Values that no field of this type accepts, whatever its other rules are. Secrets may contain any character. */
 export function neverTaken(schema: FieldSchema, isSecret: boolean): Json[] {
   if (schema.anyOf) {
     const [first = [], ...others] = schema.anyOf.map((each) => neverTaken(each, isSecret));
@@ -115,7 +115,7 @@ const oddTexts: Json[] = [
   ...[' ', 'z', '_', '🌾'].map((character) => text(character.repeat(24 / character.length))),
 ];
 
-/** Words and numbers that one field takes and another of its kind does not, and whatever chance brings: its schema decides. */
+/** Unusual texts and numbers, some of them random, of which the schema of the field decides whether they are valid. */
 export function sometimesTaken({ anyOf, type = anyOf?.[0]?.type }: FieldSchema, random: Random): Json[] {
   const byChance = Array.from({ length: 3 }, () => randomJson(random));
   const odd = type === 'string' ? oddTexts : type === 'number' || type === 'integer' ? oddNumbers : [];
@@ -124,12 +124,12 @@ export function sometimesTaken({ anyOf, type = anyOf?.[0]?.type }: FieldSchema, 
 
 export const POISONED_KEYS = ['__proto__', 'constructor', 'prototype'] as const;
 
-/** Values that carry a key which could reach an object's prototype, each deeper than the one before. */
+/** Values with a prototype key, each deeper than the one before. */
 export const poisoned: Json[] = [
   '{"__proto__":{"isAdmin":true}}',
   '[{"constructor":{"prototype":{"isAdmin":true}}}]',
   '{"a":[{"b":{"prototype":1}}]}',
 ];
 
-/** Lists within lists: deeper than any form, and deeper than a careless reader can walk. */
+/** Nested lists: deeper than any form, and deeper than a recursive parser can read. */
 export const nested: Json[] = [9, 2000].map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`);

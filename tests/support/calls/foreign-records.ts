@@ -5,9 +5,9 @@ import { schemasOf } from '@/contract/schemas';
 import { demoFamily, personas } from '../test-plans';
 import type { ValidCall } from './write-calls';
 
-/** How a call names a record of the second chain, and what becomes of it: refused, or an answer that has nothing in it. */
+/** How a call refers to a record of the second chain, and its outcome: an error, or an empty result. */
 export interface ForeignCall extends Pick<ValidCall, 'params' | 'query' | 'body'> {
-  /** Whoever calls; each role of the endpoint unless given. */
+  /** The role of the caller; each role of the endpoint by default. */
   readonly as?: Role;
   readonly outcome: 403 | 404 | 'row by row' | 'nothing found';
 }
@@ -44,7 +44,7 @@ const badgeCalls = ['leaderboard', 'my-badges', 'my-ranking', 'top-performers'].
   (name) => `coordinator.badges.${name}`,
 );
 
-/** The neighbour of one's level, the one above oneself and the one below: nobody but oneself may be named. */
+/** Coordinators of the same level, above and below: only the own id is allowed. */
 const otherCoordinators: ForeignCall[] = LEVELS.flatMap((level, place) => {
   const above = LEVELS[place + 1];
   const below = LEVELS[place - 1];
@@ -52,7 +52,7 @@ const otherCoordinators: ForeignCall[] = LEVELS.flatMap((level, place) => {
   return others.map((coordinatorId) => ({ as: level, query: { coordinatorId }, outcome: 403 as const }));
 });
 
-/** What stands below the neighbour, and what stands above oneself. */
+/** A unit below another coordinator, and a unit above the caller. */
 const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
   const above = LEVELS[place + 1];
   return [neighbourOf(level), neighbourOf('panchayat'), ...(above ? [personas[above].id] : [])].map((unitId) => ({
@@ -62,7 +62,7 @@ const otherUnits: ForeignCall[] = LEVELS.flatMap((level, place) => {
   }));
 });
 
-/** By endpoint id: every call that somebody other than the superadmin may make and that can name a record. */
+/** By endpoint id: calls with a record id by roles other than the superadmin. */
 export const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Record<string, readonly ForeignCall[]>> => ({
   ...Object.fromEntries([...coordinatorCalls, ...badgeCalls].map((id) => [id, otherCoordinators])),
   'coordinator.dashboard.round': otherCoordinators.filter(({ as }) => as === 'panchayat'),
@@ -102,13 +102,13 @@ export const foreignCalls = ({ commissions, deposits }: Dataset): Readonly<Recor
   ],
 });
 
-/** Calls with an id that belong to nobody in particular: whoever may make them may name any record. */
+/** Endpoints with an id whose records have no owner: an allowed role may use any id. */
 export const unowned: Readonly<Record<string, string>> = {
   'auth.register': 'anybody may ask to join any panchayat',
   'member.deposits.list': 'plans are the product’s, open to every member',
 };
 
-/** The superadmin alone makes these, of any record. */
+/** Endpoints of the superadmin alone, with any record. */
 export const superadminOnly: readonly string[] = [
   'superadmin.progress.create-member-session',
   'superadmin.progress.export',
@@ -172,7 +172,7 @@ const isIdLike = (name: string): boolean => /^id$|Ids?$/.test(name);
 const namesIn = (schema: unknown): string[] =>
   typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape ?? {}) : [];
 
-/** The ids that a call names in its path, query or body. */
+/** The parameters of an endpoint that are ids: in path, query or body. */
 export function idsNamedBy(endpoint: Endpoint): string[] {
   const { params, query, body } = schemasOf(endpoint);
   return [params, query, body].flatMap(namesIn).filter(isIdLike);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface RawRequest {
   readonly method: string;
-  /** Sent as it is: a client library would tidy up '..' and odd characters. */
+  /** Sent unchanged: a client library would normalize '..' and unusual characters. */
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array;
@@ -12,11 +12,11 @@ export interface RawRequest {
 export interface RawReply {
   readonly status: number;
   readonly contentType: string;
-  /** What was parsed from JSON; the text itself where it is none. */
+  /** The parsed JSON, or the text when it is not JSON. */
   readonly body: unknown;
 }
 
-/** Longer than any answer takes on a busy machine: what takes longer hangs. */
+/** Longer than any reply takes on a busy machine. */
 const TIMEOUT_MS = 10_000;
 
 async function readReply(response: IncomingMessage): Promise<RawReply> {
@@ -30,20 +30,20 @@ async function readReply(response: IncomingMessage): Promise<RawReply> {
 
 function exchange(port: number, agent: Agent, { method, path, headers = {}, body }: RawRequest): Promise<RawReply> {
   return new Promise((resolve, reject) => {
-    // Node leaves the length out for a DELETE, and the body would be read as the next call.
+    // Node omits the length for a DELETE, and the body would be read as the next request.
     const isFramed = body === undefined || headers['Transfer-Encoding'] !== undefined;
     const length = isFramed ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const call = request({ port, host: '127.0.0.1', agent, method, path, headers: { ...headers, ...length } });
     const timer = setTimeout(() => call.destroy(new Error(`${method} ${path} got no answer`)), TIMEOUT_MS);
     call.once('close', () => clearTimeout(timer));
     call.once('response', (response) => readReply(response).then(resolve, reject));
-    // Where the answer comes before the whole body was taken, the rest cannot be sent; by then this rejects nothing.
+    // When the reply comes before the whole body was sent, sending fails; by then the promise is resolved.
     call.on('error', reject);
     call.end(body);
   });
 }
 
-/** The app behind one loopback port, and plain requests to it over connections that are kept. */
+/** The app behind a loopback port, with plain requests over keep-alive connections. */
 export class RawHttp {
   private readonly agent = new Agent({ keepAlive: true });
 

@@ -12,7 +12,7 @@ const idOf = ({ id }: Endpoint, { deposits }: Dataset): string => {
   return approved?._id ?? '';
 };
 
-/** Of a plan that the demo member's spouse has begun. */
+/** The id of a plan that the demo member's spouse has begun. */
 const begunPlan = ({ deposits }: Dataset): string =>
   deposits.find(({ familyMemberId, status }) => familyMemberId === demoFamily.spouse && status === 'approved')
     ?.planId ?? '';
@@ -23,12 +23,12 @@ function readerOf({ roles }: Endpoint): string | undefined {
   return ['superadmin', 'member', 'panchayat'].find((role) => may.some((each) => each === role)) ?? may[0];
 }
 
-/** What a query cannot do without. */
+/** The required query parameters. */
 function queryOf(endpoint: Endpoint): Record<string, string> {
   return schemasOf(endpoint).query.safeParse({}).success ? {} : { familyMemberId: demoFamily.spouse };
 }
 
-/** A call of an endpoint that only reads, by somebody who may and of a record that exists. */
+/** A valid call of an endpoint that only reads, by an allowed role and with an existing record. */
 export function readCall(endpoint: Endpoint, data: Dataset): ValidCall {
   const words: Record<string, string> = {
     role: 'member',

@@ -3,16 +3,16 @@ import type { RawReply } from './raw-http';
 
 export interface Expected {
   readonly status: readonly number[];
-  /** The field that every error has to be about. */
+  /** The field that each error must name. */
   readonly field?: string;
 }
 
-/** Sentences that a validator writes by itself: they name no field and no way out. */
+/** Default messages of the validator, which name no field and no remedy. */
 const STOCK = /^(Invalid (input|option|string|ISO)|Too (big|small)|Unrecognized)/;
 
 const isAbout = (path: string, field: string) => path === field || path.startsWith(`${field}.`);
 
-/** What is wrong with this refusal; nothing, if all is well. */
+/** What is wrong with this error response; empty when nothing is. */
 export function flawsOf({ status, body }: RawReply, expected: Expected): string[] {
   if (!expected.status.includes(status)) return [`${status} instead of ${expected.status.join(' or ')}`];
   const parsed = errorReply.strict().safeParse(body);

@@ -2,7 +2,7 @@ import type { Dataset } from '@server/store/rows';
 import { DEMO_PASSWORD_HASH } from '../../../fixtures/personas';
 import { INACTIVE_PLAN_ID, ONE_TIME_PLAN_ID, personas, withTestPlans } from '../test-plans';
 
-/** Records that nothing hangs on, so that every kind of record has one that can be removed. */
+/** Records that no other record refers to, so that one of each kind can be deleted. */
 export const unreferenced = {
   member: 'e00000000000000000000001',
   familyMember: 'e00000000000000000000002',

@@ -15,7 +15,7 @@ import { type ValidCall, writeCalls } from './write-calls';
 
 const collections = Object.keys(indexes) as Collection[];
 
-/** Thousands of calls cannot each pay for a memory-hard hash. */
+/** The real hash is too slow for thousands of calls. */
 const quickPasswords: Passwords = {
   hash: async (password) => `quick:${password}`,
   verify: async (hash, password) => hash === (password === DEMO_PASSWORD ? DEMO_PASSWORD_HASH : `quick:${password}`),
@@ -44,7 +44,7 @@ function takeBack<C extends Collection>(tx: Transaction, collection: C, before: 
   if (before) tx.insert(collection, before);
 }
 
-/** What was changed since the last look, and the way back. */
+/** The changes since the last call, and a way to undo them. */
 function watchStore(store: Store) {
   const changes: Change[] = [];
   store.subscribe((change) => changes.push(change));
@@ -58,7 +58,7 @@ function watchStore(store: Store) {
       });
       changes.length = 0;
     },
-    /** Of every row: also one that was changed behind the store's back shows. */
+    /** A hash of all rows, which also shows a row that was changed without the store. */
     fingerprint: () => {
       const hash = createHash('sha256');
       for (const each of collections) hash.update(JSON.stringify(store.all(each)));
@@ -67,7 +67,7 @@ function watchStore(store: Store) {
   };
 }
 
-/** The API behind a port, with every change of its data noted. */
+/** The API behind a port, with a record of all changes of its data. */
 export async function openWatchedApp() {
   const data = withUnreferencedRecords();
   const files = watchFiles();
@@ -92,7 +92,7 @@ export async function openWatchedApp() {
     data,
     pictures: files.names,
     calls,
-    /** Ids begin anew, so that the same call makes the same rows. */
+    /** Ids start again, so that the same call creates the same rows. */
     restartIds: () => {
       lastId = 0;
     },
@@ -134,7 +134,7 @@ export const bodyOf = (endpoint: Endpoint, fields: Readonly<Record<string, unkno
       : JSON.stringify(fields),
   );
 
-/** The call as it should be made. */
+/** The valid request. */
 export const rawRequestOf = (endpoint: Endpoint, { params, query, body }: ValidCall): RawRequest => ({
   method: endpoint.method,
   path: pathOf(endpoint.path, { ...params }) + (query ? `?${new URLSearchParams(query)}` : ''),

@@ -3,9 +3,9 @@ import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { demoFamily, INACTIVE_PLAN_ID, investment, personas, TEST_PLAN_ID } from '../test-plans';
 import { unreferenced } from './unreferenced-records';
 
-/** One call that the server accepts, from which tests make bad ones by changing one thing. */
+/** A call that the server accepts, of which tests make invalid ones by one change. */
 export interface ValidCall {
-  /** Role of a demo login; nobody for public calls. */
+  /** Role of a demo login; undefined for public endpoints. */
   readonly as?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -148,7 +148,7 @@ function decisions({ deposits, commissions }: Dataset): Record<string, ValidCall
   };
 }
 
-/** By endpoint id: every call of the API that changes something. */
+/** By endpoint id: a valid call for each endpoint that changes data. */
 export const writeCalls = (data: Dataset, resetToken: string): Readonly<Record<string, ValidCall>> => ({
   ...authCalls(resetToken),
   ...ofMember,

@@ -22,13 +22,13 @@ export const ALL_REMAINS: readonly Remains[] = (['all', 'latest', 'synced'] as c
 
 type Names = Map<string, Contents>;
 
-/** A disk in memory that counts, fails on request, and can be looked at as if the machine had stopped at this moment. */
+/** A disk in memory that counts its steps, fails on request, and can be copied as after a crash at this moment. */
 export class FakeDisk implements Disk {
   readonly steps: { step: Step; path: string }[] = [];
-  /** Throws here to refuse a step. */
+  /** Called before each step; a test throws here to make it fail. */
   beforeStep: (step: Step, path: string) => void = () => undefined;
   afterStep: (step: Step, path: string) => void = () => undefined;
-  /** How many turns of other work go on before a step is done or a file is read, as on a real disk. */
+  /** How many turns of the event loop a step or a read takes, as on a real disk. */
   turns: () => number = () => 1;
   private latest: (names: Names) => void = () => undefined;
 
@@ -53,7 +53,7 @@ export class FakeDisk implements Disk {
     return [...this.names.keys()].sort();
   }
 
-  /** What a machine finds that starts after a crash at this moment; the lock's holder is dead. */
+  /** The disk as it is after a crash at this moment; the holder of the lock is dead. */
   crash(remains: Remains): FakeDisk {
     const left = new Map(remains.names === 'all' ? this.names : this.syncedNames);
     if (remains.names === 'latest') this.latest(left);
@@ -132,7 +132,7 @@ export class FakeDisk implements Disk {
     };
   }
 
-  /** Gives contents a name, or takes it away. */
+  /** Sets or removes the name of contents. */
   private name(path: string, contents: Contents | undefined, former?: string): void {
     this.latest = (names) => {
       if (former !== undefined) names.delete(former);

@@ -18,7 +18,7 @@ export const createOn = (disk: FakeDisk, options: { checkpointAt?: number } = {}
 export const reopen = (disk: FakeDisk, options: { checkpointAt?: number; log?: { warn(line: string): void } } = {}) =>
   openStore({ file: FILE, disk, seed: neverSeed, ...options });
 
-/** One commit over two collections, known by its number. */
+/** One commit over two collections, identified by its number. */
 export const deposit = (store: Store, n: number): Promise<void> =>
   store.commit((tx) => {
     const row = buildDeposit(n);
@@ -26,7 +26,7 @@ export const deposit = (store: Store, n: number): Promise<void> =>
     tx.insert('commissions', buildCommission(n, row));
   });
 
-/** The numbers of the commits that are there; one that is there by half is an error. */
+/** The numbers of the commits in the store. Throws when a commit is there only partly. */
 export function depositsIn(store: Store, upTo = 200): number[] {
   const numbers = Array.from({ length: upTo }, (_, n) => n).filter((n) => store.get('deposits', depositId(n)));
   const whole = numbers.filter((n) => store.get('commissions', commissionId(n)));
@@ -36,7 +36,7 @@ export function depositsIn(store: Store, upTo = 200): number[] {
   return numbers;
 }
 
-/** A disk as the machine's power failed, after these commits were acknowledged one by one. */
+/** A disk after a power failure, with these commits acknowledged one by one. */
 export async function diskWith(...numbers: number[]): Promise<FakeDisk> {
   const disk = new FakeDisk();
   const store = await createOn(disk);

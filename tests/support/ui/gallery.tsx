@@ -1,4 +1,4 @@
-/** Every common piece with realistic data, for looking at: `npx vite --port 5300`, then /tests/support/ui/gallery.html?dark&show=pending */
+/** All common components with realistic data, to look at: `npx vite --port 5300`, then /tests/support/ui/gallery.html?dark&show=pending */
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import PeopleOutline from '@mui/icons-material/PeopleOutline';

@@ -13,7 +13,7 @@ const host = startTestHost();
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-// The app is loaded once, before the first story begins; only now, since it reads the port of this file's server.
+// The app is loaded once before the first test, and not earlier, since it reads the port of the server of this file.
 beforeAll(async () => {
   await Promise.all([import('@/app/root'), import('@/app/App')]);
 }, 120_000);
@@ -25,18 +25,18 @@ afterEach(() => {
 });
 
 export interface RenderOptions {
-  /** A role's demo login, or anybody's email: signed in, with the session that a login would have stored. */
+  /** A role with a demo login, or an email: the session that a login would have stored. */
   as?: string;
   /** Signed in by 'Login as Member': the session lives in this tab alone. */
   isLoginAs?: boolean;
   /** Of the window, in pixels. */
   width?: number;
   api?: ReturnType<typeof makeApp>;
-  /** Calls that go wrong from the start. */
+  /** Requests that fail from the start. */
   faults?: readonly Fault[];
 }
 
-/** The whole product as a browser shows it at this address: the real App against the real mock server in memory. */
+/** Renders the whole app at this address, against the real mock server in memory. */
 export async function renderApp(path: string, options: RenderOptions = {}) {
   const { as, isLoginAs, width = 1440, api: given, faults = [] } = options;
   const api = given ?? makeApp({ corsOrigins: [window.location.origin] });
@@ -52,7 +52,7 @@ export async function renderApp(path: string, options: RenderOptions = {}) {
     user: userEvent.setup(),
     container: view.container,
     unmount: view.unmount,
-    /** Calls that go wrong from here on. */
+    /** Requests that fail from now on. */
     faults: host.faults,
     calls: host.calls,
     path: () => window.location.pathname,

@@ -11,7 +11,7 @@ import '@/i18n/bundled-texts';
 beforeEach(() => resizeWindow(1440));
 afterEach(cleanup);
 
-/** Draws one piece of the interface in the product's theme, with a person to use it. */
+/** Renders a component in the theme of the product, with a user to operate it. */
 export function renderComponent(piece: ReactNode) {
   const wrapped = (element: ReactNode) => <ThemeProvider theme={theme}>{element}</ThemeProvider>;
   const view = render(wrapped(piece));
@@ -25,7 +25,7 @@ export function renderComponent(piece: ReactNode) {
 /** The window of this test is as wide as a phone. */
 export const onPhone = (): void => resizeWindow(390);
 
-/** What axe finds wrong in the document, colours apart: jsdom draws none. */
+/** The accessibility problems that axe finds, except those of colors, which jsdom does not render. */
 export async function accessibilityProblems(): Promise<string[]> {
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { Session } from '@/providers/session';
 import type { makeApp } from '../make-app';
 
-/** Signs in as a login would, without paying for the password's hash. */
+/** Signs in as a login would, without the slow hash of the password. */
 export async function signIn(api: ReturnType<typeof makeApp>, who: string, isLoginAs = false): Promise<Session> {
   const { getSession, setSession } = await import('@/providers/session');
   const token = await api.tokenOf(who);

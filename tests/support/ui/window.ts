@@ -1,4 +1,4 @@
-/** What jsdom lacks of a window: a width that media queries and observers can ask for. */
+/** What jsdom lacks of a window: a width for media queries and observers. */
 
 function matches(query: string, width: number): boolean {
   const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
@@ -7,7 +7,7 @@ function matches(query: string, width: number): boolean {
   return width >= Number(least ?? 0) && width <= Number(most ?? Number.POSITIVE_INFINITY);
 }
 
-/** A window of this width that wants no motion. */
+/** Sets the width of the window, with reduced motion. */
 export function resizeWindow(width: number): void {
   const silent = { addEventListener: () => undefined, removeEventListener: () => undefined };
   const legacy = { addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => true };

@@ -31,7 +31,7 @@ const send = (endpoint: Endpoint, change: Partial<RawRequest>) => {
   return app.send(call.as, { ...rawRequestOf(endpoint, call), ...change });
 };
 
-/** What is wrong with the answers, each with the body that showed it. */
+/** What is wrong with the replies, each with the body that caused it. */
 async function flawsOfAll(endpoint: Endpoint, status: number, changes: readonly Partial<RawRequest>[]) {
   const found: string[] = [];
   for (const change of changes) {

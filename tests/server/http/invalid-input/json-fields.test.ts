@@ -40,7 +40,7 @@ function fieldsOf(endpoint: Endpoint): Fields {
   return body ? (z.toJSONSchema(body, { io: 'input' }) as Fields) : {};
 }
 
-/** A body as JSON text that is right but for one field; without a value the field is missing. */
+/** A body as JSON text that is valid except for one field; without a value the field is missing. */
 function withField(body: object, field: string, value?: string): string {
   const others = Object.entries(body).filter(([name]) => name !== field);
   const members = others.map(([name, right]) => `${JSON.stringify(name)}:${JSON.stringify(right)}`);
@@ -49,7 +49,7 @@ function withField(body: object, field: string, value?: string): string {
 
 interface Attempt {
   readonly text: string;
-  /** What the refusal has to be about. */
+  /** The field that the error must name. */
   readonly field: string;
 }
 
@@ -70,7 +70,7 @@ function doubtfulAttempts(endpoint: Endpoint): Attempt[] {
   );
 }
 
-/** Keys that reach a prototype, and nesting, wherever they stand. */
+/** Prototype keys and deep nesting, at the top and in each field. */
 function structuralAttempts(endpoint: Endpoint): Attempt[] {
   const { body = {} } = callOf(app, endpoint);
   const fields = ['unknown', ...Object.keys(fieldsOf(endpoint).properties ?? {})];
@@ -89,13 +89,13 @@ const attempt = (endpoint: Endpoint, text: string) => {
 
 const briefly = (text: string) => (text.length > 200 ? `${text.slice(0, 120)} … ${text.slice(-60)}` : text);
 
-/** Sends each, and tells what was wrong with the answers or was stored in spite of them. */
+/** Sends all of them and returns what was wrong with the replies, or was stored in spite of them. */
 async function tryAll(
   endpoint: Endpoint,
   attempts: readonly Attempt[],
   flaws: (reply: RawReply, attempt: Attempt) => string[],
 ): Promise<string[]> {
-  // Once each, with the first value that showed it.
+  // Each problem once, with the first value that caused it.
   const found = new Map<string, string>();
   for (const each of attempts) {
     const reply = await attempt(endpoint, each.text);
@@ -113,7 +113,7 @@ const mustRefuse = (reply: RawReply, { field }: Attempt) => [
   ...(app.changes.length > 0 ? ['something was stored'] : []),
 ];
 
-/** Where the schema takes it, a rule may still refuse, by name; where it does not, the field is named. */
+/** A value that the schema allows may still be refused by a rule; one that it does not allow must be refused by the name of the field. */
 function asTheSchemaSays(endpoint: Endpoint, reply: RawReply, attempt: Attempt): string[] {
   const isTaken = schemasOf(endpoint).body?.safeParse(JSON.parse(attempt.text)).success;
   if (!isTaken) return mustRefuse(reply, attempt);

@@ -45,7 +45,7 @@ const send = (endpoint: Endpoint, parts: string) => {
   return app.send(call.as, { ...rawRequestOf(endpoint, call), ...encoded(endpoint, parts) });
 };
 
-/** The parts of a right form but for one field. */
+/** The parts of a valid form except for one field. */
 const partsWithout = (endpoint: Endpoint, field: string) =>
   Object.entries(callOf(app, endpoint).body ?? {})
     .filter(([name]) => name !== field)
@@ -67,7 +67,7 @@ async function tryAll(endpoint: Endpoint, attempts: readonly Attempt[]) {
   return found;
 }
 
-/** A form holds text only, and no halves of characters. */
+/** A form contains text only, without lone surrogates. */
 const texts = (values: readonly string[]): string[] =>
   values
     .map((value): unknown => JSON.parse(value))

@@ -25,7 +25,7 @@ afterAll(() => {
   app.close();
 });
 
-/** Segments as they stand in the address. */
+/** Path segments, encoded as in the address. */
 const otherForms = ['short', 'f'.repeat(23), 'f'.repeat(25), '..%2F..%2Fetc%2Fpasswd', '%00', '__proto__', OVERLONG];
 const nobodys = ['f', 'z', '%20', '%00', '%F0%9F%8C%BE'].map((character) => character.repeat(24));
 const undecodable = ['%', '%zz', '%E0%A4%A'];

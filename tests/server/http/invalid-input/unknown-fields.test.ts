@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What somebody would like to set: names of the API and of the stored rows. */
+/** Fields that an attacker might try to set: names of the API and of the stored rows. */
 const coveted: Readonly<Record<string, unknown>> = {
   _id: 'a'.repeat(24),
   id: 'a'.repeat(24),
@@ -54,7 +54,7 @@ const unknownTo = (endpoint: Endpoint): Record<string, unknown> => {
   return Object.fromEntries(Object.entries(coveted).filter(([name]) => !Object.hasOwn(properties, name)));
 };
 
-/** What a call stores; ids begin anew, so that the same call stores the same. */
+/** What a request stores. Ids start again, so that the same request stores the same. */
 async function storedBy(endpoint: Endpoint, extra: Record<string, unknown>) {
   const call = callOf(app, endpoint);
   app.restartIds();
@@ -76,7 +76,7 @@ describe('unknown fields', () => {
     expect(Object.keys(extra)).toEqual(expect.arrayContaining(['_id', 'role', 'passwordHash', 'tokensValidFrom']));
     const plain = await storedBy(endpoint, {});
     expect(plain.status).toBe(endpoint.status);
-    // A form may hold 32 fields: half of them at a time.
+    // A form may have 32 fields: half of them at a time.
     const entries = Object.entries(extra);
     const half = Math.ceil(entries.length / 2);
     for (const some of [entries.slice(0, half), entries.slice(half)])

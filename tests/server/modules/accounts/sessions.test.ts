@@ -14,7 +14,7 @@ const login = (api: Api, role: string, email: string, password = DEMO_PASSWORD) 
 const validate = (api: Api, token: string, role: string) =>
   request(api.app).get(`/${role}/auth/validate`).set('Authorization', `Bearer ${token}`);
 
-/** Answers like the real one, and notes what it was asked to compare. */
+/** Works like the real one and records the comparisons. */
 function notedPasswords(right: string) {
   const asked: (string | undefined)[] = [];
   const passwords: Passwords = {
@@ -248,6 +248,6 @@ describe('the own profile', () => {
     expect(ofMember.panchayatReferenceId._id).toBe(personas.panchayat.id);
     const ofTehsil = (await (await api.as('tehsil')).get('/api/auth/profile').expect(200)).body.user;
     expect(ofTehsil).toMatchObject({ _id: personas.tehsil.id, coordinatorType: 'tehsil' });
-    expect(ofTehsil.unitName).toBeTruthy();
+    expect(ofTehsil.unitName).toBe(api.store.get('coordinators', personas.tehsil.id)?.unitName);
   });
 });

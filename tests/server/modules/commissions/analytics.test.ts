@@ -14,7 +14,7 @@ const isIn = (row: { month: number; year: number }, { month, year }: Period) =>
 
 describe.each(SEEDS)('the commissions of data set %i', (seed) => {
   const data = seededData(seed);
-  /** What commissions were earned on: each deposit once. */
+  /** The deposits with commissions, each counted once. */
   const investedFor = (rows: readonly { depositId: string }[]) => {
     const ids = new Set(rows.map(({ depositId }) => depositId));
     return rupeesOf(data.deposits.filter(({ _id }) => ids.has(_id)));

@@ -75,7 +75,7 @@ describe.each(['panchayat', 'district', 'state'] as const)('the statement of a %
     expect(figures).toContain('September2026');
     expect(figures).toContain(`Total${counted.length}`);
     expect(figures).toContain(`₹${shown}`);
-    // Every row is there: each ends with its status.
+    // Each row ends with its status.
     const statuses = text.match(/^(Pending|Approved|Rejected|Processed|Paid)$/gm);
     expect(statuses).toHaveLength(rows.length);
   });

@@ -48,7 +48,7 @@ describe('the list of coordinators', () => {
     const names: string[] = below.data.response.map(({ unitName }: { unitName: string }) => unitName);
     expect(names.length).toBe(api.store.by('coordinators', 'parentId', personas.sankul.id).length);
     expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
-    // a parent of another level than the next has nobody here
+    // a parent that is not of the next level has no children
     const { body: none } = await admin.get(`${path}/tehsil?parentReferenceId=${personas.sankul.id}`).expect(200);
     expect(none.data).toEqual({ response: [], currentPage: 1, totalCount: 0, totalPages: 1 });
     await admin.get(`${path}/tehsil?status=pending`).expect(400);

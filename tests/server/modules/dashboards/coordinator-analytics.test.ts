@@ -15,7 +15,7 @@ beforeEach(() => {
 const ask = async (who: string, call: string, query: object = {}) =>
   (await (await api.as(who)).get(`${area}/${call}`).query(query).expect(200)).body.data;
 
-/** Days before the clock's day in India, by hand. */
+/** Days before the current day of the clock in India, calculated independently. */
 function daysAgo(instant: string): number {
   const day = (ms: number) => Math.floor((ms + 5.5 * 3_600_000) / 86_400_000);
   return day(api.clock.now().getTime()) - day(Date.parse(instant));

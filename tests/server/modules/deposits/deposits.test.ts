@@ -61,7 +61,7 @@ describe('an investment is refused', () => {
       const { body } = await member.post(path).send(investment()).expect(409);
       expect(body.message).toBe('A deposit into Hand Plan for November 2026 already exists');
     }
-    // somebody else of the family may
+    // another family member may
     await member
       .post('/member/investment')
       .send(investment({ familyMemberId: demoFamily.son }))

@@ -64,7 +64,7 @@ describe('the impact of a pending deposit', () => {
       .expect(201);
     await superadmin.patch(`/superadmin/crud/deposit-plan/${TEST_PLAN_ID}`).send({ planAmount: 2000 }).expect(200);
     await superadmin.patch(`/superadmin/crud/deposit-plan/${TEST_PLAN_ID}`).send({ isActive: false }).expect(200);
-    // No call takes an id twice; data from elsewhere may hold one.
+    // No endpoint accepts a duplicate, but imported data may contain one.
     const [other] = api.store.all('deposits');
     const transactionId = other?.transactionId ?? '';
     await api.store.commit((tx) => tx.update('deposits', id, { transactionId }));

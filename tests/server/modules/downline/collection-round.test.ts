@@ -9,7 +9,7 @@ import { demoFamily, personas, TEST_PLAN_ID, withTestPlans } from '../../../supp
 const path = '/coordinator/dashboard/round';
 const firstDay = '2026-06-05T05:00:00.000Z';
 
-/** The demo member's spouse pays ₹1,234.56 a month: June is approved, August waits, September was denied. */
+/** The demo member's spouse pays ₹1,234.56 a month: June is approved, August is pending, September was denied. */
 const handDeposits = (['approved', 'pending', 'denied'] as const).map(
   (status, index): DepositRow => ({
     _id: `eeeeeeeeeeeeeeeeeeeeeee${index}`,
@@ -53,7 +53,7 @@ describe('the collection round', () => {
     const agent = await makeApp({ dataset: withHandDeposits() }).as('panchayat');
     const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
     const stop = data.stops.find(({ _id }) => _id === personas.member.id);
-    // July, September and October: June is paid, August waits, November is not over.
+    // July, September and October: June is paid, August is pending, November is not over.
     expect(stop?.plans.find(({ plan }) => plan._id === TEST_PLAN_ID)).toMatchObject({
       overdueMonths: 3,
       arrears: 3703.68,
@@ -66,7 +66,7 @@ describe('the collection round', () => {
   it('changes with the deposits and with the month', async () => {
     const api = makeApp({ dataset: withHandDeposits() });
     const owed = async () => {
-      // Sessions do not outlive the days between.
+      // The sessions have expired in the days between.
       const agent = await api.as('panchayat');
       const { data } = schemasOf(listCollectionRound).reply.parse((await agent.get(path).expect(200)).body);
       const stop = data.stops.find(({ _id }) => _id === personas.member.id);

@@ -11,7 +11,7 @@ const pixel = Buffer.from(
 );
 const path = '/member/family-members';
 
-/** A disk that takes files and gives none of them up. */
+/** A disk on which files can be written but not deleted. */
 const files = {
   ...createMemoryFiles(),
   remove: () => Promise.reject(new Error('EPERM: operation not permitted')),

@@ -9,7 +9,7 @@ type Ask = Awaited<ReturnType<typeof askSuperadmin>>['ask'];
 
 const holdingOf = ({ memberId, familyMemberId, planId }: DepositRow) => `${memberId} ${familyMemberId} ${planId}`;
 
-/** Of each plan that was begun: whose it is, and approved payments of those that the plan asks for. */
+/** Each plan that was begun: its member, its approved payments and the payments that it expects. */
 function begunPlans({ deposits, plans }: Dataset) {
   const live = deposits.filter(({ status }) => status !== 'denied');
   return [...new Set(live.map(holdingOf))].map((holding) => {

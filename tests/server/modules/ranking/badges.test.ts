@@ -15,7 +15,7 @@ import { makeApp } from '../../../support/make-app';
 type Agent = Awaited<ReturnType<ReturnType<typeof makeApp>['as']>>;
 const area = '/superadmin/badges';
 
-/** One state and four panchayats right below it, so that ranks can be worked out on paper. */
+/** One state and four panchayats directly below it, so that the ranks can be calculated by hand. */
 const state = buildCoordinator({ level: 'state', parentId: null, name: 'Sita' });
 const [asha, bharat, chetan, dev] = ['Asha', 'Bharat', 'Chetan', 'Dev'].map((name) =>
   buildCoordinator({ name, parentId: state._id }),
@@ -90,7 +90,7 @@ describe('the top performers of a level', () => {
     expect(places((await ask('top-performers-by-level', { category })).topPerformers)).toEqual(expected);
     const { leaderboard } = await ask('cross-level-leaderboard', { category });
     expect(places(leaderboard.panchayat)).toEqual(expected);
-    // the state has earned nothing itself
+    // the state has no commissions of its own
     expect(places(leaderboard.state)).toEqual(category === 'commission' ? [] : ['1 Sita']);
     expect(leaderboard.tehsil).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { explainRankMove } from '@/domain/ranking';
 import { personas } from '../../../../fixtures/personas';
 import { makeApp } from '../../../support/make-app';
 
-/** What the ranking screen makes of two boards agrees with the trend that the server finds in the months themselves. */
+/** The explanation that the page derives from two leaderboards equals the trend that the server derives from the months. */
 const api = makeApp();
 
 it.each(LEVELS.flatMap((level) => [level, `${level}2` as const]))(

@@ -27,7 +27,7 @@ const calls = [
   ...districtRoutes.map(({ endpoint }) => ['district', endpoint.id, endpoint] as const),
 ];
 
-/** One coordinator of each level, all by themselves, and nothing that anybody has done. */
+/** One coordinator of each level, without members, deposits and commissions. */
 const nothing = buildDataset({
   superadmins: [buildSuperadmin({ email: 'superadmin@invest.example' })],
   coordinators: LEVELS.map((level) => buildCoordinator({ level, parentId: null, email: `${level}@invest.example` })),

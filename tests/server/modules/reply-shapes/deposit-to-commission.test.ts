@@ -37,7 +37,7 @@ const readable = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, path }) => method === 'GET' && !/\/deposits?\/:id\//.test(path));
 
-/** The one who may call, and the ids that a demo login has. */
+/** A demo login whose role may call the endpoint. */
 const callerOf = ({ roles }: Endpoint): string => (Array.isArray(roles) ? (roles[0] ?? '') : 'member');
 const planId = api.store.all('deposits').find((row) => row.familyMemberId === demoFamily.spouse)?.planId ?? '';
 

@@ -35,7 +35,7 @@ const filters = [
 ];
 
 const full = seededData(11);
-/** Somebody is there, and nobody has done anything. */
+/** Members and coordinators, but no deposits and commissions. */
 const quiet = buildDataset({ ...full, deposits: [], commissions: [] });
 
 describe.each([

@@ -18,7 +18,7 @@ type Ask = Awaited<ReturnType<typeof askSuperadmin>>['ask'];
 
 const ask = (dataset = seededData(3)) => askSuperadmin(dataset);
 
-/** Every page of a section, put together. */
+/** All pages of a section, joined. */
 async function allPages<T>(get: Ask, section: string, field: string, query: object): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 1, last = 1; page <= last; page++) {
