@@ -7,7 +7,7 @@ import { createQueryClient } from '@/app/query-client';
 import { HttpError } from '@/providers/http-error';
 
 /** The resources of the requested lists, in order. */
-const asked: string[] = [];
+const listed: string[] = [];
 /** The error of the next calls. */
 let failures: Error[] = [];
 
@@ -19,7 +19,7 @@ const answerOrFail = async <T,>(answer: T): Promise<T> => {
 const unused = async () => Promise.reject(new Error('Not asked for here'));
 const dataProvider = {
   getList: ({ resource }: { resource: string }) => {
-    asked.push(resource);
+    listed.push(resource);
     return answerOrFail({ data: [], total: 0 });
   },
   create: () => answerOrFail({ data: {} }),
@@ -33,7 +33,7 @@ const dataProvider = {
 let client: QueryClient;
 beforeEach(() => {
   client = createQueryClient();
-  asked.length = 0;
+  listed.length = 0;
   failures = [];
 });
 afterEach(cleanup);
@@ -58,7 +58,7 @@ async function twoLists() {
     { wrapper },
   );
   await waitFor(() => expect(result.current.commissions.isSuccess && result.current.deposits.isSuccess).toBe(true));
-  expect(asked.toSorted()).toEqual(['commissions', 'deposits']);
+  expect(listed.toSorted()).toEqual(['commissions', 'deposits']);
   const save = { resource: 'deposits', values: {}, invalidates: [] };
   return {
     unmount,
@@ -75,7 +75,7 @@ describe('the query client', () => {
     expect(areStale()).toEqual([false, false]);
     await create();
     await waitFor(() => expect(areStale()).toEqual([true, true]));
-    expect(asked).toHaveLength(2);
+    expect(listed).toHaveLength(2);
   });
 
   it('invalidates all queries after a custom mutation, for which refine invalidates nothing', async () => {
@@ -113,7 +113,7 @@ describe('the query client', () => {
     await waitFor(() => expect(faulty.current.isError).toBe(true));
     const refused = askFor('refused', new HttpError('Not yours', 403));
     await waitFor(() => expect(refused.current.isError).toBe(true));
-    expect(asked).toEqual(['faulty', 'faulty', 'refused']);
+    expect(listed).toEqual(['faulty', 'faulty', 'refused']);
   });
 
   it('uses a reply for five minutes without another request', async () => {
@@ -122,7 +122,7 @@ describe('the query client', () => {
     const { result } = renderHook(() => useList({ resource: 'deposits' }), { wrapper });
     expect(result.current.isSuccess).toBe(true);
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(asked).toHaveLength(2);
+    expect(listed).toHaveLength(2);
     expect(client.getDefaultOptions().queries?.staleTime).toBe(300_000);
   });
 });

@@ -120,8 +120,10 @@ const readers: Record<string, () => void> = {
     expect(asked).toMatchObject({ resource: 'deposits', meta: { id: visit.deposit } });
   },
   notificationProvider() {
-    const said = visit.asked('notificationProvider', 'open');
-    expect(said).toContainEqual(expect.objectContaining({ message: 'Logged out successfully', type: 'success' }));
+    const notifications = visit.asked('notificationProvider', 'open');
+    expect(notifications).toContainEqual(
+      expect.objectContaining({ message: 'Logged out successfully', type: 'success' }),
+    );
   },
   i18nProvider() {
     expect(visit.asked('i18nProvider', 'translate')).not.toEqual([]);

@@ -44,12 +44,12 @@ describe('a calendar of months', () => {
 
   it('renders the details of a month only on demand, with the placement of the cell', async () => {
     const written: number[] = [];
-    const asked = months.map((month, index) => ({
+    const describedMonths = months.map((month, index) => ({
       ...month,
       tooltip: () => `Month ${written.push(index)}: ${index + 1}`,
       placement: 'bottom' as const,
     }));
-    const { user } = renderComponent(<MonthCalendar months={asked} />);
+    const { user } = renderComponent(<MonthCalendar months={describedMonths} />);
     expect(written).toEqual([]);
     await user.hover(cell('Dec 2025: Completed'));
     expect(screen.getByRole('tooltip').textContent).toMatch(/: 2$/);

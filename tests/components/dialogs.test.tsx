@@ -10,7 +10,7 @@ import { accessibilityProblems, renderComponent } from '../support/ui/render-com
 
 const nothing = () => undefined;
 const button = (name: string) => screen.getByRole('button', { name });
-const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+const expectClosed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
 function Opened({ by, children }: { by: string; children: (isOpen: boolean, close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -55,7 +55,7 @@ describe('a confirmation dialog', () => {
     );
     await user.click(button('Remove'));
     await user.keyboard('{Escape}');
-    await gone('Delete plan');
+    await expectClosed('Delete plan');
     expect(document.activeElement).toBe(button('Remove'));
   });
 
@@ -125,7 +125,7 @@ describe('a dialog that asks for a reason', () => {
     const { user, redraw } = renderComponent(dialog(true));
     await user.type(screen.getByRole('textbox'), 'first');
     redraw(dialog(false));
-    await gone('Reject 3 commissions');
+    await expectClosed('Reject 3 commissions');
     redraw(dialog(true));
     expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });

@@ -159,8 +159,8 @@ describe('the rows of an export', () => {
   it('are no longer loaded after it is canceled', async () => {
     const ended = new AbortController();
     const fetchPage = vi.fn(serverOf(500));
-    const asked = fetchAll(fetchPage, { signal: ended.signal, onProgress: () => ended.abort() }, keyOf);
-    await expect(asked).rejects.toThrow();
+    const exporting = fetchAll(fetchPage, { signal: ended.signal, onProgress: () => ended.abort() }, keyOf);
+    await expect(exporting).rejects.toThrow();
     expect(fetchPage).toHaveBeenCalledTimes(1);
   });
 });

@@ -41,7 +41,7 @@ function expectedBy(issue: z.core.$ZodIssue): string {
 /** Once for each field and reason, with the first value that showed it. */
 function inBody(schema: z.ZodType, body: unknown): Difference[] {
   const { error } = schema.safeParse(body);
-  const found = new Map<string, Difference>();
+  const differences = new Map<string, Difference>();
   for (const issue of error?.issues ?? []) {
     const difference = {
       path: pathOf(issue.path),
@@ -49,9 +49,9 @@ function inBody(schema: z.ZodType, body: unknown): Difference[] {
       got: inWords(valueAt(body, issue.path)),
     };
     const key = `${difference.path} ${difference.expected}`;
-    if (!found.has(key)) found.set(key, difference);
+    if (!differences.has(key)) differences.set(key, difference);
   }
-  return [...found.values()];
+  return [...differences.values()];
 }
 
 /** The message of an answer, or what came in its place. */
@@ -74,8 +74,8 @@ const inContentType = ({ contentType }: Reply, isFile: boolean): Difference[] =>
 /** Another status says enough by itself, and so does another kind of content. */
 const firstOf = (...kinds: (() => Difference[])[]): Difference[] => {
   for (const kind of kinds) {
-    const found = kind();
-    if (found.length > 0) return found;
+    const differences = kind();
+    if (differences.length > 0) return differences;
   }
   return [];
 };

@@ -104,13 +104,13 @@ export async function tryReads(
     const { roles } = endpoint;
     const askers = [...sessions.values()].filter(({ role }) => typeof roles === 'string' || roles.includes(role));
     if (askers.length === 0) trial.skip(endpoint, 'nobody is signed in who may');
-    let made = 0;
+    let sent = 0;
     for (const session of askers) {
       const asker = { session, records: records.get(session.role) ?? { coordinators: {} }, today };
       const inputs = inputsFor(endpoint, asker, session === askers[0]);
       for (const input of inputs) await trial.accepted(endpoint, session, input);
-      made += inputs.length;
+      sent += inputs.length;
     }
-    if (askers.length > 0 && made === 0) trial.skip(endpoint, 'the host names no record to ask about');
+    if (askers.length > 0 && sent === 0) trial.skip(endpoint, 'the host names no record to ask about');
   }
 }

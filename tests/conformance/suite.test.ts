@@ -80,8 +80,8 @@ describe('the conformance suite on a server that differs', () => {
     const host = doctored('/superadmin/crud/deposit-plan', (reply) =>
       asText(reply, (text) => text.replaceAll('"totalPages"', '"pages"')),
     );
-    const found = differencesOf(await runSuite(host, { logins, only }));
-    expect(new Set(found.map(({ path, got }) => `${path}: ${got}`))).toEqual(new Set(['data.totalPages: nothing']));
+    const reported = differencesOf(await runSuite(host, { logins, only }));
+    expect(new Set(reported.map(({ path, got }) => `${path}: ${got}`))).toEqual(new Set(['data.totalPages: nothing']));
   });
 
   it('reports endpoints without access control and replies that are not JSON', async () => {
@@ -89,8 +89,8 @@ describe('the conformance suite on a server that differs', () => {
       send: async ({ token, ...call }) => openHost(server.url).send({ ...call, token: token && (await adminToken()) }),
     };
     const adminToken = () => server.tokens.issue({ id: personas.superadmin.id, role: 'superadmin' });
-    const found = differencesOf(await runSuite(open, { logins, only }));
-    expect(found).toContainEqual(
+    const reported = differencesOf(await runSuite(open, { logins, only }));
+    expect(reported).toContainEqual(
       expect.objectContaining({
         endpoint: 'superadmin.plans.list',
         as: 'a made-up token',
@@ -114,8 +114,8 @@ describe('the conformance suite on a server that differs', () => {
   });
 
   it('reports a server that does not reply', async () => {
-    const found = differencesOf(await runSuite(openHost('http://127.0.0.1:1'), { logins: logins.slice(0, 1) }));
-    expect(found[0]).toMatchObject({ endpoint: 'auth.login', path: 'status', expected: '200' });
-    expect(found[0]?.got).toMatch(/^no answer /);
+    const reported = differencesOf(await runSuite(openHost('http://127.0.0.1:1'), { logins: logins.slice(0, 1) }));
+    expect(reported[0]).toMatchObject({ endpoint: 'auth.login', path: 'status', expected: '200' });
+    expect(reported[0]?.got).toMatch(/^no answer /);
   });
 });

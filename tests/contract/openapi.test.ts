@@ -32,9 +32,9 @@ const operations = Object.entries(api.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 const operationOf = (id: string): Operation => {
-  const found = operations.find(({ operation }) => operation.operationId === id);
-  if (!found) throw new Error(`No operation ${id}`);
-  return found.operation;
+  const match = operations.find(({ operation }) => operation.operationId === id);
+  if (!match) throw new Error(`No operation ${id}`);
+  return match.operation;
 };
 
 /** Each object of the document with its path. */

@@ -30,8 +30,8 @@ describe('the files of the contract', () => {
 
   it('have schemas and an endpoint under each name', () => {
     const named = exportedEndpoints.map(({ file, name }) => `${file}.schema ${name}`);
-    const found = exported(isEndpointSchemas).map(({ file, name }) => `${file} ${name}`);
-    expect(found.toSorted()).toEqual(named.toSorted());
+    const result = exported(isEndpointSchemas).map(({ file, name }) => `${file} ${name}`);
+    expect(result.toSorted()).toEqual(named.toSorted());
   });
 
   it('provide the schemas of each endpoint', () => {

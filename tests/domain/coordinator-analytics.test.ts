@@ -152,7 +152,7 @@ describe('the list of formulas', () => {
   it('has one formula for each figure', () => {
     expect(new Set(formulas.map(({ name }) => name)).size).toBe(formulas.length);
     const names = formulas.map(({ name }) => name);
-    for (const asked of [
+    for (const figureName of [
       'totalScore',
       'retentionRate',
       'conversionRate',
@@ -160,6 +160,6 @@ describe('the list of formulas', () => {
       'trend',
       'topPercent',
     ])
-      expect(names).toContain(asked);
+      expect(names).toContain(figureName);
   });
 });

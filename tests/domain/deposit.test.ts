@@ -93,9 +93,9 @@ describe('the next payment', () => {
     ['next year is not open yet', gold, paid(2026, 12), 11, /January 2027/],
     ['the rest is too long ago', gold, paid(2020, 1, 2), 10, /too long ago/],
   ] as const)('cannot be made when %s', (_, plan, payments, remainingMonths, reason) => {
-    const found = nextPayment(plan, payments, today);
-    expect(found).toMatchObject({ canContinue: false, remainingMonths });
-    expect(found?.reason).toMatch(reason);
+    const payment = nextPayment(plan, payments, today);
+    expect(payment).toMatchObject({ canContinue: false, remainingMonths });
+    expect(payment?.reason).toMatch(reason);
   });
 
   it('is accepted whenever it is offered, until the plan is complete', () => {
@@ -108,10 +108,10 @@ describe('the next payment', () => {
       const plan = { ...gold, planDuration: 1 + random(3) };
       const payments: Payment[] = [{ year: 2022 + random(5), month: 1 + random(12), status: 'approved' }];
       for (let step = 0; step < 40; step += 1) {
-        const found = nextPayment(plan, payments, today);
-        if (!found?.canContinue) break;
-        expect(refuseDeposit({ ...found.next, amount: 500 }, plan, payments, today)).toBeUndefined();
-        payments.push({ ...found.next, status: random(4) === 0 ? 'denied' : 'pending' });
+        const payment = nextPayment(plan, payments, today);
+        if (!payment?.canContinue) break;
+        expect(refuseDeposit({ ...payment.next, amount: 500 }, plan, payments, today)).toBeUndefined();
+        payments.push({ ...payment.next, status: random(4) === 0 ? 'denied' : 'pending' });
       }
       const live = payments.filter(({ status }) => status !== 'denied');
       expect(new Set(live.map(({ year, month }) => `${year}-${month}`)).size).toBe(live.length);

@@ -32,9 +32,9 @@ const five = [
 ];
 const ranking = rankContestants(five);
 const named = (name: string, rows: readonly Ranked[] = ranking): Ranked => {
-  const found = rows.find((each) => each.name === name);
-  if (!found) throw new Error(`${name} is not ranked`);
-  return found;
+  const row = rows.find((each) => each.name === name);
+  if (!row) throw new Error(`${name} is not ranked`);
+  return row;
 };
 const CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
 

@@ -22,10 +22,10 @@ let claimed: number | undefined;
 const unused = async () => Promise.reject(new Error('Not asked for here'));
 /** A server with `total` numbered rows. */
 const dataProvider: DataProvider = {
-  async getList<Row extends BaseRecord>(asked: GetListParams) {
-    calls.push(asked);
+  async getList<Row extends BaseRecord>(request: GetListParams) {
+    calls.push(request);
     if (calls.length > 50) throw new Error('Asked without end');
-    const { current = 1, pageSize = 0 } = asked.pagination ?? {};
+    const { current = 1, pageSize = 0 } = request.pagination ?? {};
     const first = (current - 1) * pageSize;
     const data = Array.from({ length: Math.max(0, Math.min(pageSize, total - first)) }, (_, n) => ({ id: first + n }));
     return { data: data as unknown as Row[], total: claimed ?? total };
@@ -105,7 +105,7 @@ async function openAt(address: string, { prefetchNextPage = false, ...change }: 
 }
 
 /** The last request for a page. */
-const asked = () => {
+const lastRequest = () => {
   const { pagination, sorters, filters } = calls.at(-1) ?? {};
   const values = (filters ?? []).map((filter) => ('field' in filter ? [filter.field, filter.value] : []));
   return { page: pagination?.current, size: pagination?.pageSize, sorters, filters: Object.fromEntries(values) };
@@ -116,19 +116,19 @@ describe('the address of a list', () => {
     const { grid } = await openAt('/deposits?page=3&pageSize=50&sort=member&order=desc&search=asha');
     const sort = { field: 'member', order: 'desc' };
     expect(grid()).toMatchObject({ current: 3, pageSize: 50, sort, filters: { search: 'asha' } });
-    expect(asked()).toEqual({ page: 3, size: 50, sorters: [sort], filters: { search: 'asha' } });
+    expect(lastRequest()).toEqual({ page: 3, size: 50, sorters: [sort], filters: { search: 'asha' } });
   });
 
   it.each(['page=0', 'page=-2', 'page=two', 'page=1.5', ''])('means the first page for %j', async (query) => {
     const { grid } = await openAt(`/deposits?${query}`);
     expect(grid().current).toBe(1);
-    expect(asked().page).toBe(1);
+    expect(lastRequest().page).toBe(1);
   });
 
   it('never requests larger pages than the API allows', async () => {
     const { grid } = await openAt('/deposits?pageSize=99999');
     expect(grid().pageSize).toBe(1000);
-    expect(asked().size).toBe(1000);
+    expect(lastRequest().size).toBe(1000);
   });
 
   it('keeps any characters of a filter, also after a reload', async () => {
@@ -140,7 +140,7 @@ describe('the address of a list', () => {
     cleanup();
     const again = await openAt(address);
     expect(again.grid().filters).toEqual({ search: words });
-    expect(asked().filters).toEqual({ search: words });
+    expect(lastRequest().filters).toEqual({ search: words });
   });
 
   const changes: [string, (grid: RecordGrid<BaseRecord>) => void][] = [
@@ -153,7 +153,7 @@ describe('the address of a list', () => {
     const { grid, perform, search } = await openAt('/deposits?page=4&planId=p');
     await perform(() => change(grid()));
     expect(grid().current).toBe(1);
-    expect(asked().page).toBe(1);
+    expect(lastRequest().page).toBe(1);
     expect(new URLSearchParams(search()).has('page')).toBe(false);
   });
 
@@ -185,7 +185,7 @@ describe('the address of a list', () => {
   it('starts with default filters, which can be removed', async () => {
     const { grid, perform, search } = await openAt('/commissions', { defaultFilters: { year: '2026' } });
     expect(grid().filters).toEqual({ year: '2026' });
-    expect(asked().filters).toEqual({ year: '2026' });
+    expect(lastRequest().filters).toEqual({ year: '2026' });
     await perform(() => grid().setFilter('year', ''));
     expect(grid().filters).toEqual({});
     expect(search()).toBe('?year=');
@@ -223,7 +223,7 @@ describe('a mounted list whose address changes', () => {
     const { grid, follow, perform } = await openAt('/deposits');
     await perform(() => follow('/deposits?search=asha&page=2'));
     expect(grid()).toMatchObject({ current: 2, filters: { search: 'asha' } });
-    expect(asked()).toMatchObject({ page: 2, filters: { search: 'asha' } });
+    expect(lastRequest()).toMatchObject({ page: 2, filters: { search: 'asha' } });
     window.history.back();
     await waitFor(() => expect(grid()).toMatchObject({ current: 1, filters: {} }));
     expect(window.location.search).toBe('');
@@ -253,7 +253,7 @@ describe('a mounted list whose address changes', () => {
   it('shows the last page when it has become shorter than the page in the address', async () => {
     total = 30;
     const { grid } = await openAt('/deposits?page=9');
-    await waitFor(() => expect(asked().page).toBe(2));
+    await waitFor(() => expect(lastRequest().page).toBe(2));
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
     expect(grid()).toMatchObject({ current: 2, pageCount: 2, total: 30 });
   });
@@ -295,7 +295,7 @@ describe('the export of a list', () => {
     const rows = await fetchAll(grid());
     expect(calls.map(({ pagination }) => pagination?.current)).toEqual([1, 2, 3]);
     expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 1234 }, (_, id) => id));
-    expect(asked()).toMatchObject({ sorters: [{ field: 'plan', order: 'desc' }], filters: { search: 'a' } });
+    expect(lastRequest()).toMatchObject({ sorters: [{ field: 'plan', order: 'desc' }], filters: { search: 'a' } });
   });
 
   it('ends with the last row whatever total the server gives, which refine’s useExport does not', async () => {

@@ -13,11 +13,14 @@ const keyOf = (resource: string, action: string) => `${resource}: ${action}`;
 /** What this role may do, of all resources and actions and of unknown ones. */
 async function allowedTo(role: string): Promise<string[]> {
   setSession({ token: `token of ${role}`, user: { _id: 'a', role }, loginType: role });
-  const asked = [...resources, 'unicorns', 'constructor'].flatMap((resource) =>
+  const questions = [...resources, 'unicorns', 'constructor'].flatMap((resource) =>
     [...actions, 'fly', 'toString'].map((action) => ({ resource, action })),
   );
   const answers = await Promise.all(
-    asked.map(async (each) => ({ key: keyOf(each.resource, each.action), ...(await accessControlProvider.can(each)) })),
+    questions.map(async (each) => ({
+      key: keyOf(each.resource, each.action),
+      ...(await accessControlProvider.can(each)),
+    })),
   );
   return answers.filter(({ can }) => can).map(({ key }) => key);
 }

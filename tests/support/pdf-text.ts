@@ -7,9 +7,9 @@ const STREAM = /stream\r?\n([\s\S]*?)\nendstream/;
 
 /** Object number → its text, with the stream decompressed. Enough for the files that pdfkit writes. */
 function objectsOf(pdf: Buffer): Objects {
-  const found = [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];
+  const matches = [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];
   return new Map(
-    found.map(([, number = '', text = '']) => {
+    matches.map(([, number = '', text = '']) => {
       const packed = text.includes('FlateDecode') ? STREAM.exec(text)?.[1] : undefined;
       return [number, packed === undefined ? text : inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')];
     }),

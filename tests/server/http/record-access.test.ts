@@ -57,7 +57,7 @@ const foreignIds = ({ params, query, body }: ForeignCall): string[] =>
     .map(String);
 
 /** The reply as text, without the id that was sent. */
-const told = ({ status, body }: RawReply, call: ForeignCall) =>
+const visibleReply = ({ status, body }: RawReply, call: ForeignCall) =>
   foreignIds(call).reduce((text, id) => text.replaceAll(id, '…'), JSON.stringify({ status, body }));
 
 function expectRefusal({ status, body }: RawReply, call: ForeignCall): void {
@@ -109,7 +109,9 @@ describe.each(Object.entries(table))('%s', (id, calls) => {
       expectRefusal(reply, call);
       expect(app.changes).toEqual([]);
       const unknown = aboutNobody(call);
-      expect(told(reply, call)).toBe(told(await send(endpoint, withForeign(endpoint, unknown)), unknown));
+      expect(visibleReply(reply, call)).toBe(
+        visibleReply(await send(endpoint, withForeign(endpoint, unknown)), unknown),
+      );
     }
     expect(app.fingerprint()).toBe(untouched);
   });

@@ -53,13 +53,13 @@ describe('concurrent decisions', () => {
 
   it('are all lost when the power fails before they are synced', async () => {
     const admin = await api.as('superadmin');
-    let found: FakeDisk | undefined;
+    let crashed: FakeDisk | undefined;
     disk.beforeStep = (step, path) => {
-      if (step === 'sync' && path === JOURNAL) found ??= disk.crash({ names: 'all', bytes: 'half' });
+      if (step === 'sync' && path === JOURNAL) crashed ??= disk.crash({ names: 'all', bytes: 'half' });
     };
     await admin.patch(`${management}/commissions/bulk-approve`).send({ commissionIds: manyIds }).expect(200);
-    if (!found) throw new Error('The journal was not synced');
-    expect(waiting(await reopen(found, { log: { warn: () => undefined } }))).toHaveLength(500);
+    if (!crashed) throw new Error('The journal was not synced');
+    expect(waiting(await reopen(crashed, { log: { warn: () => undefined } }))).toHaveLength(500);
   });
 
   it('decide each commission once when bulk requests arrive together', async () => {
@@ -85,9 +85,9 @@ describe('concurrent decisions', () => {
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
 
     const restarted = await afterPowerFailure();
-    const made = restarted.by('commissions', 'depositId', id);
-    expect([before, made.length]).toEqual([0, rates.length]);
-    expect(made.map(({ level }) => level).toSorted()).toEqual(
+    const created = restarted.by('commissions', 'depositId', id);
+    expect([before, created.length]).toEqual([0, rates.length]);
+    expect(created.map(({ level }) => level).toSorted()).toEqual(
       LEVELS.filter((level) => rates.some((rate) => rate.level === level)).toSorted(),
     );
     expect(restarted.get('deposits', id)?.status).toBe('approved');

@@ -211,7 +211,7 @@ describe('the export of the progress of all members', () => {
   });
 
   it('is narrowed by year, plan type and progress range', async () => {
-    const asked = async (query: object) =>
+    const exported = async (query: object) =>
       parse(
         (
           await admin
@@ -220,25 +220,25 @@ describe('the export of the progress of all members', () => {
             .expect(200)
         ).text,
       );
-    const all = await asked({});
+    const all = await exported({});
     expect(all).toHaveLength(api.store.all('members').length);
     const [low, medium, high] = [
-      await asked({ progressRange: 'low' }),
-      await asked({ progressRange: 'medium' }),
-      await asked({ progressRange: 'high' }),
+      await exported({ progressRange: 'low' }),
+      await exported({ progressRange: 'medium' }),
+      await exported({ progressRange: 'high' }),
     ];
     expect(low.length + medium.length + high.length).toBe(all.length);
     for (const { averageProgress } of medium) {
       expect(averageProgress).toBeGreaterThanOrEqual(25);
       expect(averageProgress).toBeLessThan(75);
     }
-    const single = await asked({ planType: 'one-time' });
+    const single = await exported({ planType: 'one-time' });
     const kinds = single.flatMap(
       ({ familyMembers }: { familyMembers: { investments: { plan: { isRecurring: boolean } }[] }[] }) =>
         familyMembers.flatMap(({ investments: rows }) => rows.map(({ plan }) => plan.isRecurring)),
     );
     expect(new Set(kinds)).toEqual(new Set([false]));
-    const years = (await asked({ year: 2025 })).flatMap(
+    const years = (await exported({ year: 2025 })).flatMap(
       ({ familyMembers }: { familyMembers: { investments: { monthlyStatus: { year: number }[] }[] }[] }) =>
         familyMembers.flatMap(({ investments: rows }) =>
           rows.flatMap(({ monthlyStatus }) => monthlyStatus.map(({ year }) => year)),

@@ -172,8 +172,8 @@ describe('a server that cannot start prints the reason in one line and ends with
     const server = startServer({ DATA_FILE });
     expect(await server.ended()).toBe(1);
     expect(server.stderr()).toMatch(oneLine);
-    const kept = readdirSync(join(DATA_FILE, '..')).filter((name) => name.startsWith('db.json'));
-    expect(kept.some((name) => readFileSync(join(DATA_FILE, '..', name), 'utf8') === '{"members": [')).toBe(true);
+    const files = readdirSync(join(DATA_FILE, '..')).filter((name) => name.startsWith('db.json'));
+    expect(files.some((name) => readFileSync(join(DATA_FILE, '..', name), 'utf8') === '{"members": [')).toBe(true);
   });
 
   it('when another server uses its data', async () => {

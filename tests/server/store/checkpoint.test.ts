@@ -66,12 +66,12 @@ describe('a checkpoint', () => {
 
     for (const image of images.slice(afterSeed)) {
       const store = await reopen(image.disk);
-      const found = depositsIn(store);
-      expect(found, image.at).toEqual(upTo(found.length));
-      expect(found.length, image.at).toBeGreaterThanOrEqual(image.acknowledged);
+      const numbers = depositsIn(store);
+      expect(numbers, image.at).toEqual(upTo(numbers.length));
+      expect(numbers.length, image.at).toBeGreaterThanOrEqual(image.acknowledged);
       await deposit(store, 150);
       await store.close();
-      expect(depositsIn(await reopen(image.disk)), image.at).toEqual([...found, 150]);
+      expect(depositsIn(await reopen(image.disk)), image.at).toEqual([...numbers, 150]);
     }
   });
 
@@ -161,9 +161,9 @@ describe('a checkpoint', () => {
     await store.close();
     expect(removed).toBeGreaterThan(2);
     for (const image of images) {
-      const found = (await reopen(image.disk)).all('plans');
-      expect(found).toEqual(plans.slice(plans.length - found.length));
-      expect(plans.length - found.length).toBeGreaterThanOrEqual(image.acknowledged);
+      const numbers = (await reopen(image.disk)).all('plans');
+      expect(numbers).toEqual(plans.slice(plans.length - numbers.length));
+      expect(plans.length - numbers.length).toBeGreaterThanOrEqual(image.acknowledged);
     }
   });
 

@@ -97,10 +97,10 @@ describe('a listener of the store', () => {
 
   it('gets each changed row after it is in memory, until it unsubscribes', async () => {
     const store = storeWith(1);
-    const told: Change[] = [];
+    const received: Change[] = [];
     const leave = store.subscribe((change) => {
       expect(store.get(change.collection, change.after?._id ?? '')).toBe(change.after);
-      told.push(change);
+      received.push(change);
     });
     await store.commit((tx) => {
       approve(1)(tx);
@@ -108,7 +108,7 @@ describe('a listener of the store', () => {
     });
     leave();
     await store.commit(approve(2));
-    expect(told.map(({ before, after }) => [before?._id, after?._id])).toEqual([
+    expect(received.map(({ before, after }) => [before?._id, after?._id])).toEqual([
       [depositId(1), depositId(1)],
       [undefined, depositId(2)],
     ]);
@@ -116,28 +116,28 @@ describe('a listener of the store', () => {
 
   it('gets the reverse changes of a rollback, last change first', async () => {
     const store = storeWith(1);
-    const told: Change[] = [];
-    store.subscribe((change) => told.push(change));
+    const received: Change[] = [];
+    store.subscribe((change) => received.push(change));
     const failing = store.commit((tx) => {
       tx.insert('deposits', buildDeposit(2));
       tx.remove('deposits', depositId(1));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(told.map(({ before, after }) => [before?._id, after?._id])).toEqual([
+    expect(received.map(({ before, after }) => [before?._id, after?._id])).toEqual([
       [undefined, depositId(2)],
       [depositId(1), undefined],
       [undefined, depositId(1)],
       [depositId(2), undefined],
     ]);
-    expect(total(told)).toBe(0);
+    expect(total(received)).toBe(0);
   });
 
   it('does not get an update that changes nothing', async () => {
     const store = storeWith(1);
-    const told: Change[] = [];
-    store.subscribe((change) => told.push(change));
+    const received: Change[] = [];
+    store.subscribe((change) => received.push(change));
     await store.commit((tx) => tx.update('deposits', depositId(1), { status: 'pending' }));
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

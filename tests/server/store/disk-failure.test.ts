@@ -20,7 +20,7 @@ const outcomes = async (commits: Promise<unknown>[]) =>
         ? 'unavailable'
         : outcome.reason,
   );
-const found = async (disk: FakeDisk) => depositsIn(await reopen(disk.crash({ names: 'all', bytes: 'all' })));
+const recovered = async (disk: FakeDisk) => depositsIn(await reopen(disk.crash({ names: 'all', bytes: 'all' })));
 
 async function storeWithOne(): Promise<{ disk: FakeDisk; store: Store }> {
   const disk = new FakeDisk();
@@ -42,7 +42,7 @@ describe('a failing disk', () => {
       relent(disk);
       expect(await outcomes([deposit(store, 2)])).toEqual(['saved']);
       expect(depositsIn(store)).toEqual([1, 2]);
-      expect(await found(disk)).toEqual([1, 2]);
+      expect(await recovered(disk)).toEqual([1, 2]);
     },
   );
 
@@ -62,8 +62,8 @@ describe('a failing disk', () => {
 
   it('rolls back the changes that were based on the failed one, last change first', async () => {
     const { disk, store } = await storeWithOne();
-    const told: Change[] = [];
-    store.subscribe((change) => told.push(change));
+    const received: Change[] = [];
+    store.subscribe((change) => received.push(change));
     const late: Promise<unknown>[] = [];
     const setStatus = (status: 'approved' | 'denied', reason: string) =>
       store.commit((tx) => tx.update('deposits', depositId(1), { status, reason }));
@@ -76,17 +76,17 @@ describe('a failing disk', () => {
     expect(await outcomes([setStatus('approved', 'first')])).toEqual(['unavailable']);
     expect(await outcomes(late)).toEqual(['unavailable', 'unavailable']);
     expect(store.get('deposits', depositId(1))).toMatchObject({ status: 'pending' });
-    const reasons = told.map(({ collection, after }) => (collection === 'deposits' && after ? after.reason : ''));
+    const reasons = received.map(({ collection, after }) => (collection === 'deposits' && after ? after.reason : ''));
     expect(reasons).toEqual(['first', 'second', 'third', 'second', 'first', undefined]);
     await setStatus('denied', 'fourth');
-    expect(await found(disk)).toEqual([1]);
+    expect(await recovered(disk)).toEqual([1]);
   });
 
   it('does not restore a refused change at the next start', async () => {
     const { disk, store } = await storeWithOne();
     refuse(disk, 'sync');
     await outcomes([deposit(store, 2)]);
-    expect(await found(disk)).toEqual([1]);
+    expect(await recovered(disk)).toEqual([1]);
   });
 
   it('leaves memory unchanged when a value cannot be written as JSON', async () => {
@@ -103,6 +103,6 @@ describe('a failing disk', () => {
       if (path.endsWith('.new')) throw new Error('ENOSPC');
     };
     await store.close();
-    expect(await found(disk)).toEqual([1]);
+    expect(await recovered(disk)).toEqual([1]);
   });
 });

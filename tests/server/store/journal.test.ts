@@ -10,8 +10,8 @@ describe('an acknowledged commit', () => {
     const store = await createOn(disk);
     for (const n of [1, 2, 3]) {
       await deposit(store, n);
-      const found = await reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
-      expect(depositsIn(found)).toEqual(Array.from({ length: n }, (_, i) => i + 1));
+      const recovered = await reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
+      expect(depositsIn(recovered)).toEqual(Array.from({ length: n }, (_, i) => i + 1));
     }
   });
 
@@ -21,10 +21,10 @@ describe('an acknowledged commit', () => {
     await deposit(store, 1);
     await store.commit((tx) => tx.update('deposits', depositId(1), { status: 'denied', reason: 'राशि "अस्पष्ट"\n' }));
     await store.commit((tx) => tx.remove('commissions', tx.all('commissions')[0]?._id ?? ''));
-    const found = await reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
-    expect(found.by('deposits', 'status', 'denied')[0]?.reason).toBe('राशि "अस्पष्ट"\n');
-    expect(found.all('commissions')).toEqual([]);
-    expect(found.all('plans')[0]?.planName).toBe('योजना 1');
+    const recovered = await reopen(disk.crash({ names: 'synced', bytes: 'synced' }));
+    expect(recovered.by('deposits', 'status', 'denied')[0]?.reason).toBe('राशि "अस्पष्ट"\n');
+    expect(recovered.all('commissions')).toEqual([]);
+    expect(recovered.all('plans')[0]?.planName).toBe('योजना 1');
   });
 
   it('shares one write and one sync with a hundred concurrent commits', async () => {

@@ -78,8 +78,8 @@ describe('a data file with many rows', () => {
   });
 
   it('is refused when its blocks were damaged, even with an empty checksum', () => {
-    const spoilt = textOf(large()).replace('"shape":[0,', '"shape":[');
-    expect(() => readSnapshot(Buffer.from(`${spoilt}"checksum":""}\n`))).toThrow('no proper rows of deposits');
+    const broken = textOf(large()).replace('"shape":[0,', '"shape":[');
+    expect(() => readSnapshot(Buffer.from(`${broken}"checksum":""}\n`))).toThrow('no proper rows of deposits');
     const changed = sealed(textOf(large())).toString().replace('T20000', 'T20001');
     expect(() => readSnapshot(Buffer.from(changed))).toThrow('checksum');
   });

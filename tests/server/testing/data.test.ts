@@ -87,7 +87,7 @@ describe('the replacement of all rows', () => {
 
   it('changes only rows that differ', async () => {
     const target = store();
-    const wanted = datasetOf(target);
+    const expected = datasetOf(target);
     if (!somePlan || !otherPlan) throw new Error('The fixtures have two plans');
     await target.commit((tx) => {
       tx.update('plans', somePlan._id, { planName: 'Another name' });
@@ -97,8 +97,8 @@ describe('the replacement of all rows', () => {
     });
     const changes: Change[] = [];
     target.subscribe((change) => changes.push(change));
-    await target.commit((tx) => replaceRows(tx, wanted));
-    expect(datasetOf(target)).toEqual(wanted);
+    await target.commit((tx) => replaceRows(tx, expected));
+    expect(datasetOf(target)).toEqual(expected);
     const names = changes.map(
       ({ collection, before, after }) => `${collection} ${before ? '-' : ''}${after ? '+' : ''}`,
     );
@@ -115,9 +115,9 @@ describe('the replacement of all rows', () => {
     await target.commit((tx) => {
       for (const { _id } of tx.all('commissions').slice(0, 40)) tx.remove('commissions', _id);
     });
-    const wanted = loadFixtures(new Date(now));
-    await target.commit((tx) => replaceRows(tx, wanted));
-    expect(target.all('commissions').length).toBe(wanted.commissions.length);
+    const expected = loadFixtures(new Date(now));
+    await target.commit((tx) => replaceRows(tx, expected));
+    expect(target.all('commissions').length).toBe(expected.commissions.length);
     expect(findWrongTotals(target)).toEqual([]);
   });
 

@@ -33,13 +33,13 @@ const send = (endpoint: Endpoint, change: Partial<RawRequest>) => {
 
 /** What is wrong with the replies, each with the body that caused it. */
 async function flawsOfAll(endpoint: Endpoint, status: number, changes: readonly Partial<RawRequest>[]) {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const change of changes) {
     const flaws = flawsOf(await send(endpoint, change), { status: [status] });
     const sent = `${JSON.stringify(change.headers ?? {})} ${String(change.body).slice(0, 60)}`;
-    found.push(...flaws.map((flaw) => `${flaw} for ${sent}`));
+    problems.push(...flaws.map((flaw) => `${flaw} for ${sent}`));
   }
-  return found;
+  return problems;
 }
 
 const json = { 'Content-Type': 'application/json' };

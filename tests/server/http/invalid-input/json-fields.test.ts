@@ -96,16 +96,16 @@ async function tryAll(
   flaws: (reply: RawReply, attempt: Attempt) => string[],
 ): Promise<string[]> {
   // Each problem once, with the first value that caused it.
-  const found = new Map<string, string>();
+  const problems = new Map<string, string>();
   for (const each of attempts) {
     const reply = await attempt(endpoint, each.text);
     for (const flaw of flaws(reply, each)) {
       const sentence = `${each.field}: ${flaw}`;
-      if (!found.has(sentence)) found.set(sentence, `${sentence} for ${briefly(each.text)}`);
+      if (!problems.has(sentence)) problems.set(sentence, `${sentence} for ${briefly(each.text)}`);
     }
     if (app.changes.length > 0) await app.undo();
   }
-  return [...found.values()];
+  return [...problems.values()];
 }
 
 const mustRefuse = (reply: RawReply, { field }: Attempt) => [

@@ -59,12 +59,12 @@ interface Attempt extends Expected {
 }
 
 async function tryAll(endpoint: Endpoint, attempts: readonly Attempt[]) {
-  const found: string[] = [];
+  const problems: string[] = [];
   for (const { parts, ...expected } of attempts) {
     const flaws = flawsOf(await send(endpoint, parts), expected);
-    found.push(...flaws.map((flaw) => `${expected.field}: ${flaw} for ${brief(parts.slice(-100))}`));
+    problems.push(...flaws.map((flaw) => `${expected.field}: ${flaw} for ${brief(parts.slice(-100))}`));
   }
-  return found;
+  return problems;
 }
 
 /** A form contains text only, without lone surrogates. */

@@ -213,16 +213,16 @@ describe('the own profile', () => {
 
   it('keeps only the old picture when the form is refused', async () => {
     const files = createMemoryFiles();
-    const kept = new Set<string>();
+    const remaining = new Set<string>();
     const counted = {
       ...files,
       put: async (...given: Parameters<typeof files.put>) => {
         const name = await files.put(...given);
-        kept.add(name);
+        remaining.add(name);
         return name;
       },
       remove: async (name: string) => {
-        kept.delete(name);
+        remaining.delete(name);
         await files.remove(name);
       },
     };
@@ -238,7 +238,7 @@ describe('the own profile', () => {
     ]);
     const { body: large } = await send(Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024)])).expect(413);
     expect(large.errors[0].path).toBe('profilePicture');
-    expect([...kept]).toEqual([body.user.profilePicture.replace('/uploads/', '')]);
+    expect([...remaining]).toEqual([body.user.profilePicture.replace('/uploads/', '')]);
     expect((await member.get('/api/auth/profile')).body.user).toEqual(body.user);
   });
 });

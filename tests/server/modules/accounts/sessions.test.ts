@@ -16,15 +16,15 @@ const validate = (api: Api, token: string, role: string) =>
 
 /** Works like the real one and records the comparisons. */
 function notedPasswords(right: string) {
-  const asked: (string | undefined)[] = [];
+  const compared: (string | undefined)[] = [];
   const passwords: Passwords = {
     hash: async (password) => password,
     verify: async (hash, password) => {
-      asked.push(hash);
+      compared.push(hash);
       return hash !== undefined && password === right;
     },
   };
-  return { asked, passwords };
+  return { compared, passwords };
 }
 
 describe('the login', () => {
@@ -64,14 +64,14 @@ describe('the login', () => {
   });
 
   it('gives the same reply for an unknown email and a wrong password, and checks a hash for both', async () => {
-    const { asked, passwords } = notedPasswords('right');
+    const { compared, passwords } = notedPasswords('right');
     const api = makeApp({ passwords });
     const unknown = await login(api, 'member', 'nobody@invest.example', 'right').expect(401);
     const wrong = await login(api, 'member', personas.member.email, 'wrong').expect(401);
     expect(unknown.body).toEqual({ success: false, message: 'Invalid email or password' });
     expect(wrong.body).toEqual(unknown.body);
-    expect(asked).toHaveLength(2);
-    expect(asked[0]).toBeUndefined();
+    expect(compared).toHaveLength(2);
+    expect(compared[0]).toBeUndefined();
   });
 
   it('accepts new members, and refuses inactive or suspended accounts', async () => {

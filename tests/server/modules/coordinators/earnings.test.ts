@@ -91,8 +91,8 @@ describe('coordinators with earnings', () => {
   });
 
   it('are filtered by name, level and minimum commission', async () => {
-    const found = await list({ search: 'SAVITRI dev', coordinatorType: 'panchayat' });
-    expect(found.coordinators.map(({ _id }: CoordinatorWithEarnings) => _id)).toContain(personas.panchayat.id);
+    const result = await list({ search: 'SAVITRI dev', coordinatorType: 'panchayat' });
+    expect(result.coordinators.map(({ _id }: CoordinatorWithEarnings) => _id)).toContain(personas.panchayat.id);
     const [own] = (await list({ search: personas.panchayat.email })).coordinators;
     const atLeast = async (minCommission: number) =>
       (await list({ search: personas.panchayat.email, minCommission })).totalCount;

@@ -176,14 +176,14 @@ describe('the investments of a downline', () => {
   it('are filtered by status, month, words and the day they were entered in India', async () => {
     const row = buildDeposit({ month: 12, year: 2025, createdAt: '2026-11-09T18:30:00.000Z' });
     await api.store.commit((tx) => tx.insert('deposits', row));
-    const found = async (query: object) =>
+    const foundIds = async (query: object) =>
       (await list('panchayat', { ...query, limit: 1000 })).deposits.map(({ _id }: { _id: string }) => _id);
-    expect(await found({ date: '2026-11-10' })).toContain(row._id);
-    expect(await found({ date: '2026-11-09' })).not.toContain(row._id);
+    expect(await foundIds({ date: '2026-11-10' })).toContain(row._id);
+    expect(await foundIds({ date: '2026-11-09' })).not.toContain(row._id);
     const query = { status: 'pending', month: 12, year: 2025, member: 'RAMESH', plan: plans.kisanSamriddhi.id };
-    expect(await found(query)).toEqual([row._id]);
-    expect(await found({ ...query, status: 'approved' })).not.toContain(row._id);
-    expect(await found({ ...query, member: personas.member2.id })).toEqual([]);
+    expect(await foundIds(query)).toEqual([row._id]);
+    expect(await foundIds({ ...query, status: 'approved' })).not.toContain(row._id);
+    expect(await foundIds({ ...query, member: personas.member2.id })).toEqual([]);
     await (await api.as('panchayat')).get(`${area}/investments`).query({ date: '10.11.2026' }).expect(400);
   });
 

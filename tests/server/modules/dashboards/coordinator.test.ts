@@ -42,10 +42,11 @@ describe('the list of the downline', () => {
   it('is searched and filtered, and its counts cover all members', async () => {
     const agent = await api.as('panchayat');
     const all = (await agent.get(`${area}/downline-users`).expect(200)).body.data;
-    const found = (await agent.get(`${area}/downline-users`).query({ search: 'RAMESH kumar y' }).expect(200)).body.data;
-    expect(found.downlineMembers).toMatchObject([{ _id: personas.member.id, name: personas.member.name }]);
-    expect(found.totalCount).toBe(1);
-    expect(found.totalDownlineCount).toBe(all.totalDownlineCount);
+    const result = (await agent.get(`${area}/downline-users`).query({ search: 'RAMESH kumar y' }).expect(200)).body
+      .data;
+    expect(result.downlineMembers).toMatchObject([{ _id: personas.member.id, name: personas.member.name }]);
+    expect(result.totalCount).toBe(1);
+    expect(result.totalDownlineCount).toBe(all.totalDownlineCount);
     const active = (await agent.get(`${area}/downline-users`).query({ status: 'active' }).expect(200)).body.data;
     expect(active.totalCount).toBe(all.downlinePerformance.activeMembers);
   });

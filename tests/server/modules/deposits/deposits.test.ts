@@ -114,7 +114,7 @@ describe('fields that a member cannot set', () => {
 
 describe('the list of pending deposits', () => {
   const path = '/superadmin/crud/deposits/pending/optimized';
-  const asked = async () => {
+  const adminWithPending = async () => {
     const member = await api.as('member');
     await member.post('/member/investment').send(investment()).expect(201);
     return api.as('superadmin');
@@ -124,7 +124,7 @@ describe('the list of pending deposits', () => {
     ['the plan, whatever the case', 'hAnD pL'],
     ['the member and the family member', 'sunita'],
   ])('is searched by %s', async (_, search) => {
-    const admin = await asked();
+    const admin = await adminWithPending();
     const { body } = await admin.get(path).query({ search, planId: TEST_PLAN_ID }).expect(200);
     expect(body.data).toMatchObject([{ depositPlanReferenceId: { _id: TEST_PLAN_ID } }]);
   });
@@ -143,12 +143,12 @@ describe('the list of pending deposits', () => {
   });
 
   it('takes the search as plain text, not as a pattern', async () => {
-    const admin = await asked();
+    const admin = await adminWithPending();
     expect((await admin.get(path).query({ search: '.*' }).expect(200)).body.totalCount).toBe(0);
   });
 
   it('is filtered by plan and payment method', async () => {
-    const admin = await asked();
+    const admin = await adminWithPending();
     const of = async (query: object) => (await admin.get(path).query(query).expect(200)).body.totalCount;
     expect(await of({ planId: TEST_PLAN_ID, paymentMethod: 'Cash' })).toBe(1);
     expect(await of({ planId: TEST_PLAN_ID, paymentMethod: 'UPI' })).toBe(0);
@@ -157,7 +157,7 @@ describe('the list of pending deposits', () => {
   });
 
   it('limits the page to the existing pages', async () => {
-    const admin = await asked();
+    const admin = await adminWithPending();
     const { body: last } = await admin.get(path).query({ page: 9999, limit: 2 }).expect(200);
     expect(last.currentPage).toBe(last.totalPages);
     expect(last.data.length).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ describe('the list of pending deposits', () => {
   });
 
   it('is sorted by amount', async () => {
-    const admin = await asked();
+    const admin = await adminWithPending();
     const { body } = await admin.get(path).query({ sort: 'depositAmount', order: 'desc', limit: 1000 }).expect(200);
     const amounts: number[] = body.data.map((row: { depositAmount: number }) => row.depositAmount);
     expect(amounts.length).toBeGreaterThan(2);

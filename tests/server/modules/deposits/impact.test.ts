@@ -35,8 +35,8 @@ describe('the impact of a pending deposit', () => {
     expect(before.flags).toEqual([]);
 
     await superadmin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
-    const made = api.store.all('commissions').filter(({ depositId }) => depositId === id);
-    expect(Object.fromEntries(made.map(({ level, amountPaise }) => [level, amountPaise / 100]))).toEqual(
+    const created = api.store.all('commissions').filter(({ depositId }) => depositId === id);
+    expect(Object.fromEntries(created.map(({ level, amountPaise }) => [level, amountPaise / 100]))).toEqual(
       Object.fromEntries(before.levels.map(({ level, amount }) => [level, amount])),
     );
     const after = await read();

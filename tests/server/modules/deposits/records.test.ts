@@ -95,8 +95,8 @@ it('the list of all deposits can be filtered by each of its fields', async () =>
   const all = api.store.all('deposits');
   expect((await list({})).totalCount).toBe(all.length);
   expect((await list({ status: 'denied' })).totalCount).toBe(all.filter(({ status }) => status === 'denied').length);
-  const wanted = { memberId: personas.member.id, year: 2026, status: 'approved' } as const;
-  expect((await list(wanted)).totalCount).toBe(
-    all.filter((row) => row.memberId === wanted.memberId && row.year === 2026 && row.status === 'approved').length,
+  const query = { memberId: personas.member.id, year: 2026, status: 'approved' } as const;
+  expect((await list(query)).totalCount).toBe(
+    all.filter((row) => row.memberId === query.memberId && row.year === 2026 && row.status === 'approved').length,
   );
 });

@@ -55,11 +55,11 @@ describe.each(SEEDS)('the investments by member in data set %i', (seed) => {
     expect(dates).toEqual(dates.toSorted().reverse());
     const [one] = approved;
     const { memberId = '', planId = '', month = 1, year = 2026 } = one ?? {};
-    const found = await ask(`${area}/member-investments`, { memberId, planId, month, year, limit: 1000 });
+    const page = await ask(`${area}/member-investments`, { memberId, planId, month, year, limit: 1000 });
     const expected = approved.filter(
       (row) => row.memberId === memberId && row.planId === planId && row.month === month && row.year === year,
     );
-    expect(found.investments.map(({ _id }: Deposit) => _id).sort()).toEqual(expected.map(({ _id }) => _id).sort());
+    expect(page.investments.map(({ _id }: Deposit) => _id).sort()).toEqual(expected.map(({ _id }) => _id).sort());
   });
 
   it('equal the year calendar of each family member', async () => {

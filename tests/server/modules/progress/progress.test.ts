@@ -64,30 +64,30 @@ describe.each(SEEDS)('the progress of all members in data set %i', (seed) => {
     ['medium', (average: number) => average >= 25 && average < 75],
     ['high', (average: number) => average >= 75],
   ])('has the members in the range %s', async (progressRange, isIn) => {
-    const found = await ask(`${area}/investment-progress`, { progressRange, limit: 1000 });
-    expect(found.allMembersProgress).toEqual(all.filter(({ averageProgress }) => isIn(averageProgress)));
-    expect(found.summary.totalMembers).toBe(found.allMembersProgress.length);
+    const list = await ask(`${area}/investment-progress`, { progressRange, limit: 1000 });
+    expect(list.allMembersProgress).toEqual(all.filter(({ averageProgress }) => isIn(averageProgress)));
+    expect(list.summary.totalMembers).toBe(list.allMembersProgress.length);
   });
 
   it.each([{ planType: 'recurring' }, { planType: 'one-time' }, { year: 2026 }, { year: 2023 }, { year: 2031 }])(
     'for %j has only members with such a plan and sums only these plans',
     async (query) => {
-      const found = await ask(`${area}/investment-progress`, { ...query, limit: 1000 });
+      const list = await ask(`${area}/investment-progress`, { ...query, limit: 1000 });
       const investments = (rows: readonly MemberProgress[]) =>
         rows.flatMap(({ familyMembers }) => familyMembers.flatMap((each) => each.investments));
       const isMeant = ({ plan, monthlyStatus }: ReturnType<typeof investments>[number]) =>
         (query.planType === undefined || plan.isRecurring === (query.planType === 'recurring')) &&
         (query.year === undefined || monthlyStatus.some(({ year }) => year === query.year));
       const expected = investments(all).filter(isMeant);
-      const shown = investments(found.allMembersProgress);
+      const shown = investments(list.allMembersProgress);
       expect(shown.map(({ progress }) => progress)).toEqual(expected.map(({ progress }) => progress));
-      expect(found.summary.totalInvestments).toBe(expected.length);
-      expect(found.summary.totalInvested).toBe(sumOfRupees(expected.map(({ progress }) => progress.totalAmount)));
-      expect(found.summary.averageProgress).toBeCloseTo(
+      expect(list.summary.totalInvestments).toBe(expected.length);
+      expect(list.summary.totalInvested).toBe(sumOfRupees(expected.map(({ progress }) => progress.totalAmount)));
+      expect(list.summary.averageProgress).toBeCloseTo(
         mean(expected.map(({ progress }) => progress.progressPercentage)),
         9,
       );
-      for (const { totalInvestments } of found.allMembersProgress) expect(totalInvestments).toBeGreaterThan(0);
+      for (const { totalInvestments } of list.allMembersProgress) expect(totalInvestments).toBeGreaterThan(0);
     },
   );
 
@@ -156,7 +156,7 @@ describe.each(SEEDS)('the analytics of each member in data set %i', (seed) => {
     const { ask } = await askSuperadmin(data);
     for (const { _id } of data.members.slice(0, 12)) {
       const own = approvedIn(data).filter(({ memberId }) => memberId === _id);
-      const meant = own.filter(({ year }) => query.year === undefined || year === query.year);
+      const expectedPlans = own.filter(({ year }) => query.year === undefined || year === query.year);
       const analytics = await ask(`${area}/member/${_id}`, query);
       const sum = (rows: readonly Record<string, number>[], field: string) =>
         sumOfRupees(rows.map((row) => row[field] ?? 0));
@@ -164,9 +164,9 @@ describe.each(SEEDS)('the analytics of each member in data set %i', (seed) => {
       expect(analytics.monthlyPattern.map(({ month }: { month: number }) => month)).toEqual([
         1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
       ]);
-      expect(sum(analytics.monthlyPattern, 'amount')).toBe(rupeesOf(meant));
-      expect(sum(analytics.familyContributions, 'totalContribution')).toBe(rupeesOf(meant));
-      expect(sum(analytics.planPerformance, 'totalInvested')).toBe(rupeesOf(meant));
+      expect(sum(analytics.monthlyPattern, 'amount')).toBe(rupeesOf(expectedPlans));
+      expect(sum(analytics.familyContributions, 'totalContribution')).toBe(rupeesOf(expectedPlans));
+      expect(sum(analytics.planPerformance, 'totalInvested')).toBe(rupeesOf(expectedPlans));
       const progress: MemberProgress = await ask(`${area}/member/${_id}/detailed`);
       const investments = progress.familyMembers.flatMap((each) => each.investments);
       for (const { planId, averageProgress } of analytics.planPerformance)
