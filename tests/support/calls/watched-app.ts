@@ -75,7 +75,7 @@ export async function openWatchedApp() {
   const ids = { next: () => (++lastId).toString(16).padStart(24, '0') };
   const attempts = createLoginRateLimiter({ failures: 1_000_000 });
   const api = makeApp({ dataset: data, files, passwords: quickPasswords, loginRateLimiter: attempts, ids });
-  const http = await Wire.open(api.app);
+  const http = await RawHttp.open(api.app);
   const tokens = new Map<string, string>();
   const { id, role } = personas.member;
   const calls = writeCalls(data, await api.tokens.issueReset({ id, role }));
