@@ -2,53 +2,84 @@ import type { Import, Source } from './source';
 
 const isStatic = ({ isType, isLazy }: Import): boolean => !isType && !isLazy;
 
-/** The file that an import loads, if it is one of ours. */
-const loaded = (byName: ReadonlyMap<string, Source>, to: string): Source | undefined =>
+/** The source file that an import loads; undefined for packages. */
+const importedSource = (byName: ReadonlyMap<string, Source>, to: string): Source | undefined =>
   byName.get(to) ?? byName.get(`${to}/index`);
 
 const nameIndex = (sources: readonly Source[]) => new Map(sources.map((source) => [source.name, source]));
 
-/** Each ring of files that import one another when they run, once, as 'a → b → a'. */
+/** Each cycle of imports at run time, once, as 'a → b → a'. */
 export function cyclesIn(sources: readonly Source[]): string[] {
   const byName = nameIndex(sources);
-  const found = new Map<string, string>();
+  const cycles = new Map<string, string>();
   const done = new Set<string>();
-  const way: string[] = [];
+  const chain: string[] = [];
   const visit = (source: Source): void => {
-    const at = way.indexOf(source.name);
-    if (at !== -1) {
-      const ring = way.slice(at);
-      found.set(ring.toSorted().join(), [...ring, source.name].join(' → '));
+    const start = chain.indexOf(source.name);
+    if (start !== -1) {
+      const cycle = chain.slice(start);
+      cycles.set(cycle.toSorted().join(), [...cycle, source.name].join(' → '));
       return;
     }
     if (done.has(source.name)) return;
-    way.push(source.name);
+    chain.push(source.name);
     for (const each of source.imports.filter(isStatic)) {
-      const next = loaded(byName, each.to);
+      const next = importedSource(byName, each.to);
       if (next) visit(next);
     }
-    way.pop();
+    chain.pop();
     done.add(source.name);
   };
   sources.forEach(visit);
-  return [...found.values()];
+  return [...cycles.values()];
 }
 
-/** Ways from a file to files or packages that match, over what loads together with it, as 'main → app → axios'. */
-export function waysTo(sources: readonly Source[], from: string, isForbidden: (to: string) => boolean): string[] {
+/** Chains of imports at run time from a file to forbidden files or packages, as 'main → app → axios'. */
+export function importChainsTo(
+  sources: readonly Source[],
+  from: string,
+  isForbidden: (to: string) => boolean,
+): string[] {
   const byName = nameIndex(sources);
   const start = byName.get(from);
-  const seen = new Set<string>();
-  const found: string[] = [];
-  const visit = (source: Source, way: readonly string[]): void => {
-    if (seen.has(source.name)) return;
-    seen.add(source.name);
+  const visited = new Set<string>();
+  const chains: string[] = [];
+  const visit = (source: Source, chain: readonly string[]): void => {
+    if (visited.has(source.name)) return;
+    visited.add(source.name);
     for (const { to } of source.imports.filter(isStatic)) {
-      const next = loaded(byName, to);
-      if (isForbidden(next?.name ?? to)) found.push([...way, next?.name ?? to].join(' → '));
-      else if (next) visit(next, [...way, next.name]);
+      const next = importedSource(byName, to);
+      if (isForbidden(next?.name ?? to)) chains.push([...chain, next?.name ?? to].join(' → '));
+      else if (next) visit(next, [...chain, next.name]);
     }
   };
   if (start) visit(start, [start.name]);
-  return found;
+  return chains;
+}
+
+/** The files that import each file, by its name. */
+export function importersOf(sources: readonly Source[]): Map<string, { source: Source; how: Import }[]> {
+  const byName = nameIndex(sources);
+  const importers = new Map<string, { source: Source; how: Import }[]>();
+  for (const source of sources) {
+    for (const how of source.imports) {
+      const target = importedSource(byName, how.to);
+      if (target) importers.set(target.name, [...(importers.get(target.name) ?? []), { source, how }]);
+    }
+  }
+  return importers;
+}
+
+/** Each cycle of folders that import one another at run time. Files without a folder (`folderOf` is undefined) are left out. */
+export function folderCyclesIn(sources: readonly Source[], folderOf: (name: string) => string | undefined): string[] {
+  const folders = new Map<string, Source>();
+  for (const source of sources) {
+    const folder = folderOf(source.name);
+    if (folder === undefined) continue;
+    const imports = source.imports
+      .map((each) => ({ ...each, to: folderOf(each.to) ?? '' }))
+      .filter(({ to }) => to !== '' && to !== folder);
+    folders.set(folder, { ...source, name: folder, imports: [...(folders.get(folder)?.imports ?? []), ...imports] });
+  }
+  return cyclesIn([...folders.values()]);
 }

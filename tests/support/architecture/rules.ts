@@ -1,8 +1,8 @@
-import { cyclesIn, waysTo } from './graph';
+import { cyclesIn, folderCyclesIn, importChainsTo, importersOf } from './graph';
 import { refinePackages } from './read-sources';
 import type { Import, Source } from './source';
 
-/** What never stands in the product, in a sentence, and what breaks it: offenders as 'file:line → what'. */
+/** A rule in a sentence, and the places that break it, as 'file:line → what'. */
 export interface Rule {
   readonly sentence: string;
   offenders(sources: readonly Source[]): string[];
@@ -26,21 +26,21 @@ const forbidden = (sentence: string, { from, to }: Arrow): Rule => ({
       ),
 });
 
-/** Words that must not be used there; with a prefix, neither any word that begins with it. */
+/** Words that these files must not use, nor any word with this prefix. */
 const usesNowhere = (
   sentence: string,
   words: readonly string[],
   isForbidden: (source: Source) => boolean,
   prefix?: string,
 ): Rule => {
-  const isOffence = (word: string) => words.includes(word) || (prefix !== undefined && word.startsWith(prefix));
+  const isOffense = (word: string) => words.includes(word) || (prefix !== undefined && word.startsWith(prefix));
   return {
     sentence,
     offenders: (sources) =>
       sources
         .filter(isForbidden)
         .flatMap(({ path, uses }) =>
-          uses.filter(({ word }) => isOffence(word)).map(({ word, line }) => `${path}:${line} → ${word}`),
+          uses.filter(({ word }) => isOffense(word)).map(({ word, line }) => `${path}:${line} → ${word}`),
         ),
   };
 };
@@ -62,7 +62,7 @@ const isOneOf = (...names: string[]) => {
 /** 'src/pages/member/dialogs/invest' → 'src/pages/member' */
 const pageFolderOf = (name: string): string | undefined => /^src\/pages\/[^/]+/.exec(name)?.[0];
 const isAboveComponents = (to: string): boolean =>
-  ['src/providers', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'].some((room) => isUnder(room, to));
+  ['src/providers', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'].some((folder) => isUnder(folder, to));
 
 const isFrameworkOfServer = leadsTo('express', 'lowdb', 'react', 'react-dom');
 const CLOCKS = ['Date.now', 'new Date()', 'Date()', 'Math.random'];
@@ -91,22 +91,37 @@ const FORMS = [
   'src/pages/settings',
   'src/pages/shared',
 ];
-/** The server's parts that check and describe what comes in. Its environment is checked with a schema of its own. */
+/** The parts of the server that check and describe its input. */
 const CHECKERS = ['mock-server/http', 'mock-server/testing', 'mock-server/app', 'mock-server/environment'];
 
 /** Lists, and the pages of screens; the settings are forms themselves. */
 const isPageWithoutForm = ({ name }: Source): boolean =>
   /^src\/pages\/(?!settings\/).+\/(list|page|dashboard)$/.test(name);
 
-/** Too heavy for a page that only signs in. */
+/** Packages that are too large for the login page. */
 const HEAVY = ['@refinedev', 'zod', 'axios', '@tanstack/react-query', '@mui/x-data-grid', '@mui/x-charts', 'dayjs'];
 
-/** Where the endpoints of a module meet its use cases. */
+/** The files that connect endpoints with use cases. */
 const isRoutes = ({ name }: Source): boolean =>
   /^mock-server\/modules\/(?:[^/]+\/)?routes$/.test(name) || name === 'mock-server/modules/files/linked-files';
 const isPresenter = ({ name }: Source): boolean => /^mock-server\/modules\/[^/]+\/present$/.test(name);
-/** The store as modules know it. */
+/** The part of the store that modules may import. */
 const ROWS = ['mock-server/store/store', 'mock-server/store/rows'];
+
+/** 'mock-server/modules/deposits/list' → 'mock-server/modules/deposits' */
+const moduleFolderOf = (name: string): string | undefined => /^mock-server\/modules\/[^/]+(?=\/)/.exec(name)?.[0];
+
+/** A file of so few lines is hardly longer than what it takes to import it. */
+const SMALL_FILE = 25;
+const MAX_FILES_IN_FOLDER = 30;
+/** They have one file for each noun of the API. */
+const isOneFilePerNoun = inside('src/contract');
+
+/** Small files that are expected where they are: the resource of a page, the routes of a module, what refine is given. */
+const isSmallByNature = ({ name }: Source): boolean =>
+  /^src\/pages\/.+\/index$/.test(name) || isRoutes({ name } as Source) || isUnder('src/providers', name);
+
+const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 export const rules = {
   contractStandsAlone: forbidden('The contract imports zod and itself, nothing else.', {
@@ -134,21 +149,26 @@ export const rules = {
   pagesWithoutZod: {
     sentence: 'No list and no page loads zod: a form brings it when it is opened.',
     offenders: (sources) =>
-      sources.filter(isPageWithoutForm).flatMap(({ name }) => waysTo(sources, name, (to) => isUnder('zod', to))),
+      sources
+        .filter(isPageWithoutForm)
+        .flatMap(({ name }) => importChainsTo(sources, name, (to) => isUnder('zod', to))),
   },
   inputIsCheckedOnce: forbidden(
-    'In the server only http and control load schemas: routes, use cases and domains get what was checked.',
+    'In the server only http and testing load schemas: routes, use cases and domains get checked input.',
     {
       from: (source) => inside('mock-server')(source) && !inside(...CHECKERS)(source),
       to: loadsSchemas,
     },
   ),
-  loginWeighsNothing: forbidden('permissions.ts and roles.ts import only each other: the login page loads them.', {
-    from: isOneOf(...LIGHTEST),
-    to: ({ to }) => !LIGHTEST.includes(to),
-  }),
+  permissionsImportOnlyRoles: forbidden(
+    'permissions.ts and roles.ts import only each other: the login page loads them.',
+    {
+      from: isOneOf(...LIGHTEST),
+      to: ({ to }) => !LIGHTEST.includes(to),
+    },
+  ),
   timeIsInjected: usesNowhere(
-    'Domains and the contract read no clock and throw no dice: now and ids are handed in.',
+    'Domains and the contract read no clock and no random numbers: now and ids are arguments.',
     CLOCKS,
     inside('src/domain', 'mock-server/domain', 'src/contract'),
   ),
@@ -171,26 +191,23 @@ export const rules = {
       to: leadsTo('express', 'mock-server/http'),
     },
   ),
-  useCasesWithoutEngine: forbidden('Of the store a module knows its interface and its rows, not how they are kept.', {
+  useCasesWithoutEngine: forbidden('Of the store a module imports the interface and the row types, not the engine.', {
     from: inside('mock-server/modules'),
     to: ({ to }) => leadsTo('mock-server/store')({ to } as Import) && !ROWS.includes(to),
   }),
-  storeIsAnEngine: forbidden(
-    'The store knows nothing of what is stored but the rows: no modules, figures, http or fixtures.',
-    {
-      from: inside('mock-server/store'),
-      to: leadsTo(
-        'mock-server/modules',
-        'mock-server/figures',
-        'mock-server/http',
-        'mock-server/documents',
-        'mock-server/runtime',
-        'fixtures',
-      ),
-    },
-  ),
-  pagesAreClosed: forbidden(
-    'No folder of pages reaches into another one: what two of them use stands in pages/shared.',
+  storeStandsAlone: forbidden('The store imports no modules, figures, http, documents, runtime or fixtures.', {
+    from: inside('mock-server/store'),
+    to: leadsTo(
+      'mock-server/modules',
+      'mock-server/figures',
+      'mock-server/http',
+      'mock-server/documents',
+      'mock-server/runtime',
+      'fixtures',
+    ),
+  }),
+  pagesImportNoOtherPages: forbidden(
+    'No folder of pages imports from another one: what two of them use is in pages/shared.',
     {
       from: inside('src/pages'),
       to: ({ to }, { name }) => {
@@ -201,14 +218,14 @@ export const rules = {
   ),
   componentsKnowNoRecords: {
     sentence:
-      'Components know no records of the product: no import leads, over however many files, to providers, calls, hooks, layout or pages.',
+      'Components know no records of the product: no chain of imports leads to providers, calls, hooks, layout or pages.',
     offenders: (sources) =>
       sources
         .filter(inside('src/components', 'src/utils'))
-        .flatMap(({ name }) => waysTo(sources, name, isAboveComponents)),
+        .flatMap(({ name }) => importChainsTo(sources, name, isAboveComponents)),
   },
   componentsWithoutContract: forbidden(
-    'Of the contract components know the six levels, which have colors in the theme.',
+    'Of the contract components import the roles alone: the six levels have colors in the theme.',
     {
       from: inside('src/components', 'src/utils'),
       to: ({ to }) => isUnder('src/contract', to) && to !== 'src/contract/roles',
@@ -221,6 +238,25 @@ export const rules = {
       to: leadsTo('src/components', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'),
     },
   ),
+  callsStandBelowPages: forbidden('Layout, hooks and calls import no pages.', {
+    from: inside('src/layout', 'src/hooks', 'src/api'),
+    to: leadsTo('src/pages'),
+  }),
+  modulesHaveOneDirection: {
+    sentence: 'Modules of the server import one another in one direction.',
+    offenders: (sources) => folderCyclesIn(sources, moduleFolderOf),
+  },
+  aliasesAcrossFolders: {
+    sentence: 'Imports of a folder further away begin with @/ or @server/, not with ../../.',
+    offenders: (sources) =>
+      sources.flatMap(({ path, imports }) =>
+        imports
+          .filter(
+            ({ specifier, to }) => specifier.startsWith('../../') && leadsTo('src', 'mock-server')({ to } as Import),
+          )
+          .map(({ specifier, line }) => `${path}:${line} → ${specifier}`),
+      ),
+  },
   nothingImportsApp: forbidden('Nothing imports app but main.', {
     from: (source) => !inside('src/app', 'src/main')(source),
     to: leadsTo('src/app'),
@@ -230,18 +266,18 @@ export const rules = {
     to: leadsTo('axios'),
   }),
   oneStorage: usesNowhere(
-    'What a browser stores is touched only by the storage below session and preferences, and by the offline cache.',
+    'Only browser-storage and the offline cache use the storage of the browser.',
     STORAGE,
     (source) => inside('src')(source) && !isOneOf(...STORAGE_FILES)(source),
   ),
-  noBackDoors: usesNowhere(
-    'The app makes no code out of text and uses no part of a library that is marked as unsafe.',
+  noUnsafeCode: usesNowhere(
+    'No code is made from text, and no export named UNSAFE_ is used.',
     ['new Function', 'eval'],
     inside('src', 'mock-server', 'build', 'vite.config'),
     'UNSAFE_',
   ),
-  noStandIns: usesNowhere(
-    'The build puts nothing in the place of a library: no alias, no resolver of its own.',
+  noReplacedModules: usesNowhere(
+    'The build replaces no module of a library: no alias, no resolver of its own.',
     ['alias', 'resolveId'],
     inside('build', 'vite.config'),
   ),
@@ -256,9 +292,39 @@ export const rules = {
       return refinePackages().filter((name) => !used.has(name));
     },
   },
-  noCycles: { sentence: 'No file imports itself over others.', offenders: cyclesIn },
+  literalsAreWrittenOut: usesNowhere(
+    'No object or array spreads a literal: the compiler would not check its properties.',
+    ['...{}'],
+    () => true,
+  ),
+  smallFilesAreShared: {
+    sentence: `A file of at most ${SMALL_FILE} lines has several importers, unless it is loaded lazily or for its effect.`,
+    offenders: (sources) => {
+      const importers = importersOf(sources);
+      return sources
+        .filter((source) => inside('src', 'mock-server')(source) && !isSmallByNature(source))
+        .filter(({ name, lineCount }) => {
+          const found = importers.get(name) ?? [];
+          const isOnItsOwn = found.some(({ how }) => how.isLazy || how.isEffect);
+          return lineCount <= SMALL_FILE && new Set(found.map(({ source }) => source.name)).size === 1 && !isOnItsOwn;
+        })
+        .map(({ path, name }) => `${path} → ${importers.get(name)?.[0]?.source.path}`);
+    },
+  },
+  foldersAreSmall: {
+    sentence: `No folder has more than ${MAX_FILES_IN_FOLDER} files; the contract has one for each noun.`,
+    offenders: (sources) => {
+      const counts = new Map<string, number>();
+      for (const { path } of sources.filter((source) => !isOneFilePerNoun(source)))
+        counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+      return [...counts]
+        .filter(([, count]) => count > MAX_FILES_IN_FOLDER)
+        .map(([folder, count]) => `${folder}: ${count}`);
+    },
+  },
+  noCycles: { sentence: 'No cycles of imports.', offenders: cyclesIn },
   noBarrels: {
-    sentence: 'No file only passes on what others export; an index file is the refine resource of a page.',
+    sentence: 'No barrels: an index file is the refine resource of a page.',
     offenders: (sources) =>
       sources
         .filter(({ name, isBarrel }) => isBarrel || (/\/index$/.test(name) && !/^src\/pages\/[^/]+\/index$/.test(name)))
@@ -266,7 +332,7 @@ export const rules = {
   },
   loginIsLight: {
     sentence: 'What loads before signing in reaches no refine, zod, axios, react-query, grid or charts.',
-    offenders: (sources) => waysTo(sources, 'src/main', (to) => HEAVY.some((each) => isUnder(each, to))),
+    offenders: (sources) => importChainsTo(sources, 'src/main', (to) => HEAVY.some((each) => isUnder(each, to))),
   },
 } satisfies Record<string, Rule>;
 

@@ -4,11 +4,15 @@ import { type ESTree, parseSync, Visitor } from 'vite';
 export interface Import {
   /** Repository path without extension ('src/contract/roles'), or a package's specifier as written. */
   readonly to: string;
+  /** As written: '@/contract/roles', '../roles', 'zod'. */
+  readonly specifier: string;
   readonly line: number;
   /** Types vanish when it runs. */
   readonly isType: boolean;
   /** Loaded when asked for, not with the importing file. */
   readonly isLazy: boolean;
+  /** Imported without a name, for what the file does when it is loaded. */
+  readonly isEffect: boolean;
 }
 
 /** What the rules look at: one source file's imports, and the words of its code (no comments, no text). */
@@ -18,7 +22,8 @@ export interface Source {
   /** 'src/ui/rupees' */
   readonly name: string;
   readonly imports: readonly Import[];
-  /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', 'new Function', 'UNSAFE_…' with their lines. */
+  readonly lineCount: number;
+  /** 'localStorage', 'Date.now', 'Math.random', 'new Date()', 'new Function', 'UNSAFE_…', '...{}' with their lines. */
   readonly uses: readonly { readonly word: string; readonly line: number }[];
   /** Holds nothing but re-exports. */
   readonly isBarrel: boolean;
@@ -51,25 +56,27 @@ const isTypeOnly = ({ importKind, specifiers }: ESTree.ImportDeclaration): boole
 
 function importsOf(program: ESTree.Program, path: string, lineOf: LineOf): Import[] {
   const imports: Import[] = [];
-  const add = (node: ESTree.Node, source: ESTree.Node | null, isType: boolean, isLazy = false) => {
+  type Kind = Pick<Import, 'isType'> & Partial<Pick<Import, 'isLazy' | 'isEffect'>>;
+  const add = (node: ESTree.Node, source: ESTree.Node | null, { isType, isLazy = false, isEffect = false }: Kind) => {
     const specifier = textOf(source);
-    if (specifier) imports.push({ to: resolve(path, specifier), line: lineOf(node), isType, isLazy });
+    if (!specifier) return;
+    imports.push({ to: resolve(path, specifier), specifier, line: lineOf(node), isType, isLazy, isEffect });
   };
   new Visitor({
     ImportDeclaration(node) {
-      add(node, node.source, isTypeOnly(node));
+      add(node, node.source, { isType: isTypeOnly(node), isEffect: node.specifiers.length === 0 });
     },
     ExportNamedDeclaration(node) {
-      add(node, node.source, node.exportKind === 'type');
+      add(node, node.source, { isType: node.exportKind === 'type' });
     },
     ExportAllDeclaration(node) {
-      add(node, node.source, node.exportKind === 'type');
+      add(node, node.source, { isType: node.exportKind === 'type' });
     },
     ImportExpression(node) {
-      add(node, node.source, false, true);
+      add(node, node.source, { isType: false, isLazy: true });
     },
     TSImportType(node) {
-      add(node, node.source, true);
+      add(node, node.source, { isType: true });
     },
   }).visit(program);
   return imports;
@@ -96,6 +103,12 @@ function usesOf(program: ESTree.Program, lineOf: LineOf): Source['uses'] {
       const word = `${nameOf(node.object)}.${nameOf(node.property)}`;
       if (IMPURE.includes(word)) add(word, node);
     },
+    SpreadElement(node) {
+      if (['ObjectExpression', 'ArrayExpression'].includes(node.argument.type)) add('...{}', node);
+    },
+    JSXSpreadAttribute(node) {
+      if (node.argument.type === 'ObjectExpression') add('...{}', node);
+    },
     NewExpression(node) {
       if (isDate(node.callee) && node.arguments.length === 0) add('new Date()', node);
       if (nameOf(node.callee) === 'Function') add('new Function', node);
@@ -115,6 +128,7 @@ export function parseSource(path: string, text: string): Source {
   return {
     path,
     name: withoutExtension(path),
+    lineCount: text.trimEnd().split('\n').length,
     imports: importsOf(program, path, lineOf),
     uses: usesOf(program, lineOf),
     isBarrel: program.body.length > 0 && program.body.every(isReExport),
