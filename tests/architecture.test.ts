@@ -185,6 +185,20 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
     files: { 'src/providers/a.ts': "import '@/utils/browser-storage';\nimport '@/hooks/use-notify';" },
     offenders: ['src/providers/a.ts:2 → src/hooks/use-notify'],
   },
+  pagesAreRegistered: {
+    files: {
+      'src/app/resources.ts':
+        "import { plans } from '@/pages/plans/index';\nimport { rates } from '@/pages/rates/index';",
+      'src/layout/header.tsx': "import { rates } from '@/pages/rates/index';",
+      'src/pages/plans/index.tsx': 'export const plans = {};',
+      'src/pages/rates/index.tsx': 'export const rates = {};',
+      'src/pages/members/index.tsx': 'export const members = {};',
+    },
+    offenders: [
+      'src/pages/rates/index.tsx → src/app/resources,src/layout/header',
+      'src/pages/members/index.tsx → nothing',
+    ],
+  },
   callsStandBelowPages: {
     files: {
       'src/api/a.ts': "import type { Plan } from '@/pages/plans/columns';",

@@ -238,6 +238,17 @@ export const rules = {
       to: leadsTo('src/components', 'src/api', 'src/hooks', 'src/layout', 'src/pages', 'src/app'),
     },
   ),
+  pagesAreRegistered: {
+    sentence: 'The index of a page is imported by the registry in app/resources.ts, and by nothing else.',
+    offenders: (sources) => {
+      const importers = importersOf(sources);
+      return sources
+        .filter(({ name }) => /^src\/pages\/[^/]+\/index$/.test(name))
+        .map(({ path, name }) => ({ path, names: (importers.get(name) ?? []).map(({ source }) => source.name) }))
+        .filter(({ names }) => names.length === 0 || names.some((name) => name !== 'src/app/resources'))
+        .map(({ path, names }) => `${path} → ${names.join() || 'nothing'}`);
+    },
+  },
   callsStandBelowPages: forbidden('Layout, hooks and calls import no pages.', {
     from: inside('src/layout', 'src/hooks', 'src/api'),
     to: leadsTo('src/pages'),
