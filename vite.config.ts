@@ -52,7 +52,7 @@ export default defineConfig({
           isolate: false,
           // In another order each time, which finds what a file or a test leaves behind. The seed is printed; --sequence.seed repeats it.
           sequence: { shuffle: true },
-          include: ['tests/*.test.ts', 'tests/{conformance,contract,domain,fixtures,server}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{build,conformance,contract,domain,fixtures,server}/**/*.test.ts'],
         },
       },
       {

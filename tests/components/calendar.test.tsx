@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type CalendarMonth, MonthCalendar } from '@/components/calendar/month-calendar';
+import { type CalendarMonth, MonthCalendar, swipeDirection } from '@/components/calendar/month-calendar';
 import { accessibilityProblems, renderComponent } from '../support/ui/render-component';
 
 /** A plan from November 2025 on, paid until September 2026. */
@@ -103,5 +103,18 @@ describe('a calendar of months', () => {
     renderComponent(<MonthCalendar months={many} />);
     expect(document.querySelectorAll('td[tabindex]')).toHaveLength(600);
     expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
+  });
+});
+
+describe('a swipe on a calendar', () => {
+  const from = { x: 200, y: 300 };
+  it.each([
+    ['to the left', { x: 120, y: 310 }, 1],
+    ['to the right', { x: 290, y: 280 }, -1],
+    ['too short', { x: 160, y: 300 }, 0],
+    ['down the page', { x: 140, y: 420 }, 0],
+    ['nowhere', from, 0],
+  ])('that goes %s', (_, to, step) => {
+    expect(swipeDirection(from, to)).toBe(step);
   });
 });

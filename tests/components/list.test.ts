@@ -27,7 +27,7 @@ describe('the name of a view', () => {
     ['pending  IN may', 'taken'],
     ['लंबित', 'taken'],
     ['Pending in June', undefined],
-  ])('gives for %j: %s', (name, problem) => {
+  ])('is checked, and %j has the problem: %s', (name, problem) => {
     expect(nameProblem(name, views)).toBe(problem);
   });
 

@@ -170,7 +170,9 @@ describe('the position within a level', () => {
     [1, 3, 34],
     [29, 100, 29],
     [7, 100, 7],
-  ])('at rank %d of %d is in the top %d %%', (rank, outOf, percent) => expect(topPercentOf(rank, outOf)).toBe(percent));
+  ])('at rank %d of %d is in the top %d percent', (rank, outOf, percent) =>
+    expect(topPercentOf(rank, outOf)).toBe(percent),
+  );
 
   it('counts all coordinators of the level', () =>
     expect(rankPositionOf(named('Dev'), 'overall', ranking.length)).toEqual({ rank: 4, outOf: 5, topPercent: 80 }));

@@ -59,7 +59,7 @@ describe('the validation of a session', () => {
     [500, false],
     [503, false],
     [undefined, false],
-  ])('ends the session after the status %s: %s', (status, ends) => {
+  ])('ends after the status %s: %s', (status, ends) => {
     expect(isSessionRejected(status)).toBe(ends);
   });
 });

@@ -11,15 +11,15 @@ export const PENDING = '/superadmin/crud/deposits/pending';
 export async function startControlled(options: FixtureServerOptions = {}) {
   const server = await startFixtureServer({ now: NOW, ...options });
   onTestFinished(server.stop);
-  const headersOf = (world?: string) => (world === undefined ? {} : { 'X-Fixture-World': world });
+  const headersOf = (sandbox?: string) => (sandbox === undefined ? {} : { 'X-Fixture-World': sandbox });
   return {
     ...server,
     /** Requests to /__mock, in the main data or in a sandbox. */
-    mock: (world?: string) => request.agent(server.url).set(headersOf(world)),
-    as: async (role: Role, world?: string) => {
+    mock: (sandbox?: string) => request.agent(server.url).set(headersOf(sandbox)),
+    as: async (role: Role, sandbox?: string) => {
       const { id } = personas[role];
       const token = await server.tokens.issue({ id, role });
-      return request.agent(server.url).set({ Authorization: `Bearer ${token}`, ...headersOf(world) });
+      return request.agent(server.url).set({ Authorization: `Bearer ${token}`, ...headersOf(sandbox) });
     },
   };
 }
@@ -27,15 +27,15 @@ export async function startControlled(options: FixtureServerOptions = {}) {
 export type Controlled = Awaited<ReturnType<typeof startControlled>>;
 
 /** Approves the oldest pending deposit and returns its id. */
-export async function approveOne({ as }: Controlled, world?: string): Promise<string> {
-  const superadmin = await as('superadmin', world);
+export async function approveOne({ as }: Controlled, sandbox?: string): Promise<string> {
+  const superadmin = await as('superadmin', sandbox);
   const { body } = await superadmin.get(PENDING).expect(200);
   const id: string = body.data[0]._id;
   await superadmin.patch(`/superadmin/crud/deposits/${id}/approve`).expect(200);
   return id;
 }
 
-export async function countPending({ as }: Controlled, world?: string): Promise<number> {
-  const { body } = await (await as('superadmin', world)).get(PENDING).expect(200);
+export async function countPending({ as }: Controlled, sandbox?: string): Promise<number> {
+  const { body } = await (await as('superadmin', sandbox)).get(PENDING).expect(200);
   return body.totalCount;
 }

@@ -38,7 +38,7 @@ export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCom
   };
 }
 
-/** As the superadmin sees it: exactly one level reference names who earns it (§1-3). */
+/** As the superadmin sees it: exactly one level reference names who earns it. */
 export function presentCommission(reader: Reader, row: CommissionRow): Commission {
   const coordinator = getOrThrow(reader, 'coordinators', row.coordinatorId);
   const member = getOrThrow(reader, 'members', row.memberId);

@@ -100,7 +100,7 @@ describe('the table of foreign records', () => {
   });
 });
 
-describe.each(Object.entries(table))('%s', (id, calls) => {
+describe.each(Object.entries(table))('the endpoint %s', (id, calls) => {
   it('refuses records of others as if they did not exist, and changes nothing', async () => {
     const endpoint = endpointOf.get(id);
     if (!endpoint) throw new Error(`${id} is no endpoint`);

@@ -21,7 +21,7 @@ describe('the area of another coordinator', () => {
     },
   );
 
-  it('does not include a member of the own chain', async () => {
+  it('does not include the members of the own chain', async () => {
     for (const [who, isThere] of [
       ['panchayat', true],
       ['tehsil', true],

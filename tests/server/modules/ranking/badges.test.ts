@@ -21,7 +21,7 @@ const [asha, bharat, chetan, dev] = ['Asha', 'Bharat', 'Chetan', 'Dev'].map((nam
   buildCoordinator({ name, parentId: state._id }),
 ) as [CoordinatorRow, CoordinatorRow, CoordinatorRow, CoordinatorRow];
 
-const world = [
+const units = [
   // members, rupees invested and earned, in which month of 2026
   { row: asha, members: 2, invested: 1000, earned: 50, month: 11 },
   { row: bharat, members: 1, invested: 1000, earned: 100, month: 10 },
@@ -45,9 +45,9 @@ const world = [
 const dataset = buildDataset({
   superadmins: [buildSuperadmin({ email: 'superadmin@invest.example' })],
   coordinators: [state, asha, bharat, chetan, dev],
-  members: world.flatMap(({ people }) => people),
-  deposits: world.flatMap(({ deposits }) => deposits),
-  commissions: world.flatMap(({ commissions }) => commissions),
+  members: units.flatMap(({ people }) => people),
+  deposits: units.flatMap(({ deposits }) => deposits),
+  commissions: units.flatMap(({ commissions }) => commissions),
 });
 
 let admin: Agent;

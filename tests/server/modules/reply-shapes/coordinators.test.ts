@@ -35,7 +35,7 @@ const nothing = buildDataset({
 
 describe.each([
   ['the fixtures', makeApp()],
-  ['a world where nothing has happened', makeApp({ dataset: nothing })],
+  ['a data set without deposits', makeApp({ dataset: nothing })],
 ])('in %s', (_, api) => {
   it.each(calls)('a %s gets a valid reply from %s', async (who, _id, endpoint) => {
     const agent = await api.as(who);

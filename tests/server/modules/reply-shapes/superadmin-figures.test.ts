@@ -39,8 +39,8 @@ const full = seededData(11);
 const quiet = buildDataset({ ...full, deposits: [], commissions: [] });
 
 describe.each([
-  ['a full world', makeApp({ dataset: full })],
-  ['a world where nothing has happened', makeApp({ dataset: quiet })],
+  ['a full data set', makeApp({ dataset: full })],
+  ['a data set without deposits', makeApp({ dataset: quiet })],
 ])('in %s', (_, api) => {
   it.each(calls)('%s gives valid replies for all filters', async (_id, endpoint) => {
     const agent = await api.as('superadmin');

@@ -1,38 +1,7 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { swipeDirection } from '@/components/calendar/month-calendar';
-import { bottomNavigationNameAt } from '@/layout/bottom-navigation';
 import type { Chunk } from '../../build/chunk-graph';
 import { filesForOffline, serviceWorkerSource } from '../../build/offline/plugin';
 import { pageFiles } from '../../build/page-files';
-
-describe('the bottom navigation of a phone', () => {
-  it.each([
-    ['/dashboard', 'home'],
-    ['/member-dashboard', 'home'],
-    ['/member-dashboard/passbook', 'passbook'],
-    ['/dashboard/passbook', 'passbook'],
-    ['/deposits', 'deposits'],
-    ['/family-members/edit/66616d690000000000000001', 'family'],
-    ['/settings', undefined],
-    ['/', undefined],
-  ])('marks for %s the item %s', (pathname, name) => {
-    expect(bottomNavigationNameAt(pathname)).toBe(name);
-  });
-});
-
-describe('a swipe on a calendar', () => {
-  const from = { x: 200, y: 300 };
-  it.each([
-    ['to the left', { x: 120, y: 310 }, 1],
-    ['to the right', { x: 290, y: 280 }, -1],
-    ['too short', { x: 160, y: 300 }, 0],
-    ['down the page', { x: 140, y: 420 }, 0],
-    ['nowhere', from, 0],
-  ])('that goes %s', (_, to, step) => {
-    expect(swipeDirection(from, to)).toBe(step);
-  });
-});
 
 describe('the files for offline use', () => {
   const chunk = (fileName: string, source: string, imports: string[] = [], dynamicImports: string[] = []): Chunk => ({
