@@ -1,5 +1,4 @@
 import type { Collection } from '@server/store/rows';
-import { insertRow, type OrderedRow, removeRow } from '@server/store/sorted-rows';
 import type { Change, ChangeOf, Store } from '@server/store/store';
 
 /** Calls the listener for each change of a collection, also for the reversed one when a change is rolled back. */
@@ -24,24 +23,4 @@ export function storeScoped<T extends object>(create: (store: Store) => T): (sto
     values.set(store, value);
     return value;
   };
-}
-
-/** Rows by key, each list in the one order of rows: oldest first. */
-export class RowLists<R extends OrderedRow> {
-  private readonly lists = new Map<string, R[]>();
-
-  of(key: string): readonly R[] {
-    return this.lists.get(key) ?? [];
-  }
-
-  add(key: string, row: R): void {
-    const list = this.lists.get(key);
-    if (list) insertRow(list, row);
-    else this.lists.set(key, [row]);
-  }
-
-  remove(key: string, row: R): void {
-    const list = this.lists.get(key);
-    if (list) removeRow(list, row);
-  }
 }

@@ -1,5 +1,5 @@
 import { RowLists } from '@server/figures/live-lists';
-import { onCollectionChange, RowLists, storeScoped } from '@server/figures/store-scoped';
+import { onCollectionChange, storeScoped } from '@server/figures/store-scoped';
 import { hierarchyOf, memberPanchayatsOf } from '@server/modules/shared/hierarchy';
 import type { DepositRow, MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
