@@ -1,5 +1,5 @@
 import type { DayRange, Timeframe } from '@/contract/primitives';
-import { dayOf, type Month, monthAt, monthIndex } from '@/domain/months';
+import { dayOf, type Month, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
 
 /** India has no daylight saving: every day is as long as any other. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -68,7 +68,7 @@ export function previousPeriodOf(timeframe: Timeframe, today: Month): Period {
 
 /** A field that is left out does not narrow the period: a month without a year is that month of every year. */
 export const periodMatching =
-  ({ month, year }: Partial<Month>): Period =>
+  ({ month, year }: MonthFilter): Period =>
   (index) => {
     const each = monthAt(index);
     return (month === undefined || each.month === month) && (year === undefined || each.year === year);

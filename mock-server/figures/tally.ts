@@ -12,7 +12,7 @@ import type { Total } from '@server/domain/totals';
 import type { Collection, Rows } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { Paise } from '@/domain/money';
-import { type Month, monthAt, monthIndex } from '@/domain/months';
+import { type Month, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
 import { onCollectionChange } from './store-scoped';
 
 type KeyBranch = Map<string | null, KeyBranch | number>;
@@ -68,7 +68,7 @@ interface PeriodView<G extends object> {
 }
 
 const periodIncludes =
-  ({ month, year }: Partial<Month>) =>
+  ({ month, year }: MonthFilter) =>
   (index: number): boolean => {
     const each = monthAt(index);
     return (month === undefined || each.month === month) && (year === undefined || each.year === year);
@@ -108,7 +108,7 @@ export class Tally<G extends object> {
   }
 
   /** The groups of a period: without a month the whole year, without a year that month of every year, without both all time. A live view. */
-  in(period: Partial<Month>): Iterable<TallyTotal<G>> {
+  in(period: MonthFilter): Iterable<TallyTotal<G>> {
     return this.viewOf(period).values();
   }
 
@@ -123,7 +123,7 @@ export class Tally<G extends object> {
     this.listeners.push(listener);
   }
 
-  private viewOf(period: Partial<Month>): Cells<G> {
+  private viewOf(period: MonthFilter): Cells<G> {
     const name = `${period.year ?? 'all'}-${period.month ?? 'all'}`;
     const view = this.views.get(name) ?? this.createView(period);
     // A request can name any year: nothing is kept for those without rows.
@@ -131,7 +131,7 @@ export class Tally<G extends object> {
     return view.cells;
   }
 
-  private createView(period: Partial<Month>): PeriodView<G> {
+  private createView(period: MonthFilter): PeriodView<G> {
     const includes = periodIncludes(period);
     const cells: Cells<G> = new Map();
     for (const [index, month] of this.months) {

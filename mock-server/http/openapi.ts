@@ -143,6 +143,7 @@ const audienceOf = (roles: Endpoint['roles']): string => {
 
 function operationOf(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpenApiOperationObject {
   const { id, roles, status } = endpoint;
+  const requestBody = requestBodyOf(endpoint, schemas);
   return {
     operationId: id,
     tags: [tagOf(endpoint)],
@@ -150,7 +151,7 @@ function operationOf(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpenApiOp
     description: audienceOf(roles),
     security: roles === 'public' ? [] : [{ bearer: [] }],
     requestParams: paramsOf(schemas),
-    requestBody: requestBodyOf(endpoint, schemas),
+    ...(requestBody && { requestBody }),
     responses: {
       [status]: successResponseOf(endpoint, schemas),
       ...Object.fromEntries(refusalStatusesOf(endpoint, schemas).map((code) => [code, refusalResponses[code]])),

@@ -10,13 +10,13 @@ export interface Input<E extends Endpoint> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** The image of a multipart body. */
-  readonly picture?: Picture;
+  readonly picture?: Picture | undefined;
 }
 
 export type HandlerOutcome<E extends Endpoint> = HandlerReply<E> | Refusal | Promise<HandlerReply<E> | Refusal>;
 
 /** The context of any request: with session and actor when the endpoint needs a token. */
-export type RequestContext = Context & Partial<SignedInContext>;
+export type RequestContext = Context & { readonly [K in 'actor' | 'session']?: SignedInContext[K] | undefined };
 
 /** An endpoint and its handler, which runs only with input that the endpoint's schemas have parsed. */
 export interface Route {
@@ -29,7 +29,7 @@ export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly picture?: Picture;
+  readonly picture?: Picture | undefined;
 }
 
 const isSignedIn = (context: RequestContext): context is SignedInContext =>

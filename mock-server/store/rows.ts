@@ -87,9 +87,9 @@ export interface DepositRow extends Row {
   readonly transactionId: string;
   readonly status: DepositStatus;
   readonly paymentStatus: 'completed' | 'pending' | 'failed' | 'overdue' | 'processing';
-  readonly reason?: string;
-  readonly decidedAt?: string;
-  readonly decidedBy?: string;
+  readonly reason?: string | undefined;
+  readonly decidedAt?: string | undefined;
+  readonly decidedBy?: string | undefined;
 }
 
 export interface CommissionRow extends Row {

@@ -26,7 +26,8 @@ export async function call<E extends Endpoint>(
   { params, query, body, signal }: CallInput<E> & { signal?: AbortSignal | undefined } = {},
 ): Promise<ReplyOf<E>> {
   const queryContext = signal && { queryKey: [], signal };
-  const request = { ...customRequest(endpoint), query, payload: body, meta: { endpoint, params, queryContext } };
+  const meta = { endpoint, params, ...(queryContext && { queryContext }) };
+  const request = { ...customRequest(endpoint), query, payload: body, meta };
   const { data } = await dataProvider.custom<never>(request).catch(async (error: unknown) => {
     // Like refine's hooks do: an expired session ends here too.
     await authProvider.onError(error);

@@ -158,7 +158,7 @@ function baselineStyles({ light, dark }: Shadows, paper: PrintColors) {
   };
 }
 
-const componentOverrides = (schemes: Shadows, paper: PrintColors): ThemeOptions['components'] => ({
+const componentOverrides = (schemes: Shadows, paper: PrintColors): NonNullable<ThemeOptions['components']> => ({
   MuiCssBaseline: { styleOverrides: baselineStyles(schemes, paper) },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

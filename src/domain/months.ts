@@ -11,6 +11,12 @@ export const MONTHS_PER_YEAR = 12;
 /** 1 to 12. */
 export const MONTH_NUMBERS: readonly number[] = Array.from({ length: MONTHS_PER_YEAR }, (_, index) => index + 1);
 
+/** What is left out or undefined matches every month, or every year. */
+export interface MonthFilter {
+  readonly year?: number | undefined;
+  readonly month?: number | undefined;
+}
+
 /** India has kept UTC+05:30 without daylight saving since 1945. */
 const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 

@@ -18,7 +18,8 @@ interface CurrentUser {
 export function useCurrentUser(): CurrentUser {
   const { t } = useTranslation();
   // From the session, so that the name does not appear later than the rest.
-  const { data } = useGetIdentity<SessionUser>({ queryOptions: { initialData: getSession()?.user } });
+  const session = getSession();
+  const { data } = useGetIdentity<SessionUser>({ queryOptions: session ? { initialData: session.user } : {} });
   const { name = '', email = '', role = '', profilePicture } = data ?? {};
   return {
     name: name || email,

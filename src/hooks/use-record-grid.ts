@@ -64,7 +64,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
     pagination: { pageSize: address.preferredPageSize ?? address.pageSize },
     sorters: { initial: address.defaultSort ? [address.defaultSort] : [] },
     filters: { initial: defaultFiltersOf(address), permanent: permanentFilters },
-    meta,
+    ...(meta && { meta }),
     queryOptions: { keepPreviousData: true, enabled, ...(staleTime !== undefined && { staleTime }) },
     // The page shows the failure where the rows would be.
     errorNotification: false,
@@ -161,7 +161,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
               sorters,
               filters: table.filters,
               pagination: { current: page, pageSize: size, mode: 'server' },
-              meta: { ...getMeta({ meta }), queryContext: { queryKey: [], signal: fetchOptions.signal } },
+              meta: { ...getMeta(meta ? { meta } : {}), queryContext: { queryKey: [], signal: fetchOptions.signal } },
             })
             .catch((error: unknown) => {
               onError(error);
@@ -237,7 +237,7 @@ function useNextPage<Row extends BaseRecord>(
     pagination: { current: current + 1, pageSize },
     sorters,
     filters,
-    meta: getMeta({ meta }),
+    meta: getMeta(meta ? { meta } : {}),
     queryOptions: { enabled: prefetchNextPage && !tableQuery.isFetching && current < pageCount },
     errorNotification: false,
   });

@@ -45,7 +45,7 @@ export const dataProvider = {
     if (!getOne) return { data: await findRow(resource, id, meta) };
     try {
       const url = pathOf(getOne.path, { ...meta?.params, id: String(id) });
-      const { data } = await http.get(url, { signal: meta?.queryContext?.signal });
+      const { data } = await http.get(url, signalOf(meta));
       return { data: recordIn(data, record), meta: data.data };
     } catch (error) {
       const isMissingOnServer = isGetOneAdded && error instanceof HttpError && error.statusCode === NOT_FOUND;
@@ -102,7 +102,7 @@ export const dataProvider = {
       data: payload,
       headers: metaFor(endpoint, payload, meta).headers,
       responseType: endpoint.replyType === 'file' ? 'blob' : 'json',
-      signal: meta?.queryContext?.signal,
+      ...signalOf(meta),
     });
     return { data };
   },
@@ -119,7 +119,7 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
   return endpoint;
 }
 
-async function getRows({ resource, meta, ...rest }: GetListParams) {
+async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
   const { list, pendingList, rows } = callsOf(resource);
   const { status, ...otherParams } = listQuery(rest);
   const isPending = status === 'pending' && pendingList !== undefined;
@@ -168,6 +168,12 @@ export function listQuery({ pagination, sorters, filters }: Omit<GetListParams, 
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
 }
 
+/** Lets axios cancel a request that react-query no longer needs. */
+function signalOf(meta: MetaQuery | undefined): { signal?: AbortSignal } {
+  const signal = meta?.queryContext?.signal;
+  return signal ? { signal } : {};
+}
+
 /** Requests JSON; if the server is not reached, the cached response is returned. */
 const getJson = (
   endpoint: Endpoint,
@@ -176,7 +182,7 @@ const getJson = (
   meta: MetaQuery | undefined,
 ) =>
   withOfflineFallback(offlineEntryOf(endpoint.id, path, query), async () => {
-    const { data } = await http.get(path, { params: query, signal: meta?.queryContext?.signal });
+    const { data } = await http.get(path, { params: query, ...signalOf(meta) });
     return data as unknown;
   });
 

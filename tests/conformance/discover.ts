@@ -9,19 +9,21 @@ import type { Session, Trial } from './trial';
 
 export type Sessions = ReadonlyMap<Role, Session>;
 
+type CoordinatorIds = { [L in Level]?: string | undefined };
+
 /** Records that the host's own lists name; what a role cannot see, or what is not there, is left out. */
 export interface Records {
-  readonly member?: string;
-  readonly familyMember?: string;
-  readonly plan?: string;
-  readonly approvedDeposit?: string;
-  readonly coordinators: Partial<Record<Level, string>>;
+  readonly member?: string | undefined;
+  readonly familyMember?: string | undefined;
+  readonly plan?: string | undefined;
+  readonly approvedDeposit?: string | undefined;
+  readonly coordinators: CoordinatorIds;
 }
 
 async function seenBySuperadmin(trial: Trial, session: Session): Promise<Records> {
   const query = { limit: '5' };
   const first = (body: unknown) => idsIn(body)[0];
-  const coordinators: Partial<Record<Level, string>> = {};
+  const coordinators: CoordinatorIds = {};
   for (const coordinatorType of LEVELS)
     coordinators[coordinatorType] = first(
       await trial.accepted(listCoordinators, session, { params: { coordinatorType }, query }),

@@ -3,8 +3,8 @@ interface Call {
   readonly method: string;
   /** With its query. */
   readonly path: string;
-  readonly token?: string;
-  readonly body?: object | FormData;
+  readonly token?: string | undefined;
+  readonly body?: object | FormData | undefined;
 }
 
 export interface Reply {
@@ -41,7 +41,7 @@ export function openHost(base: string): Host {
     send: async ({ method, path, token, body }) => {
       const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
       if (body && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
-      const content = body instanceof FormData ? body : body && JSON.stringify(body);
+      const content = body instanceof FormData ? body : body ? JSON.stringify(body) : null;
       try {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
         const response = await fetch(root + path, { method, headers, body: content, redirect: 'manual', signal });

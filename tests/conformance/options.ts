@@ -12,7 +12,7 @@ export const USAGE = `npm run conformance -- --base URL [--write] [--only PREFIX
 
 export interface Options extends SuiteOptions {
   readonly base: string;
-  readonly out?: string;
+  readonly out?: string | undefined;
 }
 
 export const demoLogins = (): Login[] =>

@@ -22,7 +22,7 @@ export interface SuiteOptions {
   /** Also the calls that change something, on records made for that. */
   readonly write?: boolean;
   /** Only endpoints whose id begins so. */
-  readonly only?: string;
+  readonly only?: string | undefined;
   readonly now?: Date;
 }
 

@@ -32,7 +32,7 @@ export function withoutPasswordHash(row: object): object {
 }
 
 /** The fields of a form that have a value. */
-export const definedOnly = <T extends object>(form: T): Partial<T> =>
+export const definedOnly = <T extends object>(form: { readonly [K in keyof T]: T[K] | undefined }): Partial<T> =>
   Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 interface AccountNames {

@@ -10,11 +10,11 @@ import { COMMISSION_STATUSES } from '@/contract/commissions';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import { LEVELS, type Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
-import { type Month, monthOf } from '@/domain/months';
+import { type Month, type MonthFilter, monthOf } from '@/domain/months';
 import { commissionsByPlan, commissionsByStatus, earningByLevel, earningDeposits } from './tallies';
 
 /** By the month that the deposits are for; without a month or year, all of them count. */
-export function countCommissionApprovals({ store }: SignedInContext, { month, year }: Partial<Month>) {
+export function countCommissionApprovals({ store }: SignedInContext, { month, year }: MonthFilter) {
   const totals = [...commissionsByStatus(store).in({ month, year })];
   const { pending, approved, rejected, approvedPercentage } = approvalStats(totals);
   const statusBreakdown = {
@@ -26,7 +26,7 @@ export function countCommissionApprovals({ store }: SignedInContext, { month, ye
 }
 
 type Analytics = DataOf<typeof commissionAnalyticsEndpoint>;
-type Filters = Pick<QueryOf<typeof commissionAnalyticsEndpoint>, 'coordinatorType'> & Partial<Month>;
+type Filters = Pick<QueryOf<typeof commissionAnalyticsEndpoint>, 'coordinatorType'> & MonthFilter;
 
 const presentEarnedSum = (earned: Total, on: Total) => ({
   totalCommission: toRupees(earned.amountPaise),

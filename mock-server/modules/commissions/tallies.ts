@@ -4,7 +4,7 @@ import { createTally, rollUp, Tally } from '@server/figures/tally';
 import type { CommissionRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { Level } from '@/contract/roles';
-import { type Month, monthIndex } from '@/domain/months';
+import { type MonthFilter, monthIndex } from '@/domain/months';
 
 interface EarnedOn {
   readonly level: Level;
@@ -100,7 +100,7 @@ export const commissionsByOwner = storeScoped((store) =>
 );
 
 /** Those of one coordinator. */
-export const ownCommissionSums = (store: Store, id: string, period: Partial<Month>) =>
+export const ownCommissionSums = (store: Store, id: string, period: MonthFilter) =>
   [...commissionsByOwner(store).in(period)].filter(({ coordinatorId }) => coordinatorId === id);
 
 /** Approved and paid commissions. */

@@ -63,7 +63,7 @@ function collectRows(store: Store): Downlines {
 const downlineState = storeScoped((store) => {
   const { onChange } = hierarchyOf(store);
   const panchayats = memberPanchayatsOf(store);
-  const state: { downlines?: Downlines } = {};
+  const state: { downlines?: Downlines | undefined } = {};
   onChange(() => {
     state.downlines = undefined;
   });

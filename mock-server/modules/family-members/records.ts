@@ -50,7 +50,7 @@ export function findFamilyMember(reader: Reader, actor: Actor, id: string): Fami
   return isVisible ? row : refuse('not-found', 'Family member not found');
 }
 
-type FamilyMemberChange = Partial<FamilyMemberForm>;
+type FamilyMemberChange = { readonly [K in keyof FamilyMemberForm]?: FamilyMemberForm[K] | undefined };
 const FORM_FIELDS = ['name', 'relationship', 'dateOfBirth', 'gender', 'mobileNumber', 'email'] as const;
 
 /** Only the fields that the form has; a field that is left blank is emptied. */

@@ -4,7 +4,7 @@ import { storeScoped } from '@server/figures/store-scoped';
 import { createTally, rollUp, type TallyTotal } from '@server/figures/tally';
 import type { DepositRow, FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Store } from '@server/store/store';
-import type { Month } from '@/domain/months';
+import type { MonthFilter } from '@/domain/months';
 
 type HoldingGroup = Pick<DepositRow, 'memberId' | 'familyMemberId' | 'planId'>;
 
@@ -57,7 +57,7 @@ const everybodysTally = storeScoped((store) =>
 );
 
 /** The investments of all members together. */
-export function totalInvested(store: Store, period: Partial<Month>): Total {
+export function totalInvested(store: Store, period: MonthFilter): Total {
   const [total] = everybodysTally(store).in(period);
   return total ?? ZERO_TOTAL;
 }
@@ -91,10 +91,10 @@ function sumByKey<T extends TallyTotal<{ memberId: string }>>(
 
 const everybody: HasMember = () => true;
 
-export const investedByPlan = (store: Store, period: Partial<Month>, hasMember = everybody) =>
+export const investedByPlan = (store: Store, period: MonthFilter, hasMember = everybody) =>
   sumByKey(planInvestors(store).in(period), hasMember, ({ planId }) => planId);
 
-export const investedByPanchayat = (store: Store, period: Partial<Month>, hasMember = everybody) =>
+export const investedByPanchayat = (store: Store, period: MonthFilter, hasMember = everybody) =>
   sumByKey(
     investedByMember(store).in(period),
     hasMember,

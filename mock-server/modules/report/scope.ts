@@ -9,7 +9,7 @@ import type { Reader, Store } from '@server/store/store';
 import type { ReportSort } from '@/contract/report';
 import { LEVELS, type Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
-import type { Month } from '@/domain/months';
+import type { Month, MonthFilter } from '@/domain/months';
 
 /** The fields of the report's rows; transactions are deposits. */
 export const presentReportSums = ({ invested, earned }: ReportSums) => ({
@@ -33,14 +33,14 @@ export interface SectionQuery extends PageRequest {
   readonly order?: 'asc' | 'desc' | undefined;
 }
 
-export interface ReportFilters extends Partial<Month> {
+export interface ReportFilters extends MonthFilter {
   readonly coordinatorType?: Level | undefined;
   readonly coordinatorId?: string | undefined;
 }
 
 /** The records that a report counts. */
 export interface ReportScope {
-  readonly period: Partial<Month>;
+  readonly period: MonthFilter;
   /** Whether a member's investments count: those of the named coordinator's downline; undefined for all members. */
   readonly hasMember?: (memberId: string) => boolean;
   /** Whether a coordinator's commissions count: those of a level, of one coordinator, or all. */
@@ -88,10 +88,10 @@ export const sumsInScope = (store: Store, scope: ReportScope): ReportSums => ({
 });
 
 /** A row belongs to the month that its deposit pays for. */
-export const isInPeriod = (row: Month, { month, year }: Partial<Month>): boolean =>
+export const isInPeriod = (row: Month, { month, year }: MonthFilter): boolean =>
   (month ?? row.month) === row.month && (year ?? row.year) === row.year;
 
-export const presentPeriod = ({ month, year }: Partial<Month>) => ({
+export const presentPeriod = ({ month, year }: MonthFilter) => ({
   isAllTime: month === undefined && year === undefined,
   month,
   year,

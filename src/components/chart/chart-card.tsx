@@ -97,9 +97,9 @@ interface ChartTableProps {
 function ChartTable({ caption, columns, rows, isShown, height }: ChartTableProps) {
   return (
     <Box
-      sx={isShown ? { ...tableFrameStyles, height } : visuallyHidden}
+      sx={isShown ? { ...tableFrameStyles, height } : null}
       // An area that scrolls must be focusable for the keyboard.
-      {...(isShown && { tabIndex: 0, role: 'group', 'aria-label': caption })}
+      {...(isShown ? { tabIndex: 0, role: 'group', 'aria-label': caption } : { style: visuallyHidden })}
     >
       <Box component="table" sx={tableStyles}>
         <caption style={visuallyHidden}>{caption}</caption>

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 interface LoadErrorProps {
   /** 'Error Loading Data' by default. */
-  title?: string;
+  title?: string | undefined;
   /** The server's message, or the text of the page. */
   message: string;
   onRetry: () => void;

@@ -88,16 +88,17 @@ const SearchSelectInput = memo(function SearchSelectInput(props: SearchSelectPro
           </Box>
         </Box>
       )}
-      renderInput={(input) => (
+      renderInput={({ InputLabelProps, size: inputSize, ...input }) => (
         <TextField
           {...input}
+          {...(inputSize && { size: inputSize })}
           label={label}
           required={required}
           error={error !== undefined}
           helperText={error ?? helperText}
           {...(inputRef && { inputRef })}
           {...(placeholder && { placeholder })}
-          slotProps={{ inputLabel: { ...input.InputLabelProps, ...(size === 'small' && { shrink: true }) } }}
+          slotProps={{ inputLabel: { ...InputLabelProps, ...(size === 'small' && { shrink: true }) } }}
         />
       )}
     />

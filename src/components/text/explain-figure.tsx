@@ -25,7 +25,7 @@ export interface Explanation {
   /** How the figure is calculated, in words. */
   formula: string;
   /** A link to the list whose rows add up to the figure. */
-  rows?: { to: string; label: string };
+  rows?: { to: string; label: string } | undefined;
 }
 
 interface ExplainFigureProps extends Explanation {

@@ -11,7 +11,7 @@ export function duplicateRateProblem(t: TFunction, group: PlanRates | undefined,
 }
 
 /** The entered percentages; a level that is blank is absent. */
-export type LevelPercentages = Partial<Record<Level, number>>;
+export type LevelPercentages = { readonly [L in Level]?: number | undefined };
 
 export interface FailedRate {
   readonly level: Level;

@@ -17,6 +17,7 @@ export function earnerOf(commission: Commission): CommissionEarner | undefined {
     const coordinator = commission[referenceOfLevel(level)];
     if (coordinator) return { level, name: coordinator.name, userName: coordinator.userName };
   }
+  return undefined;
 }
 
 /** Values for texts that tell one commission from another: whose, and how much. */

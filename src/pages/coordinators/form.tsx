@@ -234,7 +234,9 @@ const toFormValues = (account: CoordinatorRecord): CoordinatorValues => ({
 });
 
 /** A coordinator as a choice, with its unit and user name as detail. */
-const toChoice = (row: Pick<CoordinatorRecord, '_id' | 'name' | 'userName'> & { unitName?: string }): Choice => ({
+const toChoice = (
+  row: Pick<CoordinatorRecord, '_id' | 'name' | 'userName'> & { unitName?: string | undefined },
+): Choice => ({
   value: row._id,
   label: row.name,
   detail: [row.unitName, row.userName].filter(Boolean).join(' · '),

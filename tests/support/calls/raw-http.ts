@@ -5,8 +5,8 @@ export interface RawRequest {
   readonly method: string;
   /** Sent unchanged: a client library would normalize '..' and unusual characters. */
   readonly path: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: string | Uint8Array;
+  readonly headers?: Record<string, string> | undefined;
+  readonly body?: string | Uint8Array | undefined;
 }
 
 export interface RawReply {

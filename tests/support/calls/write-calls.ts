@@ -6,9 +6,9 @@ import { unreferenced } from './unreferenced-records';
 /** A call that the server accepts, of which tests make invalid ones by one change. */
 export interface ValidCall {
   /** Role of a demo login; undefined for public endpoints. */
-  readonly as?: string;
+  readonly as?: string | undefined;
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>> | undefined;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
