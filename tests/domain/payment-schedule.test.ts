@@ -110,8 +110,8 @@ describe('what comes next for a person and a plan', () => {
     ['next-year', { start: month(2026, 3), approved: run(month(2026, 3), 10) }],
     ['too-old', { start: month(2021, 2), approved: run(month(2021, 3), 11) }],
     [undefined, { start: month(2022, 2), approved: run(month(2022, 3), 11) }],
-  ])('ends with the state %s', (stop, story) => {
-    const next = outlook(story);
+  ])('ends with the state %s', (stop, payments) => {
+    const next = scheduleOf(payments);
     expect(next.stop).toBe(stop);
     if (stop) expect([next.due, next.ahead]).toEqual([[], undefined]);
   });
