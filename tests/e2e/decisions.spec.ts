@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LEVELS } from '@/contract/roles';
 import { plans } from '../../fixtures/plans';
 import { exactRupees, rupees, sumOf } from './support/format';
-import { gridRows, idsOf, region, rowOf } from './support/page';
+import { idsOf, region, rowOf } from './support/page';
 import { pendingDeposits, required } from './support/records';
 import type { Sandbox } from './support/sandbox';
 import { expect, type Login, test } from './support/test';
