@@ -1,5 +1,4 @@
-import type { BOOKKEEPING_STATUSES, CommissionStatus } from '@/contract/commissions';
-import type { LEVEL_OUTCOMES } from '@/contract/deposits';
+import type { BOOKKEEPING_STATUSES, CommissionStatus, LEVEL_OUTCOMES } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type Paise, percentOf, shareOf } from '@/domain/money';
 import { type Refusal, refuse } from './refusal';

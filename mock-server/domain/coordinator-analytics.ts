@@ -1,6 +1,5 @@
 /** A coordinator's figures of a span of days. Rates are fractions, 0 to 1, and 0 where there is nothing to divide by. */
-import type { CommissionStatus } from '@/contract/commissions';
-import type { DepositStatus } from '@/contract/deposits';
+import type { CommissionStatus, DepositStatus } from '@/contract/choices';
 import { fractionOf, type Paise } from '@/domain/money';
 import { isEarned } from './commission';
 import { type DayWindow, isWithin } from './periods';

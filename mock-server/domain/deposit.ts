@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@/contract/deposits';
+import type { DepositStatus } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
 import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
 import {

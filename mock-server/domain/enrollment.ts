@@ -2,7 +2,7 @@
  * An enrollment is what one member or family member pays into one plan. It starts in the month of its earliest live deposit
  * (pending or approved) and has as many consecutive months as the plan expects payments.
  */
-import type { DepositStatus } from '@/contract/deposits';
+import type { DepositStatus } from '@/contract/choices';
 import { compareMonths, isSameMonth, type Month, toMonth } from '@/domain/months';
 import { expectedPayments, type PlanTerms, paymentMonths } from '@/domain/plan';
 

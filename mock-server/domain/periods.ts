@@ -1,4 +1,4 @@
-import type { DayRange, Timeframe } from '@/contract/primitives';
+import type { DayRange, Timeframe } from '@/contract/choices';
 import { dayOf, type Month, type MonthFilter, monthAt, monthIndex } from '@/domain/months';
 
 /** India has no daylight saving: every day is as long as any other. */

@@ -1,4 +1,4 @@
-import type { MonthStatus, PROGRESS_RANGES } from '@/contract/progress';
+import type { MonthStatus, PROGRESS_RANGES } from '@/contract/choices';
 import { statusWithoutEntry } from '@/domain/calendar';
 import type { Paise } from '@/domain/money';
 import { isSameMonth, MONTHS_PER_YEAR, type Month, monthIndex } from '@/domain/months';

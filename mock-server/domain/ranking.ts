@@ -1,4 +1,4 @@
-import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/ranking';
+import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
 import { type Paise, percentOf } from '@/domain/money';
 import { SCORE_PARTS, SCORE_WEIGHTS, TOTAL_SCORE_WEIGHT } from '@/domain/ranking';
 import { sortedBy } from './sorting';

@@ -1,5 +1,5 @@
 /** The receipt of an approved deposit: who paid what for which month, in figures and in words. */
-import type { DepositStatus } from '@/contract/deposits';
+import type { DepositStatus } from '@/contract/choices';
 import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { amountInWords } from './amount-in-words';

@@ -1,5 +1,5 @@
 /** The statement of a coordinator's commissions of one month, the month that the deposits are for. */
-import type { CommissionStatus } from '@/contract/commissions';
+import type { CommissionStatus } from '@/contract/choices';
 import { type Paise, toPercent, toRupees } from '@/domain/money';
 import { dayOf, type Month } from '@/domain/months';
 import { type BookkeepingStatus, isEarned } from './commission';

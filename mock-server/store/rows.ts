@@ -1,5 +1,4 @@
-import type { CommissionStatus } from '@/contract/commissions';
-import type { DepositStatus, PaymentMethod } from '@/contract/deposits';
+import type { CommissionStatus, DepositStatus, PaymentMethod } from '@/contract/choices';
 import type { Level, Role } from '@/contract/roles';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES } from './commissions';
+import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES } from './choices';
 import { familyMemberRef } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';

@@ -1,9 +1,6 @@
 import type { z } from 'zod';
 import type * as schema from './commissions.schema';
 import { endpoint } from './endpoint';
-
-export const COMMISSION_STATUSES = ['pending', 'approved', 'rejected', 'paid'] as const;
-export type CommissionStatus = (typeof COMMISSION_STATUSES)[number];
 export type Commission = z.infer<typeof schema.commission>;
 
 const superadminPath = '/superadmin/commission-management';
@@ -89,9 +86,6 @@ export const commissionAnalytics = endpoint<typeof schema.commissionAnalytics>({
   resource: 'commission-report',
   action: 'list',
 });
-
-/** What a coordinator sees of a commission: paid if paid, else processed if processed, else the approval status. */
-export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'processed', 'paid'] as const;
 
 export type OwnCommission = z.infer<typeof schema.ownCommission>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword } from './accounts.schema';
-import { COORDINATOR_STATUSES } from './coordinators';
+import { COORDINATOR_STATUSES } from './choices';
 import { answer, schemas } from './endpoint.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
 import {

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type * as schema from './coordinators.schema';
 import { endpoint } from './endpoint';
-
-export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
 export type CoordinatorRecord = z.infer<typeof schema.coordinatorRecord>;
 export type CoordinatorForm = z.output<typeof schema.coordinatorForm>;
 export type CoordinatorChange = z.output<typeof schema.coordinatorChange>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIVITY_TYPES } from './dashboards';
+import { ACTIVITY_TYPES } from './choices';
 import { deposit } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
 import { familyMember } from './family-members.schema';

@@ -27,8 +27,6 @@ export const memberInvestments = endpoint<typeof schema.memberInvestments>({
 
 const coordinatorPath = '/coordinator/dashboard';
 
-export const ACTIVITY_TYPES = ['investment', 'member', 'commission'] as const;
-
 export const coordinatorAnalytics = endpoint<typeof schema.coordinatorAnalytics>({
   id: 'coordinator.dashboard.analytics',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEPOSIT_STATUSES, LEVEL_OUTCOMES, PAYMENT_METHODS, PAYMENT_STATUSES, RISK_FLAGS } from './deposits';
+import { DEPOSIT_STATUSES, LEVEL_OUTCOMES, PAYMENT_METHODS, PAYMENT_STATUSES, RISK_FLAGS } from './choices';
 import { answer, flatAnswer, schemas } from './endpoint.schema';
 import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from './form-fields.schema';
 import { depositPlan, planRef } from './plans.schema';

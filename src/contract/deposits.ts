@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import type * as schema from './deposits.schema';
 import { endpoint } from './endpoint';
-
-export const DEPOSIT_STATUSES = ['pending', 'approved', 'denied'] as const;
-export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
-export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'overdue', 'processing'] as const;
-export const PAYMENT_METHODS = ['Cash', 'UPI', 'Bank Transfer', 'Cheque', 'Online'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type Deposit = z.infer<typeof schema.deposit>;
 export type DepositForm = z.output<typeof schema.depositForm>;
 export type DepositChange = z.output<typeof schema.depositChange>;
@@ -52,19 +46,7 @@ export const denyDeposit = endpoint<typeof schema.denyDeposit>({
   action: 'decide',
 });
 
-/** Reasons for a second look at a deposit, computed from the data. None prevents a decision. */
-export const RISK_FLAGS = [
-  'month-out-of-sequence',
-  'another-pending',
-  'plan-inactive',
-  'amount-differs',
-  'transaction-reused',
-] as const;
-
 export type RiskFlag = z.infer<typeof schema.riskFlag>;
-
-/** Why a level earns, or why it does not. */
-export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator'] as const;
 
 /** This product's own addition to the API: where it answers 404, the screens show an estimate. */
 export const depositImpact = endpoint<typeof schema.depositImpact>({

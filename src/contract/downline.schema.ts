@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { DEPOSIT_STATUSES } from './deposits';
+import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit } from './deposits.schema';
 import { answer, fileAnswer, schemas } from './endpoint.schema';
-import { MEMBER_STATUSES } from './members';
 import { planRef } from './plans.schema';
 import {
   coordinatorScope,

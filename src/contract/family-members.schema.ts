@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { GENDERS, RELATIONSHIPS } from './choices';
 import { deposit } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
-import { GENDERS, RELATIONSHIPS } from './family-members';
 import {
   MAX_AMOUNT,
   monthField,

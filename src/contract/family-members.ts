@@ -1,21 +1,6 @@
 import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './family-members.schema';
-
-/** Everything that the forms for family members offer; each form offers a part of it. */
-export const RELATIONSHIPS = [
-  'spouse',
-  'child',
-  'father',
-  'mother',
-  'parent',
-  'sibling',
-  'grandparent',
-  'grandchild',
-  'other',
-] as const;
-
-export const GENDERS = ['male', 'female', 'other'] as const;
 export type FamilyMember = z.infer<typeof schema.familyMember>;
 export type FamilyMemberForm = z.output<typeof schema.familyMemberForm>;
 export type ActivePlan = z.infer<typeof schema.activePlan>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { newPassword } from './accounts.schema';
+import { MEMBER_KINDS, MEMBER_STATUSES } from './choices';
 import { commission } from './commissions.schema';
 import { deposit } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
-import { MEMBER_KINDS, MEMBER_STATUSES } from './members';
 import {
   coordinatorRef,
   count,

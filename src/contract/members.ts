@@ -2,12 +2,6 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './members.schema';
 
-/** Kinds that the dashboard counts apart. */
-export const MEMBER_KINDS = ['member', 'student', 'kisan'] as const;
-export type MemberKind = (typeof MEMBER_KINDS)[number];
-
-export const MEMBER_STATUSES = ['active', 'inactive', 'pending', 'suspended'] as const;
-
 export type MemberRecord = z.infer<typeof schema.memberRecord>;
 export type MemberRow = z.infer<typeof schema.memberRow>;
 export type MemberForm = z.output<typeof schema.memberForm>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DAY_RANGES, ID_LENGTH, idMalformed, idRequired, MAX_PAGE_SIZE, TIMEFRAMES } from './primitives';
+import { DAY_RANGES, TIMEFRAMES } from './choices';
+import { ID_LENGTH, idMalformed, idRequired, MAX_PAGE_SIZE } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
 /** An id with messages that say of what: 'Family member ID is required', 'Invalid family member ID format'. */

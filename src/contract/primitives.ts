@@ -14,11 +14,3 @@ export function idProblem(what: string, id: string): string | undefined {
 
 /** The maximum number of rows on a page of a list. */
 export const MAX_PAGE_SIZE = 1000;
-
-/** The periods of a ranking. Unlike in filters, 'all' is a value of its own here. */
-export const TIMEFRAMES = ['all', 'year', 'month'] as const;
-export type Timeframe = (typeof TIMEFRAMES)[number];
-
-/** The numbers of days that analytics can cover. */
-export const DAY_RANGES = [7, 30, 90, 365] as const;
-export type DayRange = (typeof DAY_RANGES)[number];

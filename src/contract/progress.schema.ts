@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sessionUser } from './accounts.schema';
+import { MONTH_STATUSES, PLAN_TYPES, PROGRESS_RANGES } from './choices';
 import { answer, fileAnswer, schemas } from './endpoint.schema';
 import {
   count,
@@ -19,7 +20,6 @@ import {
   sortQuery,
   yearNumber,
 } from './primitives.schema';
-import { MONTH_STATUSES, PLAN_TYPES, PROGRESS_RANGES } from './progress';
 
 /** Of one plan. In the answers about progress ids are called `id`, not `_id`. */
 const investmentProgress = z.object({

@@ -1,13 +1,6 @@
 import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './progress.schema';
-
-/** Low below 25, medium 25 to under 75, high 75 or more. */
-export const PROGRESS_RANGES = ['low', 'medium', 'high'] as const;
-
-export const PLAN_TYPES = ['recurring', 'one-time'] as const;
-export const MONTH_STATUSES = ['completed', 'overdue', 'current', 'pending'] as const;
-export type MonthStatus = (typeof MONTH_STATUSES)[number];
 export type MemberProgress = z.infer<typeof schema.memberProgress>;
 export type ProgressRow = z.infer<typeof schema.progressRow>;
 

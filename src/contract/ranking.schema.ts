@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RANKING_CATEGORIES } from './choices';
 import { answer, schemas } from './endpoint.schema';
 import {
   coordinatorScope,
@@ -13,7 +14,6 @@ import {
   queryTimeframe,
   rupees,
 } from './primitives.schema';
-import { RANKING_CATEGORIES } from './ranking';
 import { LEVELS } from './roles';
 
 /** Shares of the best, 0 to 100. */

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './ranking.schema';
-
-export const RANKING_CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
-
-export type RankingCategory = (typeof RANKING_CATEGORIES)[number];
 export type Leader = z.infer<typeof schema.leader>;
 export type Leaderboard = z.infer<typeof schema.leaderboard>;
 export type Badge = z.infer<typeof schema.badge>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_SECTIONS, REPORT_SORTS } from './choices';
 import { levelReferences } from './commissions.schema';
 import { familyMemberRef } from './deposits.schema';
 import { answer, schemas } from './endpoint.schema';
@@ -23,7 +24,6 @@ import {
   sortQuery,
   yearNumber,
 } from './primitives.schema';
-import { REPORT_SECTIONS, REPORT_SORTS } from './report';
 import { LEVELS } from './roles';
 
 /** All time when neither month nor year is given. */

@@ -10,18 +10,6 @@ export type MemberReportRow = z.infer<typeof schema.memberReportRow>;
 export type PlanReportRow = z.infer<typeof schema.planReportRow>;
 export type ReportTransaction = z.infer<typeof schema.reportTransaction>;
 
-/** Sections of the screen; each is loaded when it is first opened. */
-export const REPORT_SECTIONS = ['member', 'plan', 'coordinator', 'transactions'] as const;
-export type ReportSection = (typeof REPORT_SECTIONS)[number];
-
-/** What a section's rows can be sorted by; the coordinators' always have the most commission first. */
-export const REPORT_SORTS = {
-  member: ['name', 'totalInvestment', 'totalCommissions', 'transactionCount', 'commissionRate'],
-  plan: ['name', 'totalInvestment', 'totalCommissions', 'transactionCount', 'commissionRate', 'memberCount'],
-  transactions: ['createdAt', 'period', 'member', 'plan', 'depositAmount'],
-} as const;
-export type ReportSort = (typeof REPORT_SORTS)[keyof typeof REPORT_SORTS][number];
-
 export const comprehensiveReport = endpoint<typeof schema.comprehensiveReport>({
   id: 'superadmin.report.comprehensive',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { SEARCH_ROLES } from './choices';
 import { answer, schemas } from './endpoint.schema';
 import { id, pageQuery, pageReply, queryChoice, queryText } from './primitives.schema';
-import { SEARCH_ROLES } from './search';
 
 export const searchRecord = z.object({
   _id: id,

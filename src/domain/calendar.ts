@@ -1,6 +1,8 @@
 /** Two calendars with different rules: the months of one plan's progress, and the grid of plans by month of member analytics. */
+
+import type { MonthStatus } from '@/contract/choices';
 import type { PlanMonths } from '@/contract/investments';
-import type { MemberProgress, MonthStatus } from '@/contract/progress';
+import type { MemberProgress } from '@/contract/progress';
 import { addMonths, compareMonths, MONTH_NUMBERS, MONTHS_PER_YEAR, type Month, monthAt, monthIndex } from './months';
 
 /** The status of a month for which there is no deposit: overdue before this month, current in it, pending after it. */

@@ -1,5 +1,6 @@
+import type { MonthStatus } from '@/contract/choices';
 import type { Deposit } from '@/contract/deposits';
-import type { MonthStatus, ProgressRow } from '@/contract/progress';
+import type { ProgressRow } from '@/contract/progress';
 import { sumRupees } from './money';
 import { isSameMonth, MONTH_NUMBERS } from './months';
 

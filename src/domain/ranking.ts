@@ -1,4 +1,5 @@
-import type { Leader, Leaderboard, RankingCategory } from '@/contract/ranking';
+import type { RankingCategory } from '@/contract/choices';
+import type { Leader, Leaderboard } from '@/contract/ranking';
 
 /** The three figures that make up the overall score. */
 export const SCORE_PARTS = ['commission', 'investment', 'recruitment'] as const;

@@ -1,5 +1,5 @@
 import type { Dataset } from '@server/store/rows';
-import { TIMEFRAMES } from '@/contract/primitives';
+import { TIMEFRAMES } from '@/contract/choices';
 import type { Role } from '@/contract/roles';
 import { personas } from '../../fixtures/personas';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Leader, Leaderboard, RankingCategory } from '@/contract/ranking';
+import type { RankingCategory } from '@/contract/choices';
+import type { Leader, Leaderboard } from '@/contract/ranking';
 import { explainRank, explainRankMove } from '@/domain/ranking';
 
 interface SampleLeader {

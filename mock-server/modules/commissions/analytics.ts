@@ -5,8 +5,8 @@ import { addTotals, type Total, totalsBy, ZERO_TOTAL } from '@server/domain/tota
 import type { SignedInContext } from '@server/modules/context';
 import { presentBreakdown } from '@server/modules/shared/present';
 import { getOrThrow, type Store } from '@server/store/store';
+import { COMMISSION_STATUSES } from '@/contract/choices';
 import type { commissionAnalytics as commissionAnalyticsEndpoint } from '@/contract/commissions';
-import { COMMISSION_STATUSES } from '@/contract/commissions';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
 import { LEVELS, type Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';

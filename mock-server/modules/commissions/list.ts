@@ -6,8 +6,8 @@ import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-qu
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, CommissionRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { CommissionStatus } from '@/contract/choices';
 import type {
-  CommissionStatus,
   listCommissions as listCommissionsEndpoint,
   listPendingCommissions as listPendingCommissionsEndpoint,
 } from '@/contract/commissions';

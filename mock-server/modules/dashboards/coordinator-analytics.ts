@@ -20,12 +20,12 @@ import { isInDownline } from '@server/modules/shared/hierarchy';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { DayRange } from '@/contract/choices';
 import type {
   coordinatorAnalytics as coordinatorAnalyticsEndpoint,
   monthlyTrends as monthlyTrendsEndpoint,
 } from '@/contract/dashboards';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
-import type { DayRange } from '@/contract/primitives';
 import { averageOf, toRupees } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { listActivitiesOf } from './activities';

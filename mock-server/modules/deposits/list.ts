@@ -7,12 +7,11 @@ import { pageOfList, type Sorting, sortOf } from '@server/modules/shared/list-qu
 import { idsMatching, memberIdsMatching, planIdsMatching } from '@server/modules/shared/search';
 import type { Collection, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import type { DepositStatus, PaymentMethod } from '@/contract/choices';
 import type {
-  DepositStatus,
   listDeposits as listDepositsEndpoint,
   listMyDeposits as listMyDepositsEndpoint,
   listPendingDepositsOptimized,
-  PaymentMethod,
 } from '@/contract/deposits';
 import type { QueryOf } from '@/contract/endpoint';
 import { averageOf, toRupees } from '@/domain/money';

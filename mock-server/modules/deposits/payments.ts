@@ -5,7 +5,7 @@ import type { Context } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
-import type { PaymentMethod } from '@/contract/deposits';
+import type { PaymentMethod } from '@/contract/choices';
 import { dayOf, monthOf } from '@/domain/months';
 import { paymentAmount } from '@/domain/plan';
 

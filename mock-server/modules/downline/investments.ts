@@ -12,7 +12,7 @@ import { idsOf, searchMemberNamesAndIds, searchPlanNamesAndIds } from '@server/m
 import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
 import type { CoordinatorRow, DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import { DEPOSIT_STATUSES, type DepositStatus } from '@/contract/deposits';
+import { DEPOSIT_STATUSES, type DepositStatus } from '@/contract/choices';
 import type {
   DownlineInvestment,
   exportDownlineInvestments as exportDownlineInvestmentsEndpoint,

@@ -3,7 +3,8 @@ import { sumOf } from '@server/domain/totals';
 import { pictureOf, presentOwner } from '@server/modules/shared/present';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
-import { type FamilyMember, GENDERS, RELATIONSHIPS } from '@/contract/family-members';
+import { GENDERS, RELATIONSHIPS } from '@/contract/choices';
+import type { FamilyMember } from '@/contract/family-members';
 import { toRupees } from '@/domain/money';
 import { dayOf } from '@/domain/months';
 

@@ -9,11 +9,11 @@ import { searchMemberContacts } from '@server/modules/shared/search';
 import { membersByName } from '@server/modules/shared/sorted-names';
 import type { MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
+import type { PLAN_TYPES } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type {
   exportInvestmentProgress as exportInvestmentProgressEndpoint,
   MemberProgress,
-  PLAN_TYPES,
   ProgressRow,
 } from '@/contract/progress';
 import { type Month, monthIndex, monthOf } from '@/domain/months';

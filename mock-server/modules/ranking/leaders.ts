@@ -6,9 +6,9 @@ import type { SignedInContext } from '@server/modules/context';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
+import type { Timeframe } from '@/contract/choices';
 import type { coordinatorLeaderboard as coordinatorLeaderboardEndpoint } from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
-import type { Timeframe } from '@/contract/primitives';
 import type {
   allTopPerformers as allTopPerformersEndpoint,
   crossLevelLeaderboard as crossLevelLeaderboardEndpoint,

@@ -3,7 +3,7 @@ import { type Ranked, rankContestants } from '@server/domain/ranking';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
 import type { Context } from '@server/modules/context';
 import type { Store } from '@server/store/store';
-import type { Timeframe } from '@/contract/primitives';
+import type { Timeframe } from '@/contract/choices';
 import type { Level } from '@/contract/roles';
 import { monthOf } from '@/domain/months';
 

@@ -1,7 +1,7 @@
 import { type Award, leadersOf, type Ranked } from '@server/domain/ranking';
 import { getOrThrow, type Reader } from '@server/store/store';
-import type { Timeframe } from '@/contract/primitives';
-import type { Badge, Leader, Leaderboard, RankingCategory } from '@/contract/ranking';
+import type { RankingCategory, Timeframe } from '@/contract/choices';
+import type { Badge, Leader, Leaderboard } from '@/contract/ranking';
 import type { Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 

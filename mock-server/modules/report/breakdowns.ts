@@ -11,13 +11,13 @@ import { searchMemberAddresses } from '@server/modules/shared/search';
 import { memberRanks } from '@server/modules/shared/sorted-names';
 import type { CommissionRow, CoordinatorRow, DepositRow, MemberRow, PlanRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import { REPORT_SORTS } from '@/contract/choices';
 import type { DataOf } from '@/contract/endpoint';
-import {
-  type CoordinatorReportRow,
-  type MemberReportRow,
-  type PlanReportRow,
-  REPORT_SORTS,
-  type reportByCoordinator as reportByCoordinatorEndpoint,
+import type {
+  CoordinatorReportRow,
+  MemberReportRow,
+  PlanReportRow,
+  reportByCoordinator as reportByCoordinatorEndpoint,
 } from '@/contract/report';
 import type { Level } from '@/contract/roles';
 import { includesText } from '@/domain/text';

@@ -1,8 +1,9 @@
 import { shareOfCommission } from '@server/domain/report';
 import { addTotals } from '@server/domain/totals';
 import type { SignedInContext } from '@server/modules/context';
+import type { ReportSection } from '@/contract/choices';
 import type { DataOf, QueryOf } from '@/contract/endpoint';
-import type { comprehensiveReport as comprehensiveReportEndpoint, ReportSection } from '@/contract/report';
+import type { comprehensiveReport as comprehensiveReportEndpoint } from '@/contract/report';
 import { coordinatorSums, reportByCoordinator, reportByMember, reportByPlan } from './breakdowns';
 import {
   presentCumulative,

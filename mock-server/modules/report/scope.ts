@@ -6,7 +6,7 @@ import { investedByMember, totalInvested } from '@server/modules/investments/fig
 import { isInDownline } from '@server/modules/shared/hierarchy';
 import type { CommissionRow, CoordinatorRow } from '@server/store/rows';
 import type { Reader, Store } from '@server/store/store';
-import type { ReportSort } from '@/contract/report';
+import type { ReportSort } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { toRupees } from '@/domain/money';
 import type { Month, MonthFilter } from '@/domain/months';

@@ -13,7 +13,8 @@ import { idsOf, searchFamilyNames, searchMemberNames, searchPlanNames } from '@s
 import { memberRanks, planRanks } from '@server/modules/shared/sorted-names';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
-import { REPORT_SORTS, type ReportTransaction } from '@/contract/report';
+import { REPORT_SORTS } from '@/contract/choices';
+import type { ReportTransaction } from '@/contract/report';
 import { toRupees } from '@/domain/money';
 import { monthIndex } from '@/domain/months';
 import { isInPeriod, memberSumsIn, type ReportScope, type SectionQuery } from './scope';

@@ -12,7 +12,8 @@ import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
-import { type CoordinatorReportRow, type ReportSection, reportByCoordinator } from '@/contract/report';
+import type { ReportSection } from '@/contract/choices';
+import { type CoordinatorReportRow, reportByCoordinator } from '@/contract/report';
 import { LEVELS, type Level } from '@/contract/roles';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import {

@@ -15,8 +15,9 @@ import { fetchAll, fromSortModel, type ListControls, toSortModel } from '@/compo
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type RecordsPage } from '@/components/list/paged-records';
 import { formatNumber, formatRupees } from '@/components/text/format';
+import type { ReportSection } from '@/contract/choices';
 import type { DataOf } from '@/contract/endpoint';
-import { comprehensiveReport, type ReportSection } from '@/contract/report';
+import { comprehensiveReport } from '@/contract/report';
 import { useListState } from '@/hooks/use-client-list';
 import { type ReportAddress, type ReportFilters, sectionElementId } from './use-report-address';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, monthName } from '@/components/text/format';
+import { REPORT_SECTIONS, type ReportSection } from '@/contract/choices';
 import { isId } from '@/contract/primitives';
-import { REPORT_SECTIONS, type ReportSection } from '@/contract/report';
 import { isLevel, type Level } from '@/contract/roles';
 import { monthOf } from '@/domain/months';
 import { REPORT_PATH } from '@/pages/shared/report-url';

@@ -4,7 +4,7 @@ import MilitaryTech from '@mui/icons-material/MilitaryTech';
 import Star from '@mui/icons-material/Star';
 import Box from '@mui/material/Box';
 import i18next, { type TFunction } from 'i18next';
-import { TIMEFRAMES } from '@/contract/primitives';
+import { TIMEFRAMES } from '@/contract/choices';
 import type { Badge } from '@/contract/ranking';
 
 /** A badge as a host may send it: a missing name, icon or color has a default. */

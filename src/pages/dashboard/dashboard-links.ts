@@ -1,5 +1,5 @@
-import type { MemberKind } from '@/contract/members';
-import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/ranking';
+import type { MemberKind } from '@/contract/choices';
+import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
 
 /** The values of `/dashboard?board=`: the leaderboard of a category, or all awarded badges. */
 export const BOARDS = ['badges', ...RANKING_CATEGORIES] as const;

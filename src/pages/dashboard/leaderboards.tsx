@@ -11,14 +11,9 @@ import { PageTabs } from '@/components/page/page-tabs';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
+import type { RankingCategory } from '@/contract/choices';
 import type { DataOf } from '@/contract/endpoint';
-import {
-  type Badge,
-  coordinatorBadges,
-  crossLevelLeaderboard,
-  type Leader,
-  type RankingCategory,
-} from '@/contract/ranking';
+import { type Badge, coordinatorBadges, crossLevelLeaderboard, type Leader } from '@/contract/ranking';
 import { LEVELS, type Level } from '@/contract/roles';
 import { BOARDS, type Board } from './dashboard-links';
 

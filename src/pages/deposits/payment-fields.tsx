@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { type Control, Controller, type FieldPathByValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '@/components/form/select-field';
-import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/deposits';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/choices';
 
 interface Payment {
   paymentMethod?: PaymentMethod | undefined;

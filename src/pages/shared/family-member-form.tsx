@@ -8,7 +8,8 @@ import { schemaResolver } from '@/api/schema-resolver';
 import { useRecordForm } from '@/api/use-record-form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
-import { type FamilyMember, GENDERS, type RELATIONSHIPS } from '@/contract/family-members';
+import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
+import type { FamilyMember } from '@/contract/family-members';
 import { fileUrl } from '@/providers/http';
 import { PictureField } from './picture-field';
 

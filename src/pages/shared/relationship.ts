@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { RELATIONSHIPS } from '@/contract/family-members';
+import { RELATIONSHIPS } from '@/contract/choices';
 
 /** The text of a relationship; one that no form offers is shown as the server names it. */
 export function relationshipLabel(t: TFunction, relationship: string): string {

@@ -9,7 +9,7 @@ import { SearchedRecords } from '@/components/list/searched-records';
 import { TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth, formatRupees } from '@/components/text/format';
-import { DEPOSIT_STATUSES } from '@/contract/deposits';
+import { DEPOSIT_STATUSES } from '@/contract/choices';
 import type { DownlineInvestment } from '@/contract/downline';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';

@@ -7,7 +7,7 @@ import { SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { TrendIndicator } from '@/components/page/stat-card';
 import { ShareBar } from '@/components/text/share-bar';
-import type { Timeframe } from '@/contract/primitives';
+import type { Timeframe } from '@/contract/choices';
 import {
   explainRank,
   explainRankMove,

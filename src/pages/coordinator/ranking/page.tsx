@@ -15,7 +15,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { TrendIndicator } from '@/components/page/stat-card';
 import { ExplainFigure } from '@/components/text/explain-figure';
 import { formatNumber, formatRupees } from '@/components/text/format';
-import { TIMEFRAMES, type Timeframe } from '@/contract/primitives';
+import { TIMEFRAMES, type Timeframe } from '@/contract/choices';
 import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pages/coordinator/badge';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { useQueryParams } from '@/utils/use-query-params';

@@ -2,15 +2,8 @@ import type { TFunction } from 'i18next';
 import { useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { formatNumber, formatRupees } from '@/components/text/format';
-import type { Timeframe } from '@/contract/primitives';
-import {
-  type Leader,
-  type Leaderboard,
-  myBadges,
-  myRanking,
-  type RankingCategory,
-  rankingLeaderboard,
-} from '@/contract/ranking';
+import type { RankingCategory, Timeframe } from '@/contract/choices';
+import { type Leader, type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/contract/ranking';
 import { monthOf } from '@/domain/months';
 import { categoryFigure, isBoardFull } from '@/domain/ranking';
 import { now } from '@/utils/clock';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COMMISSION_STATUSES } from '@/contract/commissions';
+import { COMMISSION_STATUSES } from '@/contract/choices';
 import { LEVELS } from '@/contract/roles';
 import { askSuperadmin, earnedIn, rupeesOf, SEEDS, seededData, sumOfRupees } from '../../../support/figures';
 

@@ -1,0 +1,89 @@
+// Every fixed list of values that a field may have, with the type of one value.
+
+import { LEVELS } from './roles';
+
+export const COMMISSION_STATUSES = ['pending', 'approved', 'rejected', 'paid'] as const;
+export type CommissionStatus = (typeof COMMISSION_STATUSES)[number];
+
+/** What a coordinator sees of a commission: paid if paid, else processed if processed, else the approval status. */
+export const BOOKKEEPING_STATUSES = ['pending', 'approved', 'rejected', 'processed', 'paid'] as const;
+
+export const COORDINATOR_STATUSES = ['active', 'inactive', 'suspended'] as const;
+
+export const ACTIVITY_TYPES = ['investment', 'member', 'commission'] as const;
+
+export const DEPOSIT_STATUSES = ['pending', 'approved', 'denied'] as const;
+export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['completed', 'pending', 'failed', 'overdue', 'processing'] as const;
+
+export const PAYMENT_METHODS = ['Cash', 'UPI', 'Bank Transfer', 'Cheque', 'Online'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Reasons for a second look at a deposit, computed from the data. None prevents a decision. */
+export const RISK_FLAGS = [
+  'month-out-of-sequence',
+  'another-pending',
+  'plan-inactive',
+  'amount-differs',
+  'transaction-reused',
+] as const;
+
+/** Why a level earns, or why it does not. */
+export const LEVEL_OUTCOMES = ['earns', 'no-rate', 'no-coordinator'] as const;
+
+/** Kinds that the dashboard counts apart. */
+export const MEMBER_KINDS = ['member', 'student', 'kisan'] as const;
+export type MemberKind = (typeof MEMBER_KINDS)[number];
+
+export const MEMBER_STATUSES = ['active', 'inactive', 'pending', 'suspended'] as const;
+
+/** Everything that the forms for family members offer; each form offers a part of it. */
+export const RELATIONSHIPS = [
+  'spouse',
+  'child',
+  'father',
+  'mother',
+  'parent',
+  'sibling',
+  'grandparent',
+  'grandchild',
+  'other',
+] as const;
+
+export const GENDERS = ['male', 'female', 'other'] as const;
+
+/** Low below 25, medium 25 to under 75, high 75 or more. */
+export const PROGRESS_RANGES = ['low', 'medium', 'high'] as const;
+
+export const PLAN_TYPES = ['recurring', 'one-time'] as const;
+
+export const MONTH_STATUSES = ['completed', 'overdue', 'current', 'pending'] as const;
+export type MonthStatus = (typeof MONTH_STATUSES)[number];
+
+export const RANKING_CATEGORIES = ['overall', 'commission', 'investment', 'recruitment'] as const;
+export type RankingCategory = (typeof RANKING_CATEGORIES)[number];
+
+/** Sections of the screen; each is loaded when it is first opened. */
+export const REPORT_SECTIONS = ['member', 'plan', 'coordinator', 'transactions'] as const;
+export type ReportSection = (typeof REPORT_SECTIONS)[number];
+
+/** What a section's rows can be sorted by; the coordinators' always have the most commission first. */
+export const REPORT_SORTS = {
+  member: ['name', 'totalInvestment', 'totalCommissions', 'transactionCount', 'commissionRate'],
+  plan: ['name', 'totalInvestment', 'totalCommissions', 'transactionCount', 'commissionRate', 'memberCount'],
+  transactions: ['createdAt', 'period', 'member', 'plan', 'depositAmount'],
+} as const;
+export type ReportSort = (typeof REPORT_SORTS)[keyof typeof REPORT_SORTS][number];
+
+/** What the header search of a superadmin finds; a coordinator hit says which level it is of. */
+export const SEARCH_ROLES = [...LEVELS, 'member', 'plan'] as const;
+export type SearchRole = (typeof SEARCH_ROLES)[number];
+
+/** The periods of a ranking. Unlike in filters, 'all' is a value of its own here. */
+export const TIMEFRAMES = ['all', 'year', 'month'] as const;
+export type Timeframe = (typeof TIMEFRAMES)[number];
+
+/** The numbers of days that analytics can cover. */
+export const DAY_RANGES = [7, 30, 90, 365] as const;
+export type DayRange = (typeof DAY_RANGES)[number];
