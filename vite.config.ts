@@ -41,6 +41,9 @@ export default defineConfig({
     // A machine that does other work as well is slow, not wrong: these are limits, nothing waits for them.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Files and tests run in another order each time, which finds what one of them leaves behind. The seed is printed;
+    // `--sequence.seed` repeats that order.
+    sequence: { shuffle: true },
     projects: [
       {
         extends: true,
@@ -50,8 +53,6 @@ export default defineConfig({
           globalSetup: 'tests/support/build-server.ts',
           // A worker loads the server once for all its files: no file may leave anything behind in a module.
           isolate: false,
-          // In another order each time, which finds what a file or a test leaves behind. The seed is printed; --sequence.seed repeats it.
-          sequence: { shuffle: true },
           include: ['tests/*.test.ts', 'tests/{build,conformance,contract,domain,fixtures,server}/**/*.test.ts'],
         },
       },
@@ -62,7 +63,7 @@ export default defineConfig({
           environment: 'jsdom',
           // It imports folders of @mui/material, which Node does not resolve by itself.
           server: { deps: { inline: ['@refinedev/mui'] } },
-          // Pieces that are drawn alone find i18next as main.tsx would have set it up.
+          // A component rendered by itself needs i18next set up, as main.tsx does for the application.
           setupFiles: 'src/i18n/i18n.ts',
           include: ['tests/{api,app,components,hooks,i18n,layout,pages,providers,utils}/**/*.test.{ts,tsx}'],
         },

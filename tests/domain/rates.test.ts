@@ -1,33 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { DepositPlan } from '@/contract/plans';
 import type { Level } from '@/contract/roles';
-import { groupByPlan, parsePercentage, type Rate, rateOf } from '@/domain/rates';
+import { groupByPlan, parsePercentage, rateOf } from '@/domain/rates';
 import { compareRates, planInvestment, ratesWithDrafts } from '@/domain/what-if';
-
-const plan = (_id: string, planName: string): DepositPlan => ({
-  _id,
-  planName,
-  planAmount: 500,
-  planDuration: 5,
-  profitAmount: 0,
-  description: '',
-  isActive: true,
-  isRecurring: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
-const gold = plan('gold', 'Gold');
-const silver = plan('silver', 'Silver');
-
-const rate = (level: Level, percentage: number, change: Partial<Rate> = {}): Rate => ({
-  _id: `${level}-${percentage}`,
-  depositPlanReferenceId: gold,
-  coordinatorLevel: level,
-  commissionPercentage: percentage,
-  isActive: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...change,
-});
-const goldWith = (...rates: Rate[]) => ({ plan: gold, rates });
+import { gold, goldPlanWith, plan, rate, silver } from '../support/plan-rates';
 
 describe('the commission rates by plan', () => {
   it('are grouped by the plan, given as a record or as an id, lowest level first', () => {
@@ -44,7 +19,7 @@ describe('the commission rates by plan', () => {
   });
 
   it('put an active rate before an inactive one of the same level', () => {
-    const group = goldWith(rate('tehsil', 1, { isActive: false }), rate('tehsil', 2));
+    const group = goldPlanWith(rate('tehsil', 1, { isActive: false }), rate('tehsil', 2));
     expect(rateOf(group, 'tehsil')?.commissionPercentage).toBe(2);
     expect(rateOf(group, 'state')).toBeUndefined();
   });
@@ -69,7 +44,7 @@ describe('a typed percentage', () => {
   });
 
   it('is used for the what-if as soon as it is valid', () => {
-    const group = goldWith(rate('panchayat', 5), rate('tehsil', 1.5, { isActive: false }), rate('state', 0.75));
+    const group = goldPlanWith(rate('panchayat', 5), rate('tehsil', 1.5, { isActive: false }), rate('state', 0.75));
     expect(ratesWithDrafts(group)).toEqual([500, 75]);
     const drafts: Partial<Record<Level, string>> = { panchayat: '6', tehsil: '9', district: '1', state: 'x' };
     // The inactive one earns nothing whatever is typed; the one of the district is new.
@@ -88,7 +63,7 @@ it('the deposits of a plan are found by its id or by its name', () => {
 });
 
 it('the what-if compares saved with typed rates by plan and in total', () => {
-  const groups = [goldWith(rate('panchayat', 5)), { plan: silver, rates: [rate('state', 1)] }];
+  const groups = [goldPlanWith(rate('panchayat', 5)), { plan: silver, rates: [rate('state', 1)] }];
   const rows = [{ _id: 'gold', plan: { planName: 'Gold' }, totalInvestment: 1000 }];
   const { byPlan, total } = compareRates(groups, rows, ({ plan: { _id } }) => (level) => {
     return _id === 'gold' && level === 'panchayat' ? '8' : undefined;

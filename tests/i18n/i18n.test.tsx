@@ -51,20 +51,21 @@ describe('the texts of a page', () => {
 
   it('are in English where those of the language fail to load, and are requested again with the next page', async () => {
     const file = vi.fn(() => Promise.reject(new Error('offline')));
-    vi.doMock('@/i18n/hi/ranking.json', file);
+    // A namespace that no other test here loads.
+    vi.doMock('@/i18n/hi/coordinator-investments.json', file);
     await i18next.changeLanguage('hi');
-    await load('tehsil', '/ranking');
-    expect(t('ranking:title')).toBe('Ranking and Achievements');
+    await load('tehsil', '/coordinator-investments');
+    expect(t('coordinator-investments:title')).toBe('Investment Analytics');
     expect(file).toHaveBeenCalledTimes(1);
-    vi.doUnmock('../../src/i18n/hi/ranking.json');
+    vi.doUnmock('@/i18n/hi/coordinator-investments.json');
     await load('tehsil', '/settings');
-    expect(t('ranking:title')).toBe('रैंकिंग और उपलब्धियाँ');
+    expect(t('coordinator-investments:title')).toBe('निवेश का विश्लेषण');
   });
 
   it('make the page fail where the English ones fail to load, and are requested again with it', async () => {
     vi.doMock('@/i18n/en/panchayat.json', () => Promise.reject(new Error('offline')));
     await expect(load('panchayat', '/panchayat/analytics')).rejects.toThrow('panchayat');
-    vi.doUnmock('../../src/i18n/en/panchayat.json');
+    vi.doUnmock('@/i18n/en/panchayat.json');
     await load('panchayat', '/panchayat/analytics');
     expect(t('panchayat:title')).toBe('Panchayat Dashboard');
   });

@@ -1,42 +1,16 @@
 import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseNumberInput, schemaResolver } from '@/api/schema-resolver';
-import type { DepositPlan } from '@/contract/plans';
 import { planForm } from '@/contract/plans.schema';
-import type { Level } from '@/contract/roles';
-import type { Rate } from '@/domain/rates';
 import { loadTexts } from '@/i18n/i18n';
 import { bulkResultMessage, duplicateRateProblem, ratesToCreate } from '@/pages/commission-rates/rate-rules';
 import { planTotalInRupees } from '@/pages/investment-plans/plan-terms';
+import { goldPlanWith, rate } from '../support/plan-rates';
 
 beforeAll(() => loadTexts('commission-rates', 'investment-plans'));
 
-const plan = (_id: string, planName: string): DepositPlan => ({
-  _id,
-  planName,
-  planAmount: 500,
-  planDuration: 5,
-  profitAmount: 0,
-  description: '',
-  isActive: true,
-  isRecurring: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
-const gold = plan('gold', 'Gold');
-
-const rate = (level: Level, percentage: number, change: Partial<Rate> = {}): Rate => ({
-  _id: `${level}-${percentage}`,
-  depositPlanReferenceId: gold,
-  coordinatorLevel: level,
-  commissionPercentage: percentage,
-  isActive: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...change,
-});
-const goldWith = (...rates: Rate[]) => ({ plan: gold, rates });
-
 describe('a duplicate commission rate', () => {
-  const group = goldWith(rate('tehsil', 1.5, { isActive: false }));
+  const group = goldPlanWith(rate('tehsil', 1.5, { isActive: false }));
 
   it('is refused with the specified message', () => {
     expect(duplicateRateProblem(t, group, 'tehsil')).toBe(
@@ -54,16 +28,16 @@ describe('a duplicate commission rate', () => {
 describe('the form for all rates of a plan', () => {
   it('skips blank levels and levels that have a rate', () => {
     const entered = { panchayat: 5, tehsil: 2, state: undefined };
-    expect(ratesToCreate(t, entered, goldWith(rate('tehsil', 1.5)))).toEqual({
+    expect(ratesToCreate(t, entered, goldPlanWith(rate('tehsil', 1.5)))).toEqual({
       isEmpty: false,
       existing: [{ level: 'tehsil', message: 'already exists (current: 1.5%)' }],
       missing: [{ level: 'panchayat', percentage: 5 }],
     });
-    expect(ratesToCreate(t, {}, goldWith()).isEmpty).toBe(true);
+    expect(ratesToCreate(t, {}, goldPlanWith()).isEmpty).toBe(true);
   });
 
   it('zero is a rate, and no blank', () => {
-    expect(ratesToCreate(t, { state: 0 }, goldWith()).missing).toEqual([{ level: 'state', percentage: 0 }]);
+    expect(ratesToCreate(t, { state: 0 }, goldPlanWith()).missing).toEqual([{ level: 'state', percentage: 0 }]);
   });
 
   it('shows the result', () => {

@@ -6,7 +6,12 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/components/text/format';
 
-interface SelectionBarProps {
+interface SelectionBarProps<R extends SelectableRow> {
+  rowSelection: RowSelection<R>;
+  /** Rows on all pages; undefined where only those of this page can be selected. */
+  total: number | undefined;
+  /** Rows on this page. */
+  onThisPage: number;
   /** The accessible name. */
   label: string;
   /** '12 deposits selected'. */
@@ -14,30 +19,19 @@ interface SelectionBarProps {
   /** 'worth ₹6,000'. */
   sum: string;
   clearLabel: string;
-  onClear: () => void;
-  /** Extends the selection to all pages and back; absent if there is one page only. */
-  scope?: SelectionScope | undefined;
   /** The buttons, the main one last. */
   children: ReactNode;
 }
 
-interface SelectionScope {
-  /** All matching rows on all pages are selected. */
-  isAllPages: boolean;
-  /** Rows on all pages. */
-  total: number;
-  /** Rows on this page. */
-  onThisPage: number;
-  isFetching: boolean;
-  onSelectAllPages: () => void;
-  onSelectPage: () => void;
-}
-
 /** The number and sum of the selected rows, and buttons for them. It floats at the foot of the list, so that no row moves. */
-export function SelectionBar({ label, count, sum, clearLabel, onClear, scope, children }: SelectionBarProps) {
+export function SelectionBar<R extends SelectableRow>(props: SelectionBarProps<R>) {
+  const { rowSelection, total = 0, onThisPage, label, count, sum, clearLabel, children } = props;
+  const { selected, isAllPages, isPageSelected, isFetchingAll, clear, selectPage, selectAllPages } = rowSelection;
+  const { t } = useTranslation();
+  if (selected.length === 0) return null;
   return (
     <Box component="section" aria-label={label} sx={selectionBarStyles}>
-      <IconButton size="small" edge="start" aria-label={clearLabel} onClick={onClear}>
+      <IconButton size="small" edge="start" aria-label={clearLabel} onClick={clear}>
         <Close fontSize="small" />
       </IconButton>
       <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
@@ -47,22 +41,21 @@ export function SelectionBar({ label, count, sum, clearLabel, onClear, scope, ch
             {sum}
           </Box>
         </Box>
-        {scope && <SelectionScopeButton {...scope} />}
+        {(isAllPages || (isPageSelected && total > onThisPage)) && (
+          <Button
+            size="small"
+            color="secondary"
+            loading={isFetchingAll}
+            onClick={isAllPages ? selectPage : selectAllPages}
+          >
+            {isAllPages
+              ? t('decisions:selection.onlyPage', { count: onThisPage })
+              : t('decisions:selection.everything', { count: formatNumber(total) })}
+          </Button>
+        )}
       </Box>
       <Box sx={actionsStyles}>{children}</Box>
     </Box>
-  );
-}
-
-function SelectionScopeButton(scope: SelectionScope) {
-  const { isAllPages, total, onThisPage, isFetching, onSelectAllPages, onSelectPage } = scope;
-  const { t } = useTranslation();
-  return (
-    <Button size="small" color="secondary" loading={isFetching} onClick={isAllPages ? onSelectPage : onSelectAllPages}>
-      {isAllPages
-        ? t('decisions:selection.onlyPage', { count: onThisPage })
-        : t('decisions:selection.everything', { count: formatNumber(total) })}
-    </Button>
   );
 }
 
@@ -144,7 +137,7 @@ export function useRowSelection<R extends SelectableRow>({ rows, scope, fetchAll
   };
 }
 
-export type RowSelection<R extends SelectableRow> = ReturnType<typeof useRowSelection<R>>;
+type RowSelection<R extends SelectableRow> = ReturnType<typeof useRowSelection<R>>;
 
 const selectionBarStyles = {
   position: 'sticky',

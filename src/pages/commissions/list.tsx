@@ -9,7 +9,7 @@ import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { type RowSelection, SelectionBar, useRowSelection } from '@/components/list/row-selection';
+import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { formatRupees, monthOptions } from '@/components/text/format';
@@ -98,7 +98,8 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
     onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
   });
-  const { deselect } = rowSelection;
+  const { selected, deselect } = rowSelection;
+  const askBulk = (decision: Decision) => setBulk({ decision, commissions: selected });
   const { approve, addDecided } = decisions;
   const removeRow = useCallback(
     (commission: Commission) => {
@@ -170,12 +171,22 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
         empty={<EmptyState title={t('commissions:empty.title')} hint={t('commissions:empty.hint')} />}
         failure={t('commissions:loadFailed')}
       />
-      <CommissionSelectionBar
+      <SelectionBar
         rowSelection={rowSelection}
         total={total}
         onThisPage={rows.length}
-        onDecide={(decision) => setBulk({ decision, commissions: rowSelection.selected })}
-      />
+        label={t('commissions:selection.label')}
+        count={t('commissions:selection.count', { count: selected.length })}
+        sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(selected)) })}
+        clearLabel={t('commissions:selection.clear')}
+      >
+        <Button variant="outlined" color="error" onClick={() => askBulk('reject')}>
+          {t('commissions:selection.reject')}
+        </Button>
+        <Button variant="contained" onClick={() => askBulk('approve')}>
+          {t('commissions:selection.approve')}
+        </Button>
+      </SelectionBar>
       <Suspense fallback={null}>
         {bulk && (
           <BulkDialog
@@ -241,49 +252,5 @@ function CommissionFilters({ grid, thisYear, toolbar }: CommissionFiltersProps) 
     >
       {toolbar}
     </FilterBar>
-  );
-}
-
-interface CommissionSelectionBarProps {
-  rowSelection: RowSelection<Commission>;
-  /** On all pages. */
-  total: number;
-  onThisPage: number;
-  onDecide: (decision: Decision) => void;
-}
-
-/** How many commissions are selected, their sum, and the two decisions. */
-function CommissionSelectionBar({ rowSelection, total, onThisPage, onDecide }: CommissionSelectionBarProps) {
-  const { t } = useTranslation();
-  const { selected: commissions, isAllPages, isPageSelected } = rowSelection;
-  if (commissions.length === 0) return null;
-  const hasScope = isAllPages || (isPageSelected && total > onThisPage);
-  return (
-    <SelectionBar
-      label={t('commissions:selection.label')}
-      count={t('commissions:selection.count', { count: commissions.length })}
-      sum={t('commissions:selection.sum', { amount: formatRupees(totalCommissionAmount(commissions)) })}
-      clearLabel={t('commissions:selection.clear')}
-      onClear={rowSelection.clear}
-      scope={
-        hasScope
-          ? {
-              isAllPages,
-              total,
-              onThisPage,
-              isFetching: rowSelection.isFetchingAll,
-              onSelectAllPages: rowSelection.selectAllPages,
-              onSelectPage: rowSelection.selectPage,
-            }
-          : undefined
-      }
-    >
-      <Button variant="outlined" color="error" onClick={() => onDecide('reject')}>
-        {t('commissions:selection.reject')}
-      </Button>
-      <Button variant="contained" onClick={() => onDecide('approve')}>
-        {t('commissions:selection.approve')}
-      </Button>
-    </SelectionBar>
   );
 }

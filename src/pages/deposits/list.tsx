@@ -13,7 +13,7 @@ import { KeyboardShortcuts } from '@/components/list/keyboard-shortcuts';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { type RowSelection, SelectionBar, useRowSelection } from '@/components/list/row-selection';
+import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
@@ -120,7 +120,8 @@ function PendingDeposits() {
     onSelect: rowSelection.toggle,
     onHelp: () => setIsHelping(true),
   });
-  const { deselect } = rowSelection;
+  const { selected, deselect } = rowSelection;
+  const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
   const { decide } = decisions;
   const decideOne = useCallback(
     (deposit: Deposit, decision: Decision, reason?: string) => {
@@ -184,12 +185,22 @@ function PendingDeposits() {
         failure={t('deposits:loadFailed.message')}
         onRetry={() => window.location.reload()}
       />
-      <DepositSelectionBar
+      <SelectionBar
         rowSelection={rowSelection}
         total={filters.isOnPage ? undefined : total}
         onThisPage={rows.length}
-        onDecide={(decision) => setBulk({ decision, deposits: rowSelection.selected })}
-      />
+        label={t('deposits:selection.label')}
+        count={t('deposits:selection.count', { count: selected.length })}
+        sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(selected)) })}
+        clearLabel={t('deposits:selection.clear')}
+      >
+        <Button variant="outlined" color="error" onClick={() => askBulk('deny')}>
+          {t('deposits:selection.deny')}
+        </Button>
+        <Button variant="contained" onClick={() => askBulk('approve')}>
+          {t('deposits:selection.approve')}
+        </Button>
+      </SelectionBar>
       <Suspense fallback={null}>
         {denying && (
           <DenyDialog
@@ -267,50 +278,6 @@ function SummaryCards({ leavingSince, page, pageCount }: SummaryCardsProps) {
         explain={{ formula: t('deposits:summary.currentPageFormula') }}
       />
     </StatGrid>
-  );
-}
-
-interface DepositSelectionBarProps {
-  rowSelection: RowSelection<Deposit>;
-  /** On all pages; undefined while the filters apply to this page alone. */
-  total: number | undefined;
-  onThisPage: number;
-  onDecide: (decision: Decision) => void;
-}
-
-/** How many deposits are selected, their sum, and the two decisions. */
-function DepositSelectionBar({ rowSelection, total, onThisPage, onDecide }: DepositSelectionBarProps) {
-  const { t } = useTranslation();
-  const { selected: deposits, isAllPages, isPageSelected } = rowSelection;
-  if (deposits.length === 0) return null;
-  const hasScope = isAllPages || (isPageSelected && total !== undefined && total > onThisPage);
-  return (
-    <SelectionBar
-      label={t('deposits:selection.label')}
-      count={t('deposits:selection.count', { count: deposits.length })}
-      sum={t('deposits:selection.sum', { amount: formatRupees(totalDepositAmount(deposits)) })}
-      clearLabel={t('deposits:selection.clear')}
-      onClear={rowSelection.clear}
-      scope={
-        hasScope
-          ? {
-              isAllPages,
-              total: total ?? 0,
-              onThisPage,
-              isFetching: rowSelection.isFetchingAll,
-              onSelectAllPages: rowSelection.selectAllPages,
-              onSelectPage: rowSelection.selectPage,
-            }
-          : undefined
-      }
-    >
-      <Button variant="outlined" color="error" onClick={() => onDecide('deny')}>
-        {t('deposits:selection.deny')}
-      </Button>
-      <Button variant="contained" onClick={() => onDecide('approve')}>
-        {t('deposits:selection.approve')}
-      </Button>
-    </SelectionBar>
   );
 }
 
