@@ -4,6 +4,16 @@ import type { Endpoint } from '@/contract/endpoint';
 import type { HeaderPairs } from './response-headers';
 import type { RawInput } from './route';
 
+/** How another host that keeps the specifications differs from this server. */
+export interface HostVariants {
+  /** Whether the host has the call. */
+  offers(endpoint: Endpoint): boolean;
+  /** The parsed query with the parameters that the host understands. */
+  understood(endpoint: Endpoint, query: object): object;
+  /** The answer in the host's shape. */
+  apply(endpoint: Endpoint, answer: object): object;
+}
+
 /** `response.locals`: what the middleware has found out about a request so far. */
 export class Locals {
   endpoint?: Endpoint;
@@ -11,8 +21,8 @@ export class Locals {
   actor?: Actor;
   /** Set before any handler runs. */
   declare input: RawInput;
-  /** Gives an answer another shape that the specification allows; set by the testers' interface. */
-  applyVariant?: (endpoint: Endpoint, answer: object) => object;
+  /** Lets the server answer like another host that keeps the specifications; set by the testers' interface. */
+  variants?: HostVariants;
 
   constructor(
     readonly requestId: string,

@@ -33,10 +33,14 @@ function contextOf({ services, session, actor }: Locals, address: () => string):
 const respond =
   (endpoint: Endpoint, run: NonNullable<Route['run']>): ApiHandler =>
   (request, response) => {
-    const { input, applyVariant: reshape } = response.locals;
+    const { input, variants } = response.locals;
     const send = (outcome: object): void => {
       if (isRefusal(outcome)) throw refusalToHttpError(outcome);
-      sendReply(response, endpoint, reshape ? reshape(endpoint, outcome) : outcome);
+      sendReply(
+        response,
+        endpoint,
+        variants && endpoint.replyType === 'json' ? variants.apply(endpoint, outcome) : outcome,
+      );
     };
     const outcome = run(
       input,
@@ -45,9 +49,18 @@ const respond =
     return outcome instanceof Promise ? outcome.then(send) : send(outcome);
   };
 
+/** An added call is as unknown to a host that keeps to the specifications as any other path. */
+const requireOffered =
+  (endpoint: Endpoint): ApiHandler =>
+  (_request, { locals }, next) => {
+    if (locals.variants?.offers(endpoint) === false) throw new HttpError(404, 'Not found');
+    next();
+  };
+
 /** The steps of a call: token (401), role (403), input (415, 413, 400), handler. */
 function middlewareFor({ endpoint, run }: Route, schemas: EndpointSchemas): ApiHandler[] {
   return [
+    ...(endpoint.isAdded ? [requireOffered(endpoint)] : []),
     ...(endpoint.roles === 'public' ? [recordEndpoint(endpoint)] : [authenticate(endpoint), authorize(endpoint)]),
     ...(run ? [...validateInput(endpoint, schemas), respond(endpoint, run)] : [notImplemented(schemas)]),
   ];

@@ -72,10 +72,15 @@ function createQueryParser({ query }: EndpointSchemas): (request: Pick<Request, 
 }
 
 /** Parses path and query (400). */
-function parseParamsAndQuery(schemas: EndpointSchemas): ApiHandler {
+function parseParamsAndQuery(endpoint: Endpoint, schemas: EndpointSchemas): ApiHandler {
   const readQueryOf = createQueryParser(schemas);
   return (request, { locals }, next) => {
-    locals.input = { params: parseWith(schemas.params, request.params), query: readQueryOf(request), body: undefined };
+    const query = readQueryOf(request) as object;
+    locals.input = {
+      params: parseWith(schemas.params, request.params),
+      query: locals.variants ? locals.variants.understood(endpoint, query) : query,
+      body: undefined,
+    };
     next();
   };
 }
@@ -98,12 +103,13 @@ function parseBodyAndPicture({ body: schema }: EndpointSchemas): ApiHandler {
 const bodyParsers = { json: jsonBody, multipart: multipartBody } as const;
 
 /** Content type (415), then path and query (400), then the body, which is read only now (413, 400). The parsed values are in `locals.input`. */
-export function validateInput({ bodyType, orMultipart }: Endpoint, schemas: EndpointSchemas): ApiHandler[] {
-  if (bodyType === 'none') return [parseParamsAndQuery(schemas)];
+export function validateInput(endpoint: Endpoint, schemas: EndpointSchemas): ApiHandler[] {
+  const { bodyType, orMultipart } = endpoint;
+  if (bodyType === 'none') return [parseParamsAndQuery(endpoint, schemas)];
   const types = orMultipart ? [bodyType, 'multipart' as const] : [bodyType];
   return [
     requireMediaType(types.map((type) => mediaTypes[type])),
-    parseParamsAndQuery(schemas),
+    parseParamsAndQuery(endpoint, schemas),
     ...types.map((type) => bodyParsers[type]),
     rejectUnsafeBody,
     parseBodyAndPicture(schemas),

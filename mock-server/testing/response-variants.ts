@@ -1,4 +1,7 @@
-import type { Endpoint } from '@/contract/endpoint';
+import type { HostVariants } from '@server/http/locals';
+import { endpoints } from '@/contract/endpoints';
+import { schemasOf } from '@/contract/schemas';
+import { specifiedFields } from './specified-fields';
 
 interface ListWithVariants {
   /** The field of the rows in this server's answer. */
@@ -22,9 +25,20 @@ const variantsOf = ({ rows, aliases }: ListWithVariants): string[] => [
   ...aliases,
 ];
 
-export const VARIANTS_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(listsWithVariants).map(([id, list]) => [id, variantsOf(list)]),
-);
+/** Names all endpoints at once. */
+export const EVERY_ENDPOINT = '*';
+
+/**
+ * How much another host offers: 'plain' only the calls, fields and parameters that the specifications list; 'bare' not even the optional
+ * fields. 'own' is what this server offers.
+ */
+const HOST_SHAPES = ['own', 'plain', 'bare'] as const;
+type HostShape = (typeof HOST_SHAPES)[number];
+
+export const VARIANTS_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  [EVERY_ENDPOINT, HOST_SHAPES],
+  ...Object.entries(listsWithVariants).map(([id, list]) => [id, variantsOf(list)] as const),
+]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -38,24 +52,41 @@ function moveRows(rows: string, shape: string, answer: object): object {
   return shape.startsWith('data.') ? { ...envelope, data: fields } : { ...envelope, ...fields };
 }
 
-export interface ResponseVariants {
+/** The testers' own calls always answer alike. */
+const productEndpoints: ReadonlySet<unknown> = new Set(endpoints);
+
+/** A host that lists no paging for a call answers all rows. */
+const ALL_ROWS = Number.MAX_SAFE_INTEGER;
+
+export interface ResponseVariants extends HostVariants {
   /** Endpoint id → shape, for endpoints whose shape was changed. */
   readonly chosen: ReadonlyMap<string, string>;
   choose(endpoint: string, shape: string): void;
   clear(): void;
-  apply(endpoint: Endpoint, answer: object): object;
 }
 
 export function createResponseVariants(): ResponseVariants {
   const chosen = new Map<string, string>();
+  const hostShape = (): HostShape => (chosen.get(EVERY_ENDPOINT) as HostShape | undefined) ?? 'own';
   return {
     chosen,
     choose: (endpoint, shape) => chosen.set(endpoint, shape),
     clear: () => chosen.clear(),
-    apply: ({ id }, answer) => {
-      const shape = chosen.get(id);
-      const list = listsWithVariants[id];
-      return shape && list ? moveRows(list.rows, shape, answer) : answer;
+    offers: ({ isAdded }) => !isAdded || hostShape() === 'own',
+    understood(endpoint, query) {
+      if (hostShape() === 'own' || !productEndpoints.has(endpoint)) return query;
+      const { addedQuery } = schemasOf(endpoint);
+      const specified = Object.entries(query).filter(([name]) => !addedQuery.includes(name));
+      const paging = addedQuery.includes('limit') ? { page: 1, limit: ALL_ROWS } : {};
+      return { ...Object.fromEntries(specified), ...paging };
+    },
+    apply(endpoint, answer) {
+      const offersAll = hostShape() === 'own' || !productEndpoints.has(endpoint);
+      const limits = { isBare: hostShape() === 'bare' };
+      const offered = offersAll ? answer : (specifiedFields(schemasOf(endpoint).reply, answer, limits) as object);
+      const shape = chosen.get(endpoint.id);
+      const list = listsWithVariants[endpoint.id];
+      return shape && list ? moveRows(list.rows, shape, offered) : offered;
     },
   };
 }

@@ -87,7 +87,7 @@ export const actInSandbox =
     const sandbox = sandboxOf(request, locals.path);
     locals.sandbox = sandbox;
     locals.services = sandbox.services;
-    locals.applyVariant = sandbox.variants.apply;
+    locals.variants = sandbox.variants;
     next();
   };
 

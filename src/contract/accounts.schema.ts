@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flatAnswer, schemas } from './endpoint.schema';
+import { added, flatAnswer, schemas } from './endpoint.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
 import { coordinatorRef, id, idOf, role } from './primitives.schema';
 
@@ -12,16 +12,16 @@ export const newPassword = z
 export const sessionUser = z.object({
   _id: id,
   name: z.string(),
-  userName: z.string(),
+  userName: added(z.string()),
   email: z.string(),
-  mobileNumber: z.string().optional(),
+  mobileNumber: added(z.string()),
   role,
   profilePicture: z.string().optional(),
   /** Coordinators only: their level, and the place they are responsible for. */
-  coordinatorType: z.string().optional(),
-  unitName: z.string().optional(),
+  coordinatorType: added(z.string()),
+  unitName: added(z.string()),
   /** Members only. */
-  panchayatReferenceId: coordinatorRef.optional(),
+  panchayatReferenceId: added(coordinatorRef),
 });
 
 export const login = schemas({
@@ -73,7 +73,7 @@ export const changePassword = schemas({
   summary: 'Change the own password; every token issued until then is dead',
   body: passwordForm,
   /** The session that changed it goes on with this token, if there is one. */
-  reply: flatAnswer({ token: z.string().optional() }),
+  reply: flatAnswer({ token: added(z.string()) }),
 });
 
 export const forgotPassword = schemas({

@@ -11,4 +11,5 @@ export const listAudit = endpoint<typeof schema.listAudit>({
   path: '/superadmin/audit',
   resource: 'audit',
   action: 'list',
+  isAdded: true,
 });

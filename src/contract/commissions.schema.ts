@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES } from './choices';
 import { familyMemberRef } from './deposits.schema';
-import { answer, schemas } from './endpoint.schema';
+import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
+  addedPageReply,
   coordinatorRef,
   coordinatorScope,
   count,
@@ -14,7 +15,6 @@ import {
   level,
   monthNumber,
   pageQuery,
-  pageReply,
   percent,
   period,
   personRef,
@@ -25,6 +25,7 @@ import {
   queryYear,
   rupees,
   sortQuery,
+  totalPagesReply,
   yearNumber,
 } from './primitives.schema';
 import { LEVELS } from './roles';
@@ -44,21 +45,21 @@ export const commission = z.object({
   _id: id,
   createdAt: instant,
   ...levelReferences,
-  coordinatorType: level,
-  memberReferenceId: personRef,
-  familyMemberReferenceId: familyMemberRef.optional(),
-  depositPlanReferenceId: planRef,
-  depositReferenceId: id,
+  coordinatorType: added(level),
+  memberReferenceId: withAdded(personRef, ['_id']),
+  familyMemberReferenceId: added(familyMemberRef),
+  depositPlanReferenceId: withAdded(planRef, ['_id']),
+  depositReferenceId: added(id),
   /** What was invested, in rupees. */
   totalAmount: rupees,
-  rate: percent,
+  rate: added(percent),
   commisionAmount: rupees,
   month: monthNumber,
   year: yearNumber,
-  status: z.enum(COMMISSION_STATUSES),
-  notes: z.string().optional(),
-  reason: z.string().optional(),
-  decidedAt: instant.optional(),
+  status: added(z.enum(COMMISSION_STATUSES)),
+  notes: added(z.string()),
+  reason: added(z.string()),
+  decidedAt: added(instant),
 });
 
 export const listPendingCommissions = schemas({
@@ -68,6 +69,8 @@ export const listPendingCommissions = schemas({
     month: queryMonth,
     year: queryYear,
     ...pageQuery(50),
+  },
+  addedQuery: {
     search: queryText,
     ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period']),
   },
@@ -75,7 +78,7 @@ export const listPendingCommissions = schemas({
     z.object({
       pendingCommissions: z.array(commission),
       summary: z.object({ totalPendingAmount: rupees }),
-      ...pageReply,
+      ...addedPageReply,
     }),
   ),
 });
@@ -117,26 +120,26 @@ export const approveCommission = schemas({
   summary: 'Approve a pending commission',
   params: { id },
   body: approvalForm.optional(),
-  reply: answer(z.object({ commission })),
+  reply: changeAnswer(z.object({ commission })),
 });
 
 export const rejectCommission = schemas({
   summary: 'Reject a pending commission with a reason',
   params: { id },
   body: rejectionForm,
-  reply: answer(z.object({ commission })),
+  reply: changeAnswer(z.object({ commission })),
 });
 
 export const bulkApproveCommissions = schemas({
   summary: 'Approve several pending commissions',
   body: z.object({ commissionIds, notes }),
-  reply: answer(bulkResult),
+  reply: changeAnswer(bulkResult),
 });
 
 export const bulkRejectCommissions = schemas({
   summary: 'Reject several pending commissions with one reason',
   body: z.object({ commissionIds, reason }),
-  reply: answer(bulkResult),
+  reply: changeAnswer(bulkResult),
 });
 
 const commissionFilters = {
@@ -149,7 +152,7 @@ const commissionFilters = {
 
 export const listCommissions = schemas({
   summary: 'Commissions of every coordinator, newest first',
-  query: {
+  addedQuery: {
     ...pageQuery(50),
     ...commissionFilters,
     search: queryText,
@@ -159,14 +162,14 @@ export const listCommissions = schemas({
     planId: queryId,
     ...sortQuery(['createdAt', 'commisionAmount', 'totalAmount', 'coordinator', 'member', 'plan', 'period', 'status']),
   },
-  reply: answer(z.object({ response: z.array(commission), ...pageReply })),
+  reply: answer(z.object({ response: z.array(commission), ...addedPageReply })),
 });
 
 export const calculateCommission = schemas({
   summary: 'Create the commissions that an approved deposit lacks; a second call creates none',
   body: z.object({ depositId: idOf('Deposit') }),
   /** All commissions of the deposit; `created` says how many of them are new. */
-  reply: answer(z.object({ commissions: z.array(commission), created: count })),
+  reply: changeAnswer(z.object({ commissions: z.array(commission), created: count })),
 });
 
 export const exportCommissionData = schemas({
@@ -196,20 +199,27 @@ export const commissionAnalytics = schemas({
 /** A commission as its coordinator sees it; `commisionAmount` is the spelling of the API. */
 export const ownCommission = z.object({
   _id: id,
-  member: z.object({ _id: id, name: z.string(), userName: z.string(), profilePicture: z.string().optional() }),
+  memberReferenceId: withAdded(personRef, ['_id']),
   familyMember: z.object({ name: z.string(), relationship: z.string() }).optional(),
-  plan: z.object({ _id: id, planName: z.string() }),
-  investmentAmount: rupees,
+  depositPlanReferenceId: withAdded(planRef, ['_id']),
+  /** What was collected, in rupees. */
   totalAmount: rupees,
   rate: percent,
-  amount: rupees,
   commisionAmount: rupees,
   status: z.enum(BOOKKEEPING_STATUSES),
-  reason: z.string().optional(),
+  reason: added(z.string()),
   month: monthNumber,
   year: yearNumber,
-  generatedDate: instant,
   createdAt: instant,
+  // Other names of what is above, of which a host may answer only some.
+  member: z
+    .object({ _id: added(id), name: z.string(), userName: z.string(), profilePicture: z.string().optional() })
+    .optional(),
+  plan: withAdded(planRef, ['_id']).optional(),
+  investment: z.object({ plan: z.object({ planName: z.string() }) }).optional(),
+  investmentAmount: rupees.optional(),
+  amount: rupees.optional(),
+  generatedDate: instant.optional(),
 });
 
 const bookkeepingStatus = queryChoice(BOOKKEEPING_STATUSES);
@@ -223,18 +233,20 @@ export const listOwnCommissions = schemas({
     month: queryMonth,
     year: queryYear,
     member: queryText,
-    plan: queryText,
   },
+  addedQuery: { plan: queryText },
   reply: answer(
     z.object({
       commissions: z.array(ownCommission),
-      ...pageReply,
+      ...totalPagesReply,
       /** Of all that match, not of the page. */
-      summary: z.object({
-        totalAmount: rupees,
-        pendingCount: z.number().int(),
-        processedCount: z.number().int(),
-      }),
+      summary: added(
+        z.object({
+          totalAmount: rupees,
+          pendingCount: z.number().int(),
+          processedCount: z.number().int(),
+        }),
+      ),
     }),
   ),
 });
@@ -252,8 +264,10 @@ export const commissionInsights = schemas({
   query: { ...coordinatorScope, status: bookkeepingStatus, month: queryMonth, year: queryYear },
   reply: answer(
     z.object({
-      planWise: z.array(z.object({ _id: id, planName: z.string(), ...ownCommissionTotals })),
-      memberWise: z.array(z.object({ _id: id, memberName: z.string(), userName: z.string(), ...ownCommissionTotals })),
+      planWise: z.array(z.object({ _id: id.optional(), planName: z.string(), ...ownCommissionTotals })),
+      memberWise: z.array(
+        z.object({ _id: id.optional(), memberName: z.string(), userName: z.string(), ...ownCommissionTotals }),
+      ),
     }),
   ),
 });
@@ -261,7 +275,7 @@ export const commissionInsights = schemas({
 export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
   query: { ...coordinatorScope, ...pageQuery(50), status: bookkeepingStatus, month: queryMonth, year: queryYear },
-  reply: answer(z.object({ commissions: z.array(ownCommission), ...pageReply })),
+  reply: answer(z.object({ commissions: z.array(ownCommission), ...addedPageReply })),
 });
 
 export const exportOwnCommissions = schemas({
@@ -280,7 +294,7 @@ export const exportOwnCommissions = schemas({
 export const processCommissions = schemas({
   summary: "Mark own commissions as processed: the panchayat's own bookkeeping, it decides nothing",
   body: z.object({ commissionIds }),
-  reply: answer(bulkResult),
+  reply: changeAnswer(bulkResult),
 });
 
 const statementTotals = z.object({ transactionCount: count, totalCollection: rupees, totalCommission: rupees });

@@ -147,4 +147,5 @@ export const commissionStatement = endpoint<typeof schema.commissionStatement>({
   path: `${coordinatorPath}/commission-statement`,
   resource: 'own-commissions',
   action: 'export',
+  isAdded: true,
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { newPassword } from './accounts.schema';
 import { COORDINATOR_STATUSES } from './choices';
-import { answer, schemas } from './endpoint.schema';
+import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
 import {
+  addedPageReply,
   coordinatorRef,
   count,
   id,
@@ -11,7 +12,6 @@ import {
   instant,
   level,
   pageQuery,
-  pageReply,
   percent,
   queryChoice,
   queryId,
@@ -44,6 +44,19 @@ export const coordinatorRecord = z.object({
   createdAt: instant,
 });
 
+/** A coordinator in the list of its level. */
+export const coordinatorRow = withAdded(coordinatorRecord, [
+  'email',
+  'mobileNumber',
+  'coordinatorType',
+  'unitName',
+  'status',
+  'parentReferenceId',
+  'downlineCount',
+  'profilePicture',
+  'createdAt',
+]);
+
 const coordinatorTypeParam = { coordinatorType: level };
 
 const coordinatorParams = { ...coordinatorTypeParam, id: idOf('Coordinator') };
@@ -51,14 +64,14 @@ const coordinatorParams = { ...coordinatorTypeParam, id: idOf('Coordinator') };
 export const listCoordinators = schemas({
   summary: 'Coordinators of one level; dropdowns read _id, name and userName',
   params: coordinatorTypeParam,
-  query: {
+  addedQuery: {
     ...pageQuery(1000),
     search: queryText,
     status: queryChoice(COORDINATOR_STATUSES),
     parentReferenceId: queryId,
     ...sortQuery(['name', 'userName', 'unitName', 'createdAt']),
   },
-  reply: answer(z.object({ response: z.array(coordinatorRecord), ...pageReply })),
+  reply: answer(z.object({ response: z.array(coordinatorRow), ...addedPageReply })),
 });
 
 export const showCoordinator = schemas({
@@ -96,20 +109,20 @@ export const createCoordinator = schemas({
   summary: 'Add a coordinator and the unit it is responsible for',
   params: coordinatorTypeParam,
   body: coordinatorForm,
-  reply: answer(z.object({ coordinator: coordinatorRecord })),
+  reply: changeAnswer(z.object({ coordinator: coordinatorRecord })),
 });
 
 export const updateCoordinator = schemas({
   summary: 'Change or suspend a coordinator',
   params: coordinatorParams,
   body: coordinatorChange,
-  reply: answer(z.object({ coordinator: coordinatorRecord })),
+  reply: changeAnswer(z.object({ coordinator: coordinatorRecord })),
 });
 
 export const deleteCoordinator = schemas({
   summary: 'Remove a coordinator that has neither downline nor commissions',
   params: coordinatorParams,
-  reply: answer(z.object({ _id: id })),
+  reply: changeAnswer(z.object({ _id: id })),
 });
 
 export const coordinatorWithEarnings = z.object({
@@ -119,7 +132,7 @@ export const coordinatorWithEarnings = z.object({
   email: z.string(),
   mobileNumber: z.string(),
   coordinatorType: level,
-  unitName: z.string(),
+  unitName: added(z.string()),
   /** Approved and paid commissions. */
   totalCommission: rupees,
   /** What was invested where they were earned. */
@@ -137,7 +150,7 @@ export const coordinatorWithEarnings = z.object({
 
 export const coordinatorsWithEarnings = schemas({
   summary: 'Coordinators with what they earned; the summary is of all that match, not of the page',
-  query: {
+  addedQuery: {
     ...pageQuery(20),
     search: queryText,
     coordinatorType: queryChoice(LEVELS),
@@ -161,7 +174,7 @@ export const coordinatorsWithEarnings = schemas({
   reply: answer(
     z.object({
       coordinators: z.array(coordinatorWithEarnings),
-      ...pageReply,
+      ...addedPageReply,
       summary: z.object({
         totalCoordinators: count,
         coordinatorsWithEarnings: count,
@@ -183,8 +196,8 @@ export const coordinatorPerformance = schemas({
     year: queryYear,
     coordinatorType: queryChoice(LEVELS),
     coordinatorId: queryId,
-    ...pageQuery(50),
   },
+  addedQuery: pageQuery(50),
   reply: answer(
     z.object({
       performance: z.array(
@@ -199,7 +212,7 @@ export const coordinatorPerformance = schemas({
           memberCount: count,
         }),
       ),
-      ...pageReply,
+      ...addedPageReply,
     }),
   ),
 });

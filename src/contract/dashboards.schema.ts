@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ACTIVITY_TYPES } from './choices';
+import { ACTIVITY_TYPES, BOOKKEEPING_STATUSES, DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit } from './deposits.schema';
-import { answer, schemas } from './endpoint.schema';
-import { familyMember } from './family-members.schema';
-import { depositPlan } from './plans.schema';
+import { added, answer, schemas } from './endpoint.schema';
+import { ownFamilyMember } from './family-members.schema';
+import { offeredPlan } from './plans.schema';
 import {
   coordinatorScope,
   count,
@@ -21,7 +21,7 @@ import {
 
 const investmentTotals = { totalAmount: rupees, totalTransactions: count };
 /** Members of one kind. */
-const verificationCounts = z.object({ verified: count, unverified: count });
+const verificationCounts = z.object({ verified: added(count), unverified: count });
 
 export const superadminDashboard = schemas({
   summary: 'The whole system at a glance; investments are approved deposits, commissions approved and paid ones',
@@ -42,7 +42,7 @@ export const superadminDashboard = schemas({
       investmentStats: z.object(investmentTotals),
       commissionStats: z.object({ totalCommission: rupees, totalTransactions: count }),
       /** Deposits that are for this month. */
-      thisMonthStats: z.object(investmentTotals),
+      thisMonthStats: z.object({ totalAmount: rupees, totalTransactions: added(count) }),
       /** Oldest first, the last twelve months. */
       monthlyTrends: z.array(
         z.object({ _id: z.object({ year: yearNumber, month: monthNumber }), ...investmentTotals }),
@@ -54,13 +54,15 @@ export const superadminDashboard = schemas({
           planName: z.string(),
           ...investmentTotals,
           uniqueMembers: count,
-          planDetails: z.object({
-            planAmount: rupees,
-            /** In years. */
-            planDuration: z.number().int(),
-            isActive: z.boolean(),
-            isRecurring: z.boolean(),
-          }),
+          planDetails: z
+            .object({
+              planAmount: rupees,
+              /** In years. */
+              planDuration: z.number().int(),
+              isActive: z.boolean(),
+              isRecurring: z.boolean(),
+            })
+            .optional(),
         }),
       ),
       memberCount: verificationCounts,
@@ -75,25 +77,26 @@ export const memberOverview = schemas({
   reply: answer(
     z.object({
       member: z.object({
-        _id: id,
+        _id: added(id),
         name: z.string(),
-        userName: z.string(),
-        email: z.string(),
+        userName: added(z.string()),
+        email: added(z.string()),
         /** name is the panchayat's place name here. */
-        panchayatReferenceId: z.object({ _id: id, name: z.string() }),
+        panchayatReferenceId: z.object({ _id: added(id), name: z.string() }).nullish(),
       }),
       overallInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),
       thisMonthInvestments: z.object({ totalAmount: rupees, totalTransactions: z.number().int() }),
-      familyMembers: z.array(familyMember),
-      availablePlans: z.array(depositPlan),
+      familyMembers: z.array(ownFamilyMember),
+      availablePlans: z.array(offeredPlan),
       planWiseBreakdown: z.array(
         z.object({
-          _id: id,
+          _id: added(id),
           planName: z.string(),
           totalAmount: rupees,
           totalPayments: z.number().int(),
           /** In years. */
           planDuration: z.number().int(),
+          isRecurring: added(z.boolean()),
         }),
       ),
       familyMemberInvestmentData: z.array(z.object({ _id: z.string(), name: z.string(), totalAmount: rupees })),
@@ -110,31 +113,69 @@ export const memberInvestments = schemas({
   reply: answer(z.object({ investments: z.array(deposit) })),
 });
 
-const commissionSummary = z.object({ totalCommission: rupees, count: z.number().int() });
+const commissionSummary = z.object({ totalCommission: rupees, count: added(z.number().int()) });
 
 export const coordinatorOverview = schemas({
   summary: 'Downline, investments and commissions of the signed-in coordinator',
   query: coordinatorScope,
   reply: answer(
     z.object({
-      coordinator: z.object({ _id: id, name: z.string(), coordinatorType: level, unitName: z.string() }),
+      coordinator: added(z.object({ _id: id, name: z.string(), coordinatorType: level, unitName: z.string() })),
       totalMembers: z.number().int(),
       /** Approved deposits of the downline, in rupees. */
       totalInvestments: rupees,
-      totalTransactions: z.number().int(),
-      averagePerMember: rupees,
+      totalTransactions: added(z.number().int()),
       thisMonthInvestments: rupees,
-      /** Approved and paid. */
-      overallCommission: commissionSummary,
-      approvedCommissions: commissionSummary,
-      thisMonthCommission: commissionSummary,
       pendingCommissions: commissionSummary,
+      /** Approved and paid. Listed for the coordinator dashboard alone. */
+      overallCommission: commissionSummary.optional(),
+      thisMonthCommission: commissionSummary.optional(),
+      // The rest is listed for the panchayat dashboard alone.
+      /** Approved and paid. */
+      approvedCommissions: commissionSummary.optional(),
+      averagePerMember: rupees.optional(),
       /** Commission ÷ investment × 100. */
-      commissionRate: percent,
+      commissionRate: percent.optional(),
       /** Newest first, at most ten. */
-      recentActivities: z.array(
-        z.object({ type: z.enum(ACTIVITY_TYPES), description: z.string(), timestamp: instant }),
-      ),
+      recentActivities: z
+        .array(z.object({ type: z.enum(ACTIVITY_TYPES), description: z.string(), timestamp: instant }))
+        .optional(),
+      /** Newest first, at most ten of each. */
+      members: z
+        .array(
+          z.object({
+            name: z.string(),
+            email: z.string(),
+            phone: z.string(),
+            familyCount: count,
+            totalInvested: rupees,
+            status: z.enum(MEMBER_STATUSES),
+          }),
+        )
+        .optional(),
+      investments: z
+        .array(
+          z.object({
+            memberName: z.string(),
+            planName: z.string(),
+            amount: rupees,
+            date: instant,
+            status: z.enum(DEPOSIT_STATUSES),
+          }),
+        )
+        .optional(),
+      commissions: z
+        .array(
+          z.object({
+            memberName: z.string(),
+            investmentAmount: rupees,
+            rate: percent,
+            amount: rupees,
+            status: z.enum(BOOKKEEPING_STATUSES),
+            date: instant,
+          }),
+        )
+        .optional(),
     }),
   ),
 });
@@ -158,10 +199,12 @@ export const coordinatorAnalytics = schemas({
       previousConversionRate: z.number(),
       /** Oldest first, the last twelve months; empty when nothing was ever invested. */
       investmentGrowth: z.array(z.object({ ...period, totalAmount: rupees })),
-      commissionTrends: z.array(z.object({ ...period, earned: rupees, pending: rupees })),
+      commissionTrends: added(z.array(z.object({ ...period, earned: rupees, pending: rupees }))),
       /** Most invested first, at most ten. */
-      topMembers: z.array(z.object({ _id: id, name: z.string(), totalInvested: rupees })),
-      planDistribution: z.array(z.object({ _id: id, planName: z.string(), memberCount: count, totalAmount: rupees })),
+      topMembers: z.array(z.object({ _id: added(id), name: z.string(), totalInvested: rupees })),
+      planDistribution: z.array(
+        z.object({ _id: added(id), planName: z.string(), memberCount: count, totalAmount: rupees }),
+      ),
       recentActivities: z.array(
         z.object({ description: z.string(), timestamp: instant, type: z.enum(ACTIVITY_TYPES) }),
       ),
@@ -181,7 +224,14 @@ export const monthlyTrends = schemas({
   /** January to December; months that are still to come are 0. */
   reply: answer(
     z.object({
-      monthlyTrends: z.array(z.object({ ...period, totalCollection: rupees, totalCommission: rupees })),
+      monthlyTrends: z.array(
+        z.object({
+          month: monthNumber,
+          year: added(yearNumber),
+          totalCollection: rupees,
+          totalCommission: rupees,
+        }),
+      ),
     }),
   ),
 });
@@ -193,12 +243,12 @@ export const planBreakdown = schemas({
     z.object({
       planBreakdown: z.array(
         z.object({
-          _id: id,
+          _id: added(id),
           planName: z.string(),
           totalCollection: rupees,
-          totalCommission: rupees,
-          transactionCount: count,
-          memberCount: count,
+          totalCommission: added(rupees),
+          transactionCount: added(count),
+          memberCount: added(count),
         }),
       ),
     }),

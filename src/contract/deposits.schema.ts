@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, LEVEL_OUTCOMES, PAYMENT_METHODS, PAYMENT_STATUSES, RISK_FLAGS } from './choices';
-import { answer, flatAnswer, schemas } from './endpoint.schema';
+import { added, answer, changeAnswer, flatAnswer, schemas, withAdded } from './endpoint.schema';
 import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from './form-fields.schema';
 import { depositPlan, planRef } from './plans.schema';
 import { idMalformed } from './primitives';
 import {
+  addedPageReply,
   coordinatorRef,
   count,
   id,
@@ -27,7 +28,7 @@ import {
   yearNumber,
 } from './primitives.schema';
 
-export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: z.string().optional() });
+export const familyMemberRef = z.object({ _id: id, name: z.string(), relationship: added(z.string()) });
 
 /** A deposit as every area of the product shows it; money in rupees. */
 export const deposit = z.object({
@@ -45,22 +46,37 @@ export const deposit = z.object({
   /** The superadmin's decision. */
   status: z.enum(DEPOSIT_STATUSES),
   /** Why it was denied, if a reason was given. */
-  reason: z.string().optional(),
+  reason: added(z.string()),
   createdAt: instant,
-  decidedAt: instant.optional(),
+  decidedAt: added(instant),
 });
+
+/** A deposit in the list of those that wait for a decision. */
+export const pendingDeposit = withAdded(
+  deposit.extend({
+    memberReferenceId: withAdded(personRef, ['_id', 'userName']),
+    familyMemberReferenceId: withAdded(familyMemberRef, ['_id']).optional(),
+    depositPlanReferenceId: withAdded(planRef, ['_id']),
+  }),
+  ['transactionId', 'paymentStatus', 'status', 'createdAt'],
+);
+
+/** A deposit on the member's own list. */
+export const ownDeposit = withAdded(deposit, ['memberReferenceId', 'paymentMethod', 'transactionId', 'status']);
 
 export const listPendingDeposits = schemas({
   summary: 'Deposits that wait for a decision',
   query: {
     ...pageQuery(20),
     search: queryText,
+  },
+  addedQuery: {
     planId: queryId,
     paymentMethod: queryChoice(PAYMENT_METHODS),
     ...sortQuery(['createdAt', 'depositAmount', 'member', 'plan', 'period']),
   },
   /** `{ success, data: [...], currentPage, totalCount, totalPages }`. */
-  reply: flatAnswer({ data: z.array(deposit), ...pageReply }),
+  reply: flatAnswer({ data: z.array(pendingDeposit), ...pageReply }),
 });
 
 export const listPendingDepositsOptimized = listPendingDeposits;
@@ -73,14 +89,14 @@ export const pendingDepositsSummary = schemas({
 export const approveDeposit = schemas({
   summary: 'Approve a pending deposit and create its commissions',
   params: { id },
-  reply: answer(z.object({ deposit, commissionsCreated: z.number().int() })),
+  reply: changeAnswer(z.object({ deposit, commissionsCreated: z.number().int() })),
 });
 
 export const denyDeposit = schemas({
   summary: 'Deny a pending deposit; the optional reason is shown to the member',
   params: { id },
   body: z.object({ reason: linesOfText('Reason', 500).optional() }).optional(),
-  reply: answer(z.object({ deposit })),
+  reply: changeAnswer(z.object({ deposit })),
 });
 
 const depositId = { id: idOf('Deposit') };
@@ -133,7 +149,7 @@ export const depositImpact = schemas({
 
 export const listDeposits = schemas({
   summary: 'Deposits of every member, newest first',
-  query: {
+  addedQuery: {
     ...pageQuery(50),
     search: queryText,
     status: queryChoice(DEPOSIT_STATUSES),
@@ -145,7 +161,7 @@ export const listDeposits = schemas({
     year: queryYear,
     ...sortQuery(['createdAt', 'depositAmount', 'member', 'plan', 'period', 'status']),
   },
-  reply: answer(z.object({ response: z.array(deposit), ...pageReply })),
+  reply: answer(z.object({ response: z.array(deposit), ...addedPageReply })),
 });
 
 const paymentFields = {
@@ -176,20 +192,20 @@ export const depositChange = z.object(paymentFields).partial();
 export const createDeposit = schemas({
   summary: 'Enter a deposit for a member or a family member; it waits for approval',
   body: depositForm,
-  reply: answer(z.object({ deposit })),
+  reply: changeAnswer(z.object({ deposit })),
 });
 
 export const updateDeposit = schemas({
   summary: 'Correct a deposit that is not decided yet',
   params: depositId,
   body: depositChange,
-  reply: answer(z.object({ deposit })),
+  reply: changeAnswer(z.object({ deposit })),
 });
 
 export const deleteDeposit = schemas({
   summary: 'Remove a deposit that has no commissions',
   params: depositId,
-  reply: answer(z.object({ _id: id })),
+  reply: changeAnswer(z.object({ _id: id })),
 });
 
 /** Both may be absent: the receipt is then not available. Paths below the API's base, or whole addresses. */
@@ -203,7 +219,7 @@ export const depositInvoice = schemas({
 
 export const listMyDeposits = schemas({
   summary: 'Deposits of the member and the family, newest first; the summary is of all, whatever is filtered',
-  query: {
+  addedQuery: {
     ...pageQuery(1000),
     search: queryText,
     status: queryChoice(DEPOSIT_STATUSES),
@@ -213,16 +229,18 @@ export const listMyDeposits = schemas({
   },
   reply: answer(
     z.object({
-      deposits: z.array(deposit),
-      ...pageReply,
-      summary: z.object({
-        totalDeposits: count,
-        totalAmount: rupees,
-        completedCount: count,
-        completedAmount: rupees,
-        pendingCount: count,
-        pendingAmount: rupees,
-      }),
+      deposits: z.array(ownDeposit),
+      ...addedPageReply,
+      summary: added(
+        z.object({
+          totalDeposits: count,
+          totalAmount: rupees,
+          completedCount: count,
+          completedAmount: rupees,
+          pendingCount: count,
+          pendingAmount: rupees,
+        }),
+      ),
     }),
   ),
 });

@@ -55,6 +55,7 @@ export const depositImpact = endpoint<typeof schema.depositImpact>({
   path: '/superadmin/crud/deposits/:id/impact',
   resource: 'deposits',
   action: 'decide',
+  isAdded: true,
 });
 
 /** Every deposit, whatever was decided. Unlike the calls above, these have 'deposit' in the singular. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit } from './deposits.schema';
-import { answer, fileAnswer, schemas } from './endpoint.schema';
+import { added, answer, fileAnswer, schemas, withAdded } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import {
   coordinatorScope,
@@ -10,7 +10,6 @@ import {
   instant,
   level,
   pageQuery,
-  pageReply,
   period,
   personRef,
   queryChoice,
@@ -21,10 +20,11 @@ import {
   queryYear,
   rupees,
   sortQuery,
+  totalPagesReply,
 } from './primitives.schema';
 
 export const downlineMember = z.object({
-  _id: id,
+  _id: added(id),
   name: z.string(),
   userName: z.string(),
   email: z.string(),
@@ -45,7 +45,7 @@ export const listDownline = schemas({
   reply: answer(
     z.object({
       downlineMembers: z.array(downlineMember),
-      ...pageReply,
+      ...totalPagesReply,
       totalDownlineCount: z.number().int(),
       downlinePerformance: z.object({ activeMembers: z.number().int(), averageDeposits: rupees }),
     }),
@@ -131,14 +131,18 @@ export const listCollectionRound = schemas({
 
 /** A deposit of the downline, with short names (member, plan, amount, date) beside those of the record. */
 export const downlineInvestment = deposit.extend({
-  member: personRef,
-  plan: planRef.extend({
-    /** In years. */
-    planDuration: z.number().int(),
-  }),
-  amount: rupees,
+  /** Cash when it is left out. */
+  paymentMethod: deposit.shape.paymentMethod.optional(),
+  member: withAdded(personRef, ['_id', 'userName']).optional(),
+  plan: withAdded(planRef, ['_id'])
+    .extend({
+      /** In years. */
+      planDuration: z.number().int(),
+    })
+    .optional(),
+  amount: rupees.optional(),
   /** When it was entered. */
-  date: instant,
+  date: instant.optional(),
 });
 
 /** member and plan are searched for as words, date is the day it was entered. */
@@ -154,12 +158,9 @@ const investmentFilters = {
 
 export const listDownlineInvestments = schemas({
   summary: 'Deposits of the downline, newest first',
-  query: {
-    ...investmentFilters,
-    ...pageQuery(20),
-    ...sortQuery(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
-  },
-  reply: answer(z.object({ deposits: z.array(downlineInvestment), ...pageReply })),
+  query: { ...investmentFilters, ...pageQuery(20) },
+  addedQuery: sortQuery(['createdAt', 'amount', 'member', 'plan', 'period', 'status']),
+  reply: answer(z.object({ deposits: z.array(downlineInvestment), ...totalPagesReply })),
 });
 
 export const investmentStats = schemas({

@@ -25,6 +25,7 @@ export const downlineUnits = endpoint<typeof schema.downlineUnits>({
   path: `${basePath}/downline-units`,
   resource: 'downline',
   action: 'list',
+  isAdded: true,
 });
 
 /** This product's own addition to the API: where it answers 404, the screen says so. */
@@ -34,6 +35,7 @@ export const listCollectionRound = endpoint<typeof schema.listCollectionRound>({
   path: `${basePath}/round`,
   resource: 'downline',
   action: 'visit',
+  isAdded: true,
 });
 
 export const listDownlineInvestments = endpoint<typeof schema.listDownlineInvestments>({

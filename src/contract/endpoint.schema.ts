@@ -9,6 +9,22 @@ export const errorReply = z.object({
 
 type Fields = Record<string, z.ZodType>;
 
+/**
+ * A field that no specification lists: this server answers it, another host may not. In the OpenAPI document it is marked `x-added`.
+ */
+export const added = <T extends z.ZodType>(schema: T) => schema.optional().meta({ 'x-added': true });
+
+/** An object of which the named fields are added ones. */
+export function withAdded<S extends Fields, const K extends keyof S & string>(
+  schema: z.ZodObject<S>,
+  names: readonly K[],
+) {
+  const marked = Object.fromEntries(names.map((name) => [name, added(schema.shape[name] as z.ZodType)]));
+  return schema.extend(marked) as unknown as z.ZodObject<Omit<S, K> & { [N in K]: z.ZodOptional<S[N]> }>;
+}
+
+export const isAdded = (schema: z.ZodType): boolean => schema.meta()?.['x-added'] === true;
+
 /** The input and the answer of a call. The server's validation, the types and the OpenAPI document are made of it. */
 export interface EndpointSchemas<
   P extends z.ZodObject<Fields> = z.ZodObject<Fields>,
@@ -20,16 +36,25 @@ export interface EndpointSchemas<
   readonly summary: string;
   readonly params: P;
   readonly query: Q;
+  /** Parameters of the query that no specification lists: another host may ignore them. */
+  readonly addedQuery: readonly string[];
   /** Undefined where the call takes no body. */
   readonly body: B;
   /** The whole answer: see `answer` and `flatAnswer`. Files answer bytes instead. */
   readonly reply: R;
 }
 
-interface Given<P extends Fields, Q extends Fields, B extends z.ZodType | undefined, R extends z.ZodType> {
+interface Given<
+  P extends Fields,
+  Q extends Fields,
+  A extends Fields,
+  B extends z.ZodType | undefined,
+  R extends z.ZodType,
+> {
   summary: string;
   params?: P;
   query?: Q;
+  addedQuery?: A;
   body?: B;
   reply: R;
 }
@@ -39,17 +64,20 @@ export const schemas = <
   R extends z.ZodType,
   P extends Fields = Record<never, never>,
   Q extends Fields = Record<never, never>,
+  A extends Fields = Record<never, never>,
   B extends z.ZodType | undefined = undefined,
 >({
   summary,
   params,
   query,
+  addedQuery,
   body,
   reply,
-}: Given<P, Q, B, R>): EndpointSchemas<z.ZodObject<P>, z.ZodObject<Q>, B, R> => ({
+}: Given<P, Q, A, B, R>): EndpointSchemas<z.ZodObject<P>, z.ZodObject<Q & A>, B, R> => ({
   summary,
   params: z.object(params ?? ({} as P)),
-  query: z.object(query ?? ({} as Q)),
+  query: z.object({ ...query, ...addedQuery } as Q & A),
+  addedQuery: Object.keys(addedQuery ?? {}),
   body: body as B,
   reply,
 });
@@ -60,6 +88,10 @@ export const isEndpointSchemas = (value: unknown): value is EndpointSchemas =>
 /** `{ success, message?, data }`. */
 export const answer = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data });
+
+/** The answer to a change: no specification lists what it holds beside `success`. */
+export const changeAnswer = <T extends z.ZodType>(data: T) =>
+  z.object({ success: z.literal(true), message: z.string().optional(), data: added(data) });
 
 /** An answer without `data`: its fields are at the top level. */
 export const flatAnswer = <T extends Fields>(fields: T) =>

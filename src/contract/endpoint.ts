@@ -34,6 +34,8 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly orMultipart: boolean;
   readonly replyType: 'json' | 'file';
   readonly status: 200 | 201;
+  /** No specification lists the call: another host may answer it with 404. */
+  readonly isAdded: boolean;
   /** Never set. It ties the types of the schemas to the endpoint, for ParamsOf, QueryOf, BodyOf, ReplyOf and DataOf to read. */
   readonly [schemas]?: S;
 }
@@ -52,6 +54,7 @@ type Definition = Access & {
   orMultipart?: boolean;
   replyType?: Endpoint['replyType'];
   status?: Endpoint['status'];
+  isAdded?: boolean;
 };
 
 /**
@@ -66,6 +69,7 @@ export function endpoint<S extends EndpointSchemas>(definition: Definition): End
     orMultipart: false,
     replyType: 'json',
     status: 200,
+    isAdded: false,
     ...definition,
     roles: definition.roles ?? allowedRoles(definition),
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GENDERS, RELATIONSHIPS } from './choices';
 import { deposit } from './deposits.schema';
-import { answer, schemas } from './endpoint.schema';
+import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import {
   MAX_AMOUNT,
   monthField,
@@ -12,21 +12,22 @@ import {
   requiredText,
   yearField,
 } from './form-fields.schema';
-import { depositPlan } from './plans.schema';
+import { offeredPlan } from './plans.schema';
 import { ID_LENGTH } from './primitives';
 import {
+  addedPageReply,
   count,
   id,
   idOf,
   instant,
   monthNumber,
   pageQuery,
-  pageReply,
   percent,
   queryId,
   queryText,
   rupees,
   sortQuery,
+  totalsReply,
   yearNumber,
 } from './primitives.schema';
 
@@ -50,10 +51,16 @@ export const familyMember = z.object({
     userName: z.string(),
     email: z.string(),
     mobileNumber: z.string(),
-    status: z.string(),
+    /** Active when it is left out. */
+    status: z.string().optional(),
   }),
-  createdAt: instant,
+  createdAt: added(instant),
 });
+
+/** As the own member sees it. */
+export const ownFamilyMember = withAdded(familyMember, ['memberReferenceId']);
+/** As the superadmin sees it. */
+export const anyFamilyMember = withAdded(familyMember, ['age', 'totalInvested']);
 
 const familyMemberId = { id: idOf('Family member') };
 
@@ -63,9 +70,9 @@ export const listFamilyMembers = schemas({
     ...pageQuery(50),
     search: queryText,
     memberId: queryText,
-    ...sortQuery(['name', 'relationship', 'dateOfBirth', 'createdAt']),
   },
-  reply: answer(z.object({ familyMembers: z.array(familyMember), ...pageReply })),
+  addedQuery: sortQuery(['name', 'relationship', 'dateOfBirth', 'createdAt']),
+  reply: answer(z.object({ familyMembers: z.array(ownFamilyMember), ...totalsReply })),
 });
 
 /** What the add and edit forms send, and what the server accepts. */
@@ -81,20 +88,20 @@ export const familyMemberForm = z.object({
 export const createFamilyMember = schemas({
   summary: 'Register a family member',
   body: familyMemberForm,
-  reply: answer(z.object({ familyMember })),
+  reply: changeAnswer(z.object({ familyMember })),
 });
 
 export const updateFamilyMember = schemas({
   summary: 'Change a family member of the own family',
   params: familyMemberId,
   body: familyMemberForm.partial(),
-  reply: answer(z.object({ familyMember })),
+  reply: changeAnswer(z.object({ familyMember })),
 });
 
 export const deleteFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
   params: familyMemberId,
-  reply: answer(z.object({ _id: id })),
+  reply: changeAnswer(z.object({ _id: id })),
 });
 
 export const activePlan = z.object({
@@ -123,7 +130,7 @@ export const nextMonth = schemas({
       canContinue: z.boolean(),
       remainingMonths: z.number().int(),
       /** Why it cannot be continued, when it cannot. */
-      reason: z.string().optional(),
+      reason: added(z.string()),
     }),
   ),
 });
@@ -138,16 +145,18 @@ export const familyInvestmentSummary = schemas({
   summary: 'What each of the family has invested, and the plans that can be chosen',
   reply: answer(
     z.object({
-      availablePlans: z.array(depositPlan),
-      familyMembers: z.array(
-        z.object({
-          _id: id,
-          name: z.string(),
-          relationship: z.string(),
-          totalInvested: rupees,
-          totalTransactions: z.number().int(),
-          share: percent,
-        }),
+      availablePlans: z.array(offeredPlan),
+      familyMembers: added(
+        z.array(
+          z.object({
+            _id: id,
+            name: z.string(),
+            relationship: z.string(),
+            totalInvested: rupees,
+            totalTransactions: z.number().int(),
+            share: percent,
+          }),
+        ),
       ),
     }),
   ),
@@ -168,7 +177,7 @@ export const investmentForm = z.object({
 export const createInvestment = schemas({
   summary: 'Ask for an investment for a family member; it waits for approval',
   body: investmentForm,
-  reply: answer(z.object({ deposit })),
+  reply: changeAnswer(z.object({ deposit })),
 });
 
 export const createFamilyInvestment = createInvestment;
@@ -204,7 +213,7 @@ export const familyMemberInvestmentHistory = schemas({
   summary: 'Deposits made for a family member, newest first, page by page',
   params: familyMemberId,
   query: pageQuery(10),
-  reply: answer(z.object({ investments: z.array(deposit), ...pageReply })),
+  reply: answer(z.object({ investments: z.array(deposit), ...addedPageReply })),
 });
 
 export const debugFamilyMemberInvestments = schemas({
@@ -234,11 +243,13 @@ export const listAllFamilyMembers = schemas({
     ...pageQuery(50),
     search: queryText,
     memberId: queryId,
+  },
+  addedQuery: {
     /** One family member alone: what a form at an address of its own asks for. */
     familyMemberId: queryId,
     ...sortQuery(['name', 'relationship', 'dateOfBirth', 'member', 'createdAt']),
   },
-  reply: answer(z.object({ familyMembers: z.array(familyMember), ...pageReply })),
+  reply: answer(z.object({ familyMembers: z.array(anyFamilyMember), ...totalsReply })),
 });
 
 export const anyFamilyMemberForm = familyMemberForm.extend({
@@ -251,20 +262,20 @@ export const anyFamilyMemberForm = familyMemberForm.extend({
 export const createAnyFamilyMember = schemas({
   summary: 'Register a family member of a member',
   body: anyFamilyMemberForm,
-  reply: answer(z.object({ familyMember })),
+  reply: changeAnswer(z.object({ familyMember })),
 });
 
 export const updateAnyFamilyMember = schemas({
   summary: 'Change a family member; the owning member stays',
   params: familyMemberId,
   body: familyMemberForm.partial(),
-  reply: answer(z.object({ familyMember })),
+  reply: changeAnswer(z.object({ familyMember })),
 });
 
 export const deleteAnyFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
   params: familyMemberId,
-  reply: answer(z.object({ _id: id })),
+  reply: changeAnswer(z.object({ _id: id })),
 });
 
 export const anyFamilyMemberInvestmentSummary = schemas({

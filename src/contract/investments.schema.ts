@@ -1,26 +1,27 @@
 import { z } from 'zod';
 import { deposit } from './deposits.schema';
-import { answer, schemas } from './endpoint.schema';
+import { added, answer, schemas } from './endpoint.schema';
 import {
+  addedPageReply,
   count,
   id,
   idOf,
   instant,
   monthNumber,
   pageQuery,
-  pageReply,
   queryId,
   queryMonth,
   queryText,
   queryYear,
   rupees,
   sortQuery,
+  totalPagesReply,
   yearNumber,
 } from './primitives.schema';
 
 export const memberInvestmentsList = schemas({
   summary: 'Investments of every member, newest first',
-  query: {
+  addedQuery: {
     ...pageQuery(50),
     memberId: queryId,
     familyMemberId: queryId,
@@ -28,12 +29,12 @@ export const memberInvestmentsList = schemas({
     month: queryMonth,
     year: queryYear,
   },
-  reply: answer(z.object({ investments: z.array(deposit), ...pageReply })),
+  reply: answer(z.object({ investments: z.array(deposit), ...addedPageReply })),
 });
 
 export const memberSummary = z.object({
   /** The member's. */
-  _id: id,
+  _id: added(id),
   memberName: z.string(),
   memberUserName: z.string(),
   memberEmail: z.string(),
@@ -45,15 +46,16 @@ export const memberSummary = z.object({
   lastInvestment: instant.optional(),
 });
 
-const summaryFilters = { ...pageQuery(20), memberId: queryId, search: queryText };
+const summaryFilters = { ...pageQuery(20), memberId: queryId };
 
 export const memberInvestmentSummary = schemas({
   summary: 'What each member invested, family included',
-  query: {
-    ...summaryFilters,
+  query: summaryFilters,
+  addedQuery: {
+    search: queryText,
     ...sortQuery(['memberName', 'totalAmount', 'totalTransactions', 'familyMemberCount', 'lastInvestment']),
   },
-  reply: answer(z.object({ memberSummary: z.array(memberSummary), ...pageReply })),
+  reply: answer(z.object({ memberSummary: z.array(memberSummary), ...totalPagesReply })),
 });
 
 export const familyMemberSummary = z.object({
@@ -70,11 +72,12 @@ export const familyMemberSummary = z.object({
 
 export const familyMemberInvestmentSummary = schemas({
   summary: 'What was invested for each registered family member',
-  query: {
-    ...summaryFilters,
+  query: summaryFilters,
+  addedQuery: {
+    search: queryText,
     ...sortQuery(['familyMemberName', 'memberName', 'totalAmount', 'totalTransactions', 'lastInvestment']),
   },
-  reply: answer(z.object({ familyMemberSummary: z.array(familyMemberSummary), ...pageReply })),
+  reply: answer(z.object({ familyMemberSummary: z.array(familyMemberSummary), ...totalPagesReply })),
 });
 
 /** One year of one family member; the current year when none is given. */

@@ -3,17 +3,17 @@ import { newPassword } from './accounts.schema';
 import { MEMBER_KINDS, MEMBER_STATUSES } from './choices';
 import { commission } from './commissions.schema';
 import { deposit } from './deposits.schema';
-import { answer, schemas } from './endpoint.schema';
+import { answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
 import {
+  addedPageReply,
   coordinatorRef,
   count,
   id,
   idOf,
   instant,
   pageQuery,
-  pageReply,
   queryBoolean,
   queryChoice,
   queryId,
@@ -35,7 +35,14 @@ const profileFields = {
 
 export const memberRecord = z.object({ ...coreFields, ...profileFields });
 /** A row of the list: the rest is left out where `fields` does not name it. */
-export const memberRow = z.object({ ...coreFields, ...z.object(profileFields).partial().shape });
+export const memberRow = withAdded(memberRecord, [
+  'kind',
+  'isVerified',
+  'status',
+  'panchayatReferenceId',
+  'profilePicture',
+  'createdAt',
+]);
 
 const memberId = { id: idOf('Member') };
 
@@ -43,16 +50,18 @@ export const listMembers = schemas({
   summary: 'Members; dropdowns ask for 1000 with name, userName, email and mobileNumber only',
   query: {
     ...pageQuery(50),
-    search: queryText,
     /** Names of fields, with commas or spaces between; all when left out. */
     fields: queryText,
+  },
+  addedQuery: {
+    search: queryText,
     kind: queryChoice(MEMBER_KINDS),
     isVerified: queryBoolean,
     status: queryChoice(MEMBER_STATUSES),
     panchayatReferenceId: queryId,
     ...sortQuery(['name', 'userName', 'email', 'createdAt']),
   },
-  reply: answer(z.object({ response: z.array(memberRow), ...pageReply })),
+  reply: answer(z.object({ response: z.array(memberRow), ...addedPageReply })),
 });
 
 export const showMember = schemas({
@@ -86,20 +95,20 @@ export const memberChange = z
 export const createMember = schemas({
   summary: 'Add a member to a panchayat',
   body: memberForm,
-  reply: answer(z.object({ member: memberRecord })),
+  reply: changeAnswer(z.object({ member: memberRecord })),
 });
 
 export const updateMember = schemas({
   summary: 'Change, verify or suspend a member',
   params: memberId,
   body: memberChange,
-  reply: answer(z.object({ member: memberRecord })),
+  reply: changeAnswer(z.object({ member: memberRecord })),
 });
 
 export const deleteMember = schemas({
   summary: 'Remove a member that has neither family members nor deposits',
   params: memberId,
-  reply: answer(z.object({ _id: id })),
+  reply: changeAnswer(z.object({ _id: id })),
 });
 
 export const memberCompleteData = schemas({

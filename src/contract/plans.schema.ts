@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { answer, schemas } from './endpoint.schema';
+import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { linesOfText, MAX_AMOUNT, MAX_PLAN_AMOUNT, requiredNumber, requiredText } from './form-fields.schema';
 import {
+  addedPageReply,
   id,
   idOf,
   instant,
   pageQuery,
-  pageReply,
   queryChoice,
   queryText,
   rupees,
@@ -25,20 +25,23 @@ export const depositPlan = z.object({
   isActive: z.boolean(),
   /** False: one single payment of the plan total. */
   isRecurring: z.boolean(),
-  createdAt: instant,
+  createdAt: added(instant),
 });
+
+/** A plan as members are offered it. */
+export const offeredPlan = withAdded(depositPlan, ['profitAmount', 'isActive', 'isRecurring']);
 
 export const planRef = z.object({ _id: id, planName: z.string() });
 
 export const listPlans = schemas({
   summary: 'Deposit plans',
-  query: {
+  addedQuery: {
     ...pageQuery(1000),
     search: queryText,
     isActive: queryChoice(['true', 'false']),
     ...sortQuery(['planName', 'planAmount', 'planDuration', 'profitAmount', 'createdAt']),
   },
-  reply: answer(z.object({ depositPlans: z.array(depositPlan), ...pageReply })),
+  reply: answer(z.object({ depositPlans: z.array(depositPlan), ...addedPageReply })),
 });
 
 /** The switches are on by default; duration 1 and profit 0 are defaults of the form in the browser, not of the API. */
@@ -60,18 +63,18 @@ export const planChange = z.object({ ...planFields, isActive: z.boolean(), isRec
 export const createPlan = schemas({
   summary: 'Add a deposit plan',
   body: planForm,
-  reply: answer(z.object({ depositPlan })),
+  reply: changeAnswer(z.object({ depositPlan })),
 });
 
 export const updatePlan = schemas({
   summary: 'Change a deposit plan',
   params: { id: idOf('Deposit plan') },
   body: planChange,
-  reply: answer(z.object({ depositPlan })),
+  reply: changeAnswer(z.object({ depositPlan })),
 });
 
 export const deletePlan = schemas({
   summary: 'Remove a deposit plan that has neither deposits nor rates',
   params: { id: idOf('Deposit plan') },
-  reply: answer(z.object({ _id: id })),
+  reply: changeAnswer(z.object({ _id: id })),
 });

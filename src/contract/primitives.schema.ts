@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAY_RANGES, TIMEFRAMES } from './choices';
+import { added } from './endpoint.schema';
 import { ID_LENGTH, idMalformed, idRequired, MAX_PAGE_SIZE } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
@@ -150,17 +151,28 @@ export const sortQuery = <const T extends readonly [string, ...string[]]>(fields
   order: queryChoice(['asc', 'desc']),
 });
 
-/** Beside every list: which page this is, and how much there is in all. */
+/** Beside every list of this server: which page this is, and how much there is in all. */
 export const pageReply = {
   currentPage: count,
   totalCount: count,
   totalPages: count,
 };
+/** The same where the specifications list the totals only. */
+export const totalsReply = { ...pageReply, currentPage: added(count) };
+/** The same where the specifications list the number of pages only. */
+export const totalPagesReply = { ...totalsReply, totalCount: added(count) };
+/** The same where the specifications list none of them: a host without them answers all rows. */
+export const addedPageReply = { ...totalPagesReply, totalPages: added(count) };
 
 /** A person as other records name them. */
 export const personRef = z.object({ _id: id, name: z.string(), userName: z.string() });
 /** A coordinator as other records name it; `unitName` is the place it is responsible for. */
-export const coordinatorRef = personRef.extend({ unitName: z.string().optional() });
+export const coordinatorRef = z.object({
+  _id: added(id),
+  name: z.string(),
+  userName: z.string(),
+  unitName: added(z.string()),
+});
 
 /** Every call of the coordinator area may name the coordinator; naming another one than oneself is refused with 403. */
 export const coordinatorScope = { coordinatorType: queryChoice(LEVELS), coordinatorId: queryId };

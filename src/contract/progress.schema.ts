@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { sessionUser } from './accounts.schema';
 import { MONTH_STATUSES, PLAN_TYPES, PROGRESS_RANGES } from './choices';
-import { answer, fileAnswer, schemas } from './endpoint.schema';
+import { added, answer, fileAnswer, schemas } from './endpoint.schema';
 import {
+  addedPageReply,
   count,
   id,
   idOf,
   instant,
   monthNumber,
   pageQuery,
-  pageReply,
   percent,
   period,
   queryChoice,
@@ -30,7 +30,7 @@ const investmentProgress = z.object({
     amount: rupees,
     /** In years. */
     duration: z.number().int(),
-    isRecurring: z.boolean(),
+    isRecurring: added(z.boolean()),
   }),
   progress: z.object({
     progressPercentage: percent,
@@ -59,14 +59,13 @@ export const memberProgress = z.object({
     z.object({ id, name: z.string(), relationship: z.string(), investments: z.array(investmentProgress) }),
   ),
   /** Plans begun, over the whole family. */
-  totalInvestments: count,
-  totalInvested: rupees,
+  totalInvestments: added(count),
+  totalInvested: added(rupees),
   /** Mean of the plans' progress. */
-  averageProgress: percent,
+  averageProgress: added(percent),
 });
 
 const progressFilters = {
-  year: queryYear,
   memberId: queryId,
   search: queryText,
   progressRange: queryChoice(PROGRESS_RANGES),
@@ -75,7 +74,8 @@ const progressFilters = {
 
 export const allMembersProgress = schemas({
   summary: 'Progress of every member; the summary is of all that match, not of the page',
-  query: {
+  query: { year: queryYear },
+  addedQuery: {
     ...progressFilters,
     ...pageQuery(50),
     ...sortQuery(['member', 'totalInvestments', 'averageProgress', 'totalInvested']),
@@ -83,15 +83,17 @@ export const allMembersProgress = schemas({
   reply: answer(
     z.object({
       allMembersProgress: z.array(memberProgress),
-      ...pageReply,
-      summary: z.object({
-        totalMembers: count,
-        totalInvestments: count,
-        totalInvested: rupees,
-        averageProgress: percent,
-      }),
+      ...addedPageReply,
+      summary: added(
+        z.object({
+          totalMembers: count,
+          totalInvestments: count,
+          totalInvested: rupees,
+          averageProgress: percent,
+        }),
+      ),
       /** A host that shows made-up members says so here. */
-      isSampleData: z.boolean().optional(),
+      isSampleData: added(z.boolean()),
     }),
   ),
 });
@@ -99,7 +101,7 @@ export const allMembersProgress = schemas({
 export const exportInvestmentProgress = schemas({
   summary: 'Progress of every member that matches, as a CSV or JSON file',
   /** CSV when no format is named. */
-  query: { ...progressFilters, format: queryChoice(['csv', 'json']) },
+  query: { year: queryYear, ...progressFilters, format: queryChoice(['csv', 'json']) },
   reply: fileAnswer,
 });
 
@@ -118,7 +120,7 @@ export const memberAnalytics = schemas({
   query: { year: queryYear },
   reply: answer(
     z.object({
-      member: memberProgress.shape.member,
+      member: added(memberProgress.shape.member),
       yearlyBreakdown: z.array(z.object({ year: yearNumber, totalAmount: rupees, totalInvestments: count })),
       /** January to December; over all years when none is given. */
       monthlyPattern: z.array(z.object({ month: monthNumber, amount: rupees })),
@@ -139,9 +141,17 @@ export const createMemberSession = schemas({
 });
 
 export const progressRow = z.object({
-  _id: z.string(),
-  familyMember: z.object({ _id: id.optional(), name: z.string(), relationship: z.string() }),
-  plan: z.object({ _id: id, name: z.string(), amount: rupees, duration: z.number().int(), isRecurring: z.boolean() }),
+  _id: added(z.string()),
+  familyMember: z.object({ _id: added(id), name: z.string(), relationship: z.string() }),
+  plan: z.object({
+    _id: added(id),
+    name: z.string(),
+    /** Per month. */
+    amount: rupees,
+    /** In years. */
+    duration: z.number().int(),
+    isRecurring: added(z.boolean()),
+  }),
   progress: z.object({
     progressPercentage: percent,
     completedMonths: z.number().int(),
@@ -149,14 +159,14 @@ export const progressRow = z.object({
     totalAmount: rupees,
     expectedAmount: rupees,
   }),
-  startDate: z.object(period),
+  startDate: added(z.object(period)),
   /** Oldest first, from the first payment to the plan's end. */
   monthlyStatus: z.array(
     z.object({
       ...period,
       status: z.enum(MONTH_STATUSES),
       amount: rupees,
-      investmentDate: z.string().optional(),
+      investmentDate: added(instant),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RANKING_CATEGORIES } from './choices';
-import { answer, schemas } from './endpoint.schema';
+import { added, answer, schemas, withAdded } from './endpoint.schema';
 import {
   coordinatorScope,
   count,
@@ -22,7 +22,7 @@ const score = z.number().min(0).max(100);
 export const leader = z.object({
   coordinatorId: id,
   coordinator: z.object({ name: z.string(), userName: z.string() }),
-  coordinatorType: level,
+  coordinatorType: added(level),
   /** From 1; equal figures share a rank (1, 1, 3). */
   rank: count,
   totalCommission: rupees,
@@ -33,6 +33,12 @@ export const leader = z.object({
   scores: z.object({ commission: score, investment: score, recruitment: score }),
 });
 
+/** A leader as the superadmin sees it. */
+export const performer = withAdded(
+  leader.extend({ coordinator: z.object({ name: z.string(), userName: added(z.string()) }).optional() }),
+  ['rank', 'totalCommission', 'totalInvestment', 'totalMembers', 'scores'],
+);
+
 const leaderboardSection = z.object({ title: z.string(), leaders: z.array(leader) });
 export const leaderboard = z.object({
   overall: leaderboardSection,
@@ -42,11 +48,11 @@ export const leaderboard = z.object({
 });
 
 const badgeFields = {
-  name: z.string(),
+  name: z.string().optional(),
   /** Name of an icon: trophy, medal, star, ... */
-  icon: z.string(),
+  icon: z.string().optional(),
   /** Name of a color: gold, silver, bronze. */
-  color: z.string(),
+  color: z.string().optional(),
   description: z.string(),
   /** 1 to 3. */
   rank: count,
@@ -70,12 +76,12 @@ const badgeKinds = [
 export const badge = z.discriminatedUnion('type', badgeKinds);
 
 /** A place in one ranking: #rank of outOf, Top topPercent %. */
-export const rankPosition = z.object({ rank: count, outOf: count, topPercent: percent });
+export const rankPosition = z.object({ rank: count, outOf: count, topPercent: added(percent) });
 
 export const allTopPerformers = schemas({
   summary: 'The best of every level by overall score',
   query: { timeframe: queryTimeframe, limit: queryLimit(3, 100) },
-  reply: answer(z.object({ topPerformers: perLevel(z.array(leader)) })),
+  reply: answer(z.object({ topPerformers: perLevel(z.array(performer)) })),
 });
 
 export const topPerformersByLevel = schemas({
@@ -88,7 +94,7 @@ export const topPerformersByLevel = schemas({
   },
   /** Of panchayats when no level is named, overall when no category is. */
   reply: answer(
-    z.object({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(leader) }),
+    z.object({ coordinatorType: level, category: z.enum(RANKING_CATEGORIES), topPerformers: z.array(performer) }),
   ),
 });
 
@@ -131,7 +137,7 @@ export const crossLevelLeaderboard = schemas({
   summary: 'The best of every level in one category, side by side',
   query: { category: queryChoice(RANKING_CATEGORIES), timeframe: queryTimeframe, limit: queryLimit(5, 100) },
   /** Overall when no category is named. */
-  reply: answer(z.object({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(leader)) })),
+  reply: answer(z.object({ category: z.enum(RANKING_CATEGORIES), leaderboard: perLevel(z.array(performer)) })),
 });
 
 const timeframe = queryTimeframe;

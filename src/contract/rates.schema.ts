@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { answer, schemas } from './endpoint.schema';
+import { added, answer, changeAnswer, schemas } from './endpoint.schema';
 import { requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
+  addedPageReply,
   id,
   idOf,
   instant,
   level,
   pageQuery,
-  pageReply,
   percent,
   queryBoolean,
   queryChoice,
@@ -21,30 +21,34 @@ import { LEVELS } from './roles';
 /** What a coordinator level earns on deposits of a plan. Later changes do not touch commissions that exist. */
 export const commissionRate = z.object({
   _id: id,
-  depositPlanReferenceId: planRef.extend({
-    planAmount: rupees,
-    /** In years. */
-    planDuration: z.number().int(),
-    description: z.string(),
-  }),
+  /** The plan, or its id alone. */
+  depositPlanReferenceId: z.union([
+    planRef.extend({
+      planAmount: rupees,
+      /** In years. */
+      planDuration: z.number().int(),
+      description: z.string(),
+    }),
+    id,
+  ]),
   coordinatorLevel: level,
   commissionPercentage: percent,
   isActive: z.boolean(),
-  createdAt: instant,
+  createdAt: added(instant),
 });
 
 const rateId = { id: idOf('Commission rate') };
 
 export const listRates = schemas({
   summary: 'Commission rates of every plan, by plan and level',
-  query: {
+  addedQuery: {
     ...pageQuery(1000),
     depositPlanReferenceId: queryId,
     coordinatorLevel: queryChoice(LEVELS),
     isActive: queryBoolean,
     ...sortQuery(['plan', 'coordinatorLevel', 'commissionPercentage', 'createdAt']),
   },
-  reply: answer(z.object({ commissionRates: z.array(commissionRate), ...pageReply })),
+  reply: answer(z.object({ commissionRates: z.array(commissionRate), ...addedPageReply })),
 });
 
 const rateFields = {
@@ -59,18 +63,18 @@ export const rateChange = z.object({ ...rateFields, isActive: z.boolean() }).par
 export const createRate = schemas({
   summary: 'Set the rate of one level for one plan; 409 when it has one already',
   body: rateForm,
-  reply: answer(z.object({ commissionRate })),
+  reply: changeAnswer(z.object({ commissionRate })),
 });
 
 export const updateRate = schemas({
   summary: 'Change a commission rate or switch it on or off',
   params: rateId,
   body: rateChange,
-  reply: answer(z.object({ commissionRate })),
+  reply: changeAnswer(z.object({ commissionRate })),
 });
 
 export const deleteRate = schemas({
   summary: 'Remove a commission rate; commissions keep the rate they were made with',
   params: rateId,
-  reply: answer(z.object({ _id: id })),
+  reply: changeAnswer(z.object({ _id: id })),
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { REPORT_SECTIONS, REPORT_SORTS } from './choices';
 import { levelReferences } from './commissions.schema';
-import { familyMemberRef } from './deposits.schema';
-import { answer, schemas } from './endpoint.schema';
+import { added, answer, schemas, withAdded } from './endpoint.schema';
 import { planRef } from './plans.schema';
 import {
   count,
@@ -54,28 +53,35 @@ export const coordinatorReportRow = z.object({
   memberCount: count,
 });
 export const memberReportRow = z.object({
-  _id: id,
+  _id: added(id),
   member: z.object({ name: z.string(), userName: z.string(), email: z.string() }),
   ...reportTotals,
-  familyMembers: z.array(z.object({ _id: id, name: z.string(), relationship: z.string(), ...reportTotals })),
+  familyMembers: z.array(
+    withAdded(z.object({ _id: id, name: z.string(), relationship: z.string(), ...reportTotals }), [
+      '_id',
+      'totalInvestment',
+      'totalCommissions',
+      'transactionCount',
+    ]),
+  ),
 });
 export const planReportRow = z.object({
-  _id: id,
+  _id: added(id),
   plan: z.object({ planName: z.string() }),
   ...reportTotals,
   memberCount: count,
 });
 export const reportTransaction = z.object({
-  _id: id,
+  _id: added(id),
   year: yearNumber,
   month: monthNumber,
-  createdAt: instant,
-  memberReferenceId: personRef,
+  createdAt: added(instant),
+  memberReferenceId: withAdded(personRef, ['_id']),
   /** Absent means the member itself: Self. */
-  familyMemberReferenceId: familyMemberRef.optional(),
-  depositPlanReferenceId: planRef,
+  familyMemberReferenceId: z.object({ _id: added(id), name: z.string(), relationship: z.string() }).optional(),
+  depositPlanReferenceId: withAdded(planRef, ['_id']),
   depositAmount: rupees,
-  relatedCommissions: z.array(z.object({ _id: id, coordinatorType: level, commisionAmount: rupees })),
+  relatedCommissions: z.array(z.object({ _id: added(id), coordinatorType: added(level), commisionAmount: rupees })),
   /** The whole chain above the member. */
   ...levelReferences,
 });
@@ -92,6 +98,8 @@ export const comprehensiveReport = schemas({
   summary: 'Totals of a period and its sections; every section when none is named, all on the same page number',
   query: {
     ...reportFilters,
+  },
+  addedQuery: {
     search: queryText,
     section: queryChoice([NO_SECTION, ...REPORT_SECTIONS]),
     ...pageQuery(25),
@@ -107,11 +115,13 @@ export const comprehensiveReport = schemas({
       planWiseBreakdown: z.array(planReportRow).optional(),
       detailedTransactions: z.array(reportTransaction).optional(),
       /** Of each section that is there; coordinators are not paged. */
-      pages: z.object({
-        memberWiseBreakdown: reportPage.optional(),
-        planWiseBreakdown: reportPage.optional(),
-        detailedTransactions: reportPage.optional(),
-      }),
+      pages: added(
+        z.object({
+          memberWiseBreakdown: reportPage.optional(),
+          planWiseBreakdown: reportPage.optional(),
+          detailedTransactions: reportPage.optional(),
+        }),
+      ),
     }),
   ),
 });

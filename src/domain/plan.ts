@@ -8,8 +8,8 @@ export interface PlanTerms {
   readonly planAmount: number;
   /** In years. */
   readonly planDuration: number;
-  /** False: one single payment of the plan total. */
-  readonly isRecurring: boolean;
+  /** False: one single payment of the plan total. Otherwise, also when a host leaves it out, one payment a month. */
+  readonly isRecurring?: boolean | undefined;
 }
 
 export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
@@ -17,10 +17,10 @@ export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
 
 /** How many payments complete the plan. */
 export const expectedPayments = ({ planDuration, isRecurring }: PlanTerms): number =>
-  isRecurring ? planDuration * MONTHS_PER_YEAR : 1;
+  isRecurring === false ? 1 : planDuration * MONTHS_PER_YEAR;
 
 /** What each payment must be. */
-export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring ? terms.planAmount : planTotal(terms));
+export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring === false ? planTotal(terms) : terms.planAmount);
 
 /** The months that payments are due in, oldest first. */
 export const paymentMonths = (start: Month, terms: PlanTerms): Month[] =>

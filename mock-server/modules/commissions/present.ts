@@ -12,18 +12,23 @@ import type { Commission, OwnCommission } from '@/contract/commissions';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { toPercent, toRupees } from '@/domain/money';
 
-/** As the coordinator who earns it sees it; the contract has both amounts under two names each. */
+/** As the coordinator who earns it sees it; the contract has several names for member, plan, amounts and date. */
 export function presentOwnCommission(reader: Reader, row: CommissionRow): OwnCommission {
   const member = getOrThrow(reader, 'members', row.memberId);
   const familyMember =
     row.familyMemberId === null ? undefined : getOrThrow(reader, 'familyMembers', row.familyMemberId);
   const amount = toRupees(row.amountPaise);
   const invested = toRupees(row.depositAmountPaise);
+  const memberRef = presentPersonRef(member);
+  const plan = presentPlanRef(getOrThrow(reader, 'plans', row.planId));
   return {
     _id: row._id,
-    member: { ...presentPersonRef(member), profilePicture: pictureOf(member) },
+    memberReferenceId: memberRef,
+    member: { ...memberRef, profilePicture: pictureOf(member) },
     familyMember: familyMember && { name: familyMember.name, relationship: familyMember.relationship },
-    plan: presentPlanRef(getOrThrow(reader, 'plans', row.planId)),
+    depositPlanReferenceId: plan,
+    plan,
+    investment: { plan: { planName: plan.planName } },
     investmentAmount: invested,
     totalAmount: invested,
     rate: toPercent(row.basisPoints),

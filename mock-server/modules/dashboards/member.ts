@@ -41,8 +41,8 @@ const presentMonth = ({ month, year, amountPaise }: MonthTotal) => ({
 
 function planWiseBreakdown(reader: Reader, approved: readonly DepositRow[]): Overview['planWiseBreakdown'] {
   return totalsByPlan(approved).map(({ key, amountPaise, count }) => {
-    const { _id, planName, planDuration } = getOrThrow(reader, 'plans', key);
-    return { _id, planName, totalAmount: toRupees(amountPaise), totalPayments: count, planDuration };
+    const { _id, planName, planDuration, isRecurring } = getOrThrow(reader, 'plans', key);
+    return { _id, planName, totalAmount: toRupees(amountPaise), totalPayments: count, planDuration, isRecurring };
   });
 }
 

@@ -11,14 +11,10 @@ import type { MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { PLAN_TYPES } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
-import type {
-  exportInvestmentProgress as exportInvestmentProgressEndpoint,
-  MemberProgress,
-  ProgressRow,
-} from '@/contract/progress';
+import type { exportInvestmentProgress as exportInvestmentProgressEndpoint } from '@/contract/progress';
 import { type Month, monthIndex, monthOf } from '@/domain/months';
 import { progressRows, progressRowsOfYear } from './monthly-progress';
-import { presentMemberProgress } from './present';
+import { type MemberProgress, type ProgressRow, presentMemberProgress } from './present';
 
 /** How the superadmin can filter the members' progress. */
 interface ProgressQuery {

@@ -6,9 +6,9 @@ import { termsOf } from '@server/modules/plans/present';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
-import type { monthlyProgress as monthlyProgressEndpoint, ProgressRow } from '@/contract/progress';
+import type { monthlyProgress as monthlyProgressEndpoint } from '@/contract/progress';
 import { type Month, monthOf } from '@/domain/months';
-import { presentProgressRow } from './present';
+import { type ProgressRow, presentProgressRow } from './present';
 
 type MonthlyProgressQuery = QueryOf<typeof monthlyProgressEndpoint>;
 

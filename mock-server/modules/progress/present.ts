@@ -1,15 +1,10 @@
 import { averageProgress, type Progress } from '@server/domain/progress';
 import { sumOf } from '@server/domain/totals';
 import type { FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
-import type { MemberProgress, ProgressRow } from '@/contract/progress';
 import { toPaise, toRupees } from '@/domain/money';
 
 /** The progress of one plan, of a family member or (undefined) of the member itself. */
-export const presentProgressRow = (
-  plan: PlanRow,
-  familyMember: FamilyMemberRow | undefined,
-  progress: Progress,
-): ProgressRow => ({
+export const presentProgressRow = (plan: PlanRow, familyMember: FamilyMemberRow | undefined, progress: Progress) => ({
   _id: `${familyMember?._id ?? 'self'}-${plan._id}`,
   familyMember: familyMember
     ? { _id: familyMember._id, name: familyMember.name, relationship: familyMember.relationship }
@@ -38,15 +33,11 @@ export const presentProgressRow = (
   })),
 });
 
-type FamilyProgress = MemberProgress['familyMembers'][number];
+/** A row of the contract with all fields that this server adds to it. */
+export type ProgressRow = ReturnType<typeof presentProgressRow>;
 
 /** In this answer an id is named `id`, and there is no expected amount. */
-function presentInvestment({
-  plan,
-  progress,
-  startDate,
-  monthlyStatus,
-}: ProgressRow): FamilyProgress['investments'][number] {
+function presentInvestment({ plan, progress, startDate, monthlyStatus }: ProgressRow) {
   const { _id, ...terms } = plan;
   const { expectedAmount, ...done } = progress;
   return { plan: { id: _id, ...terms }, progress: done, startDate, monthlyStatus };
@@ -57,7 +48,7 @@ export function presentMemberProgress(
   { _id, name, email, mobileNumber }: MemberRow,
   family: readonly FamilyMemberRow[],
   rows: readonly ProgressRow[],
-): MemberProgress {
+) {
   const of = (id: string | undefined) =>
     rows.filter(({ familyMember }) => familyMember._id === id).map(presentInvestment);
   const self = { id: _id, name, relationship: 'self', investments: of(undefined) };
@@ -70,3 +61,6 @@ export function presentMemberProgress(
     averageProgress: averageProgress(rows.map(({ progress }) => progress.progressPercentage)),
   };
 }
+
+/** A member of the contract's list with all fields that this server adds to it. */
+export type MemberProgress = ReturnType<typeof presentMemberProgress>;
