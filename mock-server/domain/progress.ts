@@ -1,22 +1,11 @@
-import type { MonthStatus, PROGRESS_RANGES } from '@/contract/choices';
+import type { MonthStatus } from '@/contract/choices';
 import { statusWithoutEntry } from '@/domain/calendar';
+import { averageProgress } from '@/domain/member-progress';
 import type { Paise } from '@/domain/money';
 import { isSameMonth, MONTHS_PER_YEAR, type Month, monthIndex } from '@/domain/months';
 import { expectedPayments, type PlanTerms, paymentAmount, paymentMonths, progressPercent } from '@/domain/plan';
 import { type Payment, startOf } from './enrollment';
 import { sumOf, type Total } from './totals';
-
-export type ProgressRange = (typeof PROGRESS_RANGES)[number];
-
-/** The mean of plans' progress, in percent; 0 when no plan was begun. */
-export const averageProgress = (percentages: readonly number[]): number =>
-  percentages.length === 0 ? 0 : percentages.reduce((sum, each) => sum + each, 0) / percentages.length;
-
-/** Low below 25 percent, medium from 25, high from 75. */
-export function progressRangeOf(percentage: number): ProgressRange {
-  if (percentage < 25) return 'low';
-  return percentage < 75 ? 'medium' : 'high';
-}
 
 /** A plan that a member or family member has begun. */
 export interface PlanProgress {

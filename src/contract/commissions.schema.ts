@@ -233,8 +233,8 @@ export const listOwnCommissions = schemas({
     month: queryMonth,
     year: queryYear,
     member: queryText,
+    plan: queryText,
   },
-  addedQuery: { plan: queryText },
   reply: answer(
     z.object({
       commissions: z.array(ownCommission),
@@ -274,7 +274,8 @@ export const commissionInsights = schemas({
 
 export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
-  query: { ...coordinatorScope, ...pageQuery(50), status: bookkeepingStatus, month: queryMonth, year: queryYear },
+  query: { ...coordinatorScope, status: bookkeepingStatus, month: queryMonth, year: queryYear },
+  addedQuery: pageQuery(50),
   reply: answer(z.object({ commissions: z.array(ownCommission), ...addedPageReply })),
 });
 

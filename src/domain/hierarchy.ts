@@ -17,3 +17,7 @@ export type LevelReference = `${Level}ReferenceId`;
 
 /** The field that names a coordinator of this level in other records. */
 export const referenceOfLevel = (level: Level): LevelReference => `${level}ReferenceId`;
+
+/** The level of the one coordinator that a record names; undefined if it names none. */
+export const levelOfReference = (record: Partial<Record<LevelReference, unknown>>): Level | undefined =>
+  LEVELS.find((level) => record[referenceOfLevel(level)]);

@@ -45,6 +45,12 @@ export interface ListView {
   sort?: CrudSort | undefined;
 }
 
+/** What the data provider says of a list beside refine's fields. */
+interface ListCapabilities {
+  isTotalKnown?: boolean;
+  canSort?: boolean;
+}
+
 type Table<Row extends BaseRecord> = UseDataGridReturnType<Row, HttpError>;
 
 const NO_FILTERS: CrudFilters = [];
@@ -71,9 +77,9 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
   });
   const { tableQuery, current, setCurrent, pageSize, setPageSize, sorters, setSorters, setFilters } = table;
   const { data, isFetching, isPreviousData, error } = tableQuery;
+  const { isTotalKnown = true, canSort = true } = (data ?? {}) as ListCapabilities;
   // useDataGrid keeps the number of rows of an earlier answer when none match any more.
-  const total = data?.total ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const filters = useMemo(() => filterValues(table.filters, address), [table.filters, address]);
   const [sort] = sorters as CrudSort[];
   useFollowAddress(table, address);
@@ -116,7 +122,7 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
       loading: enabled && tableQuery.isLoading,
       sortingMode: table.dataGridProps.sortingMode,
       sortModel: table.dataGridProps.sortModel,
-      onSortModelChange,
+      onSortModelChange: canSort ? onSortModelChange : undefined,
     },
     rows: data?.data ?? NO_ROWS,
     /** The other fields of the reply, such as a summary. */
@@ -138,8 +144,8 @@ export function useRecordGrid<Row extends BaseRecord>(options: UseRecordGridOpti
       setPageSize(size);
     }),
     pageCount,
-    /** How many rows match, on all pages. */
-    total,
+    /** How many rows match, on all pages; undefined if the host gives the number of pages alone. */
+    total: isTotalKnown ? (data?.total ?? 0) : undefined,
     sort,
     setSort,
     /** The values of the filters by name, without those that are not set. */

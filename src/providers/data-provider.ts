@@ -22,6 +22,7 @@ import { http } from './http';
 import { HttpError } from './http-error';
 import { offlineEntryOf, withOfflineFallback } from './offline-cache';
 import { type ResourceCalls, resourceCalls, type Values } from './resource-calls';
+import { pageOfWholeList } from './whole-lists';
 
 const NOT_FOUND = 404;
 
@@ -119,15 +120,69 @@ function requireEndpoint(endpoint: Endpoint | undefined, verb: string, resource:
   return endpoint;
 }
 
+/**
+ * A page of a list. Beside what refine reads: `isTotalKnown` is false where `total` is only good for the number of pages, `canSort` is false
+ * where the host gives the rows in its own order.
+ */
 async function getRows({ resource, meta, ...rest }: Omit<GetListParams, 'meta'> & { meta?: MetaQuery | undefined }) {
-  const { list, pendingList, rows } = callsOf(resource);
+  const { list, isListWhole = false, pendingList, addedPendingField, rows } = callsOf(resource);
   const { status, ...otherParams } = listQuery(rest);
   const isPending = status === 'pending' && pendingList !== undefined;
   const endpoint = isPending ? pendingList : list;
   const query = { ...otherParams, ...(!isPending && status !== undefined && { status }), ...meta?.query };
-  const page = parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), query, meta), rows);
-  return { data: page.data.map(withId), total: page.total, meta: page.meta };
+  const reply = parseList(await getJson(endpoint, pathOf(endpoint.path, meta?.params), query, meta), rows);
+  const { current = 1, pageSize = MAX_PAGE_SIZE } = rest.pagination ?? {};
+  const data = reply.data.map((row, index) => withId(row, (current - 1) * pageSize + index));
+  const page = { current, pageSize, rowCount: data.length };
+  const totals = totalsOf(reply.meta, page);
+  if (!totals && isListWhole && endpoint === list) {
+    const whole = pageOfWholeList(resource, data, query as Record<string, string>, rest);
+    return {
+      data: whole.rows,
+      total: whole.total,
+      isTotalKnown: true,
+      canSort: true,
+      meta: { ...whole.summary, ...reply.meta },
+    };
+  }
+  const canSort =
+    isPending && addedPendingField
+      ? data.every((row) => addedPendingField in row)
+      : reply.meta.currentPage !== undefined;
+  return { data, meta: reply.meta, canSort, ...(totals ?? openTotals(page)) };
 }
+
+interface ReadPage {
+  /** From 1. */
+  readonly current: number;
+  readonly pageSize: number;
+  readonly rowCount: number;
+}
+
+/** What a list says beside its rows. */
+interface ListTotals {
+  /** Rows on all pages; an estimate unless `isTotalKnown`, since refine works the number of pages out of it. */
+  readonly total: number;
+  readonly isTotalKnown: boolean;
+}
+
+/** Undefined if the host gives neither the number of rows nor that of pages. */
+function totalsOf({ totalCount, totalPages }: Record<string, unknown>, page: ReadPage): ListTotals | undefined {
+  if (isCount(totalCount)) return { total: totalCount, isTotalKnown: true };
+  if (!isCount(totalPages)) return undefined;
+  const isLast = page.current >= totalPages;
+  return { total: isLast ? rowsUpTo(page) : totalPages * page.pageSize, isTotalKnown: isLast && page.rowCount > 0 };
+}
+
+/** A full page may be followed by another one. */
+function openTotals(page: ReadPage): ListTotals {
+  const isFull = page.rowCount >= page.pageSize;
+  return { total: rowsUpTo(page) + (isFull ? 1 : 0), isTotalKnown: !isFull };
+}
+
+const rowsUpTo = ({ current, pageSize, rowCount }: ReadPage): number => (current - 1) * pageSize + rowCount;
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** Limits the search for a record in a list without a filter for the id. */
 const MAX_PAGES_SEARCHED = 10;
@@ -188,14 +243,13 @@ const getJson = (
 
 interface ParsedList {
   data: Record<string, unknown>[];
-  total: number;
   /** The response without the rows: summaries, counts, page numbers. */
   meta: Record<string, unknown>;
 }
 
 /**
  * Reads a page of rows from any envelope that a server may use: the list is `data`, or is in `data` or the response under one of the names
- * or `response`. `totalCount` is beside the list.
+ * or `response`.
  */
 export function parseList(reply: unknown, names: readonly string[]): ParsedList {
   const envelope = isRecord(reply) ? reply : {};
@@ -203,11 +257,10 @@ export function parseList(reply: unknown, names: readonly string[]): ParsedList 
   const meta = inner ?? envelope;
   const candidates = [envelope.data, ...[...names, 'response'].flatMap((name) => [inner?.[name], envelope[name]])];
   const rows = candidates.find((candidate): candidate is unknown[] => Array.isArray(candidate)) ?? [];
-  const total = Number(meta.totalCount ?? rows.length);
-  return { data: rows.filter(isRecord), total: Number.isFinite(total) ? total : rows.length, meta };
+  return { data: rows.filter(isRecord), meta };
 }
 
-/** refine needs an `id`, which is `_id` in the API. Rows without one get their index on the page. */
+/** refine needs an `id`, which is `_id` in the API. Rows without one get their place in the list. */
 const withId = (row: Record<string, unknown>, index: number): BaseRecord => ({
   ...row,
   id: (row._id ?? row.id ?? String(index)) as BaseKey,

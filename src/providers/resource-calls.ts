@@ -49,6 +49,10 @@ export interface ResourceCalls {
   pendingList?: Endpoint;
   /** Names of the rows in the response besides `response`. Servers use different names; the first one that exists is used. */
   rows: readonly string[];
+  /** The specifications list no paging for `list`: a host that gives no totals has answered all rows. */
+  isListWhole?: boolean;
+  /** A field that the specifications do not list for the rows of `pendingList`: a host that answers it also sorts them. */
+  addedPendingField?: string;
   /** Without it, a record is looked up in the list. */
   getOne?: Endpoint;
   /** `getOne` was added to the specified API: on a server without it the record is looked up in the list. */
@@ -66,7 +70,9 @@ export interface ResourceCalls {
 export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   deposits: {
     list: listDeposits,
+    isListWhole: true,
     pendingList: listPendingDepositsOptimized,
+    addedPendingField: 'createdAt',
     rows: ['deposits'],
     getOne: depositImpact,
     isGetOneAdded: true,
@@ -77,6 +83,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   commissions: {
     list: listCommissions,
+    isListWhole: true,
     pendingList: listPendingCommissions,
     rows: ['pendingCommissions', 'commissions'],
     idFilter: 'commissionId',
@@ -85,6 +92,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   'investment-plans': {
     list: listPlans,
+    isListWhole: true,
     rows: ['depositPlans', 'plans'],
     record: 'depositPlan',
     create: createPlan,
@@ -93,6 +101,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   'commission-rates': {
     list: listRates,
+    isListWhole: true,
     rows: ['commissionRates', 'rates'],
     record: 'commissionRate',
     create: createRate,
@@ -101,6 +110,7 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
   },
   coordinators: {
     list: coordinatorsWithEarnings,
+    isListWhole: true,
     rows: ['coordinators'],
     idFilter: 'coordinatorId',
     record: 'coordinator',
@@ -134,12 +144,12 @@ export const resourceCalls: Readonly<Record<string, ResourceCalls>> = {
     update: updateMember,
     deleteOne: deleteMember,
   },
-  'my-deposits': { list: listMyDeposits, rows: ['deposits'] },
-  'investment-progress': { list: allMembersProgress, rows: ['allMembersProgress'] },
+  'my-deposits': { list: listMyDeposits, isListWhole: true, rows: ['deposits'] },
+  'investment-progress': { list: allMembersProgress, isListWhole: true, rows: ['allMembersProgress'] },
   'member-summary': { list: memberInvestmentSummary, rows: ['memberSummary'] },
   'family-summary': { list: familyMemberInvestmentSummary, rows: ['familyMemberSummary'] },
   downline: { list: listDownline, rows: ['downlineMembers'] },
   'downline-investments': { list: listDownlineInvestments, rows: ['deposits'] },
   'own-commissions': { list: listOwnCommissions, rows: ['commissions'] },
-  'own-commission-details': { list: commissionDetails, rows: ['commissions'] },
+  'own-commission-details': { list: commissionDetails, isListWhole: true, rows: ['commissions'] },
 };

@@ -6,7 +6,6 @@ import {
   matchesPlanFilter,
   memberFigures,
   type PlanProgress,
-  progressRangeOf,
 } from '@server/domain/progress';
 import { groupBy, type Total, totalOf } from '@server/domain/totals';
 import { resultCache } from '@server/figures/result-cache';

@@ -1,4 +1,3 @@
-import { averageProgress } from '@server/domain/progress';
 import { isRefusal } from '@server/domain/refusal';
 import { groupBy, totalOf } from '@server/domain/totals';
 import type { SignedInContext } from '@server/modules/context';
@@ -7,6 +6,7 @@ import type { DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader } from '@server/store/store';
 import type { DataOf } from '@/contract/endpoint';
 import type { memberAnalytics as memberAnalyticsEndpoint } from '@/contract/progress';
+import { averageProgress } from '@/domain/member-progress';
 import { toRupees } from '@/domain/money';
 import { MONTH_NUMBERS, monthOf } from '@/domain/months';
 import { progressRows } from './monthly-progress';

@@ -1,5 +1,4 @@
 import { monthName } from '@server/domain/formatting';
-import { type ProgressRange, progressRangeOf } from '@server/domain/progress';
 import { isRefusal } from '@server/domain/refusal';
 import { type Column, type Sheet, sheetOf } from '@server/domain/sheet';
 import { resultCache } from '@server/figures/result-cache';
@@ -12,6 +11,7 @@ import type { Store } from '@server/store/store';
 import type { PLAN_TYPES } from '@/contract/choices';
 import type { QueryOf } from '@/contract/endpoint';
 import type { exportInvestmentProgress as exportInvestmentProgressEndpoint } from '@/contract/progress';
+import { type ProgressRange, progressRangeOf } from '@/domain/member-progress';
 import { type Month, monthIndex, monthOf } from '@/domain/months';
 import { progressRows, progressRowsOfYear } from './monthly-progress';
 import { type MemberProgress, type ProgressRow, presentMemberProgress } from './present';

@@ -1,6 +1,7 @@
-import { averageProgress, type Progress } from '@server/domain/progress';
+import type { Progress } from '@server/domain/progress';
 import { sumOf } from '@server/domain/totals';
 import type { FamilyMemberRow, MemberRow, PlanRow } from '@server/store/rows';
+import { averageProgress } from '@/domain/member-progress';
 import { toPaise, toRupees } from '@/domain/money';
 
 /** The progress of one plan, of a family member or (undefined) of the member itself. */

@@ -86,7 +86,7 @@ export interface RecordsGridProps<Row extends GridValidRowModel> {
   getRowId?: (row: Row) => string;
   sortModel?: GridSortModel;
   /** Without it no column can be sorted. */
-  onSortModelChange?: (model: GridSortModel) => void;
+  onSortModelChange?: ((model: GridSortModel) => void) | undefined;
   /** Ids of the selected rows. Rows that leave the page are deselected. */
   selection?: readonly string[];
   /** Without it there are no checkboxes. */

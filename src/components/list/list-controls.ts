@@ -55,8 +55,8 @@ export interface ListControls<Row> {
   savedViewsKey: string;
   filters: Readonly<Record<string, string>>;
   sort: CrudSort | undefined;
-  /** Matching rows on all pages. */
-  total: number;
+  /** Matching rows on all pages; undefined if only the number of pages is known. */
+  total: number | undefined;
   pageSize: number;
   /** Absent for a list without pages. */
   setPageSize?: ((pageSize: number) => void) | undefined;

@@ -48,7 +48,7 @@ export function useListExport<Row extends GridValidRowModel>(options: ListExport
     const { grid, columns, fileName, filter } = options;
     const controller = new AbortController();
     running.current = controller;
-    setProgress({ done: 0, total: grid.total });
+    setProgress({ done: 0, total: grid.total ?? 0 });
     try {
       const [{ downloadCsv }, rows] = await Promise.all([
         import('./download-csv'),
@@ -82,7 +82,8 @@ const errorMessage = (error: unknown): string => (error instanceof Error ? error
 
 interface ExportButtonProps {
   /** Matching rows on all pages. */
-  total: number;
+  /** Rows on all pages; undefined if it is not known. */
+  total: number | undefined;
   download: ListExport;
 }
 

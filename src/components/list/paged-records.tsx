@@ -13,7 +13,8 @@ export interface RecordsPage<Row> {
     rows: readonly Row[];
     loading: boolean;
     sortModel: GridSortModel;
-    onSortModelChange: (model: GridSortModel) => void;
+    /** Undefined where the rows keep the order of the host. */
+    onSortModelChange: ((model: GridSortModel) => void) | undefined;
   };
   isPreviousData: boolean;
   /** `isGeneral` if the server sent no message. */
@@ -24,7 +25,8 @@ export interface RecordsPage<Row> {
   pageCount: number;
   pageSize: number;
   setPageSize: (pageSize: number) => void;
-  total: number;
+  /** Undefined if only the number of pages is known. */
+  total: number | undefined;
   /** The name under which preferences are remembered. */
   list?: string | undefined;
 }

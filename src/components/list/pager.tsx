@@ -55,8 +55,8 @@ interface PagerProps {
   /** From 1. */
   page: number;
   pageCount: number;
-  /** Rows on all pages. */
-  total: number;
+  /** Rows on all pages; undefined if only the number of pages is known. */
+  total: number | undefined;
   pageSize: number;
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;
@@ -71,12 +71,16 @@ export const Pager = memo(function Pager(props: PagerProps) {
   const { t } = useTranslation();
   if (total === 0) return isLoading ? <Box sx={{ height: 40 }} /> : null;
   const page = clampPage(props.page, pageCount);
-  const from = (page - 1) * pageSize + 1;
-  const to = Math.min(page * pageSize, total);
   return (
     <Box component="nav" aria-label={t('ui:pager.label')} sx={pagerStyles}>
       <Box component="p" role="status" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-        {t('ui:pager.showing', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+        {total === undefined
+          ? t('ui:pager.pageOf', { page: formatNumber(page), pageCount: formatNumber(pageCount) })
+          : t('ui:pager.showing', {
+              from: formatNumber((page - 1) * pageSize + 1),
+              to: formatNumber(Math.min(page * pageSize, total)),
+              total: formatNumber(total),
+            })}
       </Box>
       {onPageSize && pageSizes && <PageSizeSelect value={pageSize} sizes={pageSizes} onChange={onPageSize} />}
       <PageButtons page={page} pageCount={Math.max(1, pageCount)} onPage={onPage} />

@@ -1,0 +1,178 @@
+/**
+ * Lists that a host answers as a whole, since the specifications list no paging for their calls: filtered, sorted, paged and summed up
+ * here, by resource.
+ */
+import type { BaseRecord, GetListParams } from '@refinedev/core';
+import type { Commission } from '@/contract/commissions';
+import type { CoordinatorWithEarnings } from '@/contract/coordinators';
+import type { Deposit } from '@/contract/deposits';
+import type { DepositPlan } from '@/contract/plans';
+import type { MemberProgress } from '@/contract/progress';
+import { LEVELS } from '@/contract/roles';
+import { summarizeDeposits } from '@/domain/deposit-summary';
+import { levelOfReference } from '@/domain/hierarchy';
+import { completeProgress, isOfPlanType, progressRangeOf, summarizeProgress } from '@/domain/member-progress';
+import { monthIndex } from '@/domain/months';
+import type { Rate } from '@/domain/rates';
+import { includesText } from '@/domain/text';
+
+type Filters = Readonly<Record<string, string>>;
+type SortValue = string | number | undefined;
+
+interface WholeList<Row> {
+  /** Fills in what the list needs and the host may have left out. */
+  complete?: (row: Row) => Row;
+  /** Filters that the specified call knows are the host's. */
+  matches?: (row: Row, filters: Filters) => boolean;
+  /** The value of each field that the list can be sorted by. */
+  sortBy: Readonly<Record<string, (row: Row) => SortValue>>;
+  /** Figures over all pages: of all rows, or of those that match. */
+  summary?: (rows: readonly Row[], matching: readonly Row[]) => object;
+}
+
+const isEqual = (filter: string | undefined, value: unknown): boolean =>
+  !filter || filter === 'all' || filter === String(value);
+
+const ownDeposits: WholeList<Deposit> = {
+  matches: (row, { search, paymentStatus, planId }) =>
+    includesText(search, [row.depositPlanReferenceId.planName, row.familyMemberReferenceId?.name]) &&
+    isEqual(paymentStatus, row.paymentStatus) &&
+    isEqual(planId, row.depositPlanReferenceId._id),
+  sortBy: {
+    createdAt: ({ createdAt }) => createdAt,
+    depositAmount: ({ depositAmount }) => depositAmount,
+    plan: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
+    familyMember: ({ familyMemberReferenceId }) => familyMemberReferenceId?.name,
+    period: monthIndex,
+    paymentStatus: ({ paymentStatus }) => paymentStatus,
+  },
+  summary: (rows) => ({ summary: summarizeDeposits(rows) }),
+};
+
+const membersProgress: WholeList<MemberProgress> = {
+  complete: completeProgress,
+  matches: (row, { search, memberId, progressRange, planType }) =>
+    includesText(search, [row.member.name, row.member.email, row.member.mobileNumber]) &&
+    isEqual(memberId, row.member.id) &&
+    isEqual(progressRange, progressRangeOf(row.averageProgress ?? 0)) &&
+    (!planType ||
+      planType === 'all' ||
+      row.familyMembers.some((person) => person.investments.some(isOfPlanType(planType)))),
+  sortBy: {
+    member: ({ member }) => member.name,
+    totalInvestments: ({ totalInvestments }) => totalInvestments,
+    averageProgress: ({ averageProgress }) => averageProgress,
+    totalInvested: ({ totalInvested }) => totalInvested,
+  },
+  summary: (_, matching) => ({ summary: summarizeProgress(matching) }),
+};
+
+const coordinators: WholeList<CoordinatorWithEarnings> = {
+  matches: (row, { search, coordinatorType, coordinatorId, minCommission }) =>
+    includesText(search, [row.name, row.userName, row.email]) &&
+    isEqual(coordinatorType, row.coordinatorType) &&
+    isEqual(coordinatorId, row._id) &&
+    row.totalCommission >= Number(minCommission || 0),
+  sortBy: {
+    name: ({ name }) => name,
+    coordinatorType: ({ coordinatorType }) => LEVELS.indexOf(coordinatorType),
+    totalCommission: ({ totalCommission }) => totalCommission,
+    totalCollection: ({ totalCollection }) => totalCollection,
+    commissionRate: ({ commissionRate }) => commissionRate,
+    transactionCount: ({ transactionCount }) => transactionCount,
+  },
+};
+
+const plans: WholeList<DepositPlan> = {
+  matches: (row, { search, isActive }) =>
+    includesText(search, [row.planName, row.description]) && isEqual(isActive, row.isActive),
+  sortBy: {
+    planName: ({ planName }) => planName,
+    planAmount: ({ planAmount }) => planAmount,
+    planDuration: ({ planDuration }) => planDuration,
+    profitAmount: ({ profitAmount }) => profitAmount,
+    createdAt: ({ createdAt }) => createdAt,
+  },
+};
+
+const planOf = ({ depositPlanReferenceId: plan }: Rate) =>
+  typeof plan === 'string' ? { _id: plan, planName: '' } : plan;
+
+const rates: WholeList<Rate> = {
+  matches: (row, { depositPlanReferenceId, coordinatorLevel, isActive }) =>
+    isEqual(depositPlanReferenceId, planOf(row)._id) &&
+    isEqual(coordinatorLevel, row.coordinatorLevel) &&
+    isEqual(isActive, row.isActive),
+  sortBy: {
+    plan: (row) => planOf(row).planName,
+    coordinatorLevel: ({ coordinatorLevel }) => LEVELS.indexOf(coordinatorLevel),
+    commissionPercentage: ({ commissionPercentage }) => commissionPercentage,
+    createdAt: ({ createdAt }) => createdAt,
+  },
+};
+
+const commissions: WholeList<Commission> = {
+  matches: (row, { coordinatorType, status, month, year, commissionId }) =>
+    isEqual(coordinatorType, levelOfReference(row)) &&
+    isEqual(status, row.status) &&
+    isEqual(month, row.month) &&
+    isEqual(year, row.year) &&
+    isEqual(commissionId, row._id),
+  sortBy: {
+    createdAt: ({ createdAt }) => createdAt,
+    commisionAmount: ({ commisionAmount }) => commisionAmount,
+    totalAmount: ({ totalAmount }) => totalAmount,
+    member: ({ memberReferenceId }) => memberReferenceId.name,
+    plan: ({ depositPlanReferenceId }) => depositPlanReferenceId.planName,
+    period: monthIndex,
+    status: ({ status }) => status,
+  },
+};
+
+/** refine's data provider does not know the type of a resource's rows. */
+const ofAnyRecord = <Row>(list: WholeList<Row>) => list as unknown as WholeList<BaseRecord>;
+
+const wholeLists: Readonly<Record<string, WholeList<BaseRecord>>> = {
+  'my-deposits': ofAnyRecord(ownDeposits),
+  'investment-progress': ofAnyRecord(membersProgress),
+  coordinators: ofAnyRecord(coordinators),
+  'investment-plans': ofAnyRecord(plans),
+  'commission-rates': ofAnyRecord(rates),
+  commissions: ofAnyRecord(commissions),
+};
+
+/** Lists that are only paged here. */
+const NOTHING_TO_DO: WholeList<BaseRecord> = { sortBy: {} };
+
+const collator = new Intl.Collator('en-IN', { numeric: true });
+
+/** Rows without a value come last, whatever the order. */
+function compareValues(a: SortValue, b: SortValue, direction: number): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return direction * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
+}
+
+/** The page of a list whose host has answered all rows, with the number of those that match and the sums over all pages. */
+export function pageOfWholeList(
+  resource: string,
+  rows: readonly BaseRecord[],
+  filters: Filters,
+  { pagination, sorters }: Pick<GetListParams, 'pagination' | 'sorters'>,
+) {
+  const { complete, matches, sortBy, summary } = wholeLists[resource] ?? NOTHING_TO_DO;
+  const all = complete ? rows.map(complete) : rows;
+  const matching = matches ? all.filter((row) => matches(row, filters)) : all;
+  const [sorter] = sorters ?? [];
+  const sortValueOf = sorter && sortBy[sorter.field];
+  const direction = sorter?.order === 'desc' ? -1 : 1;
+  const sorted = sortValueOf
+    ? [...matching].sort((a, b) => compareValues(sortValueOf(a), sortValueOf(b), direction))
+    : [...matching];
+  const { current = 1, pageSize = sorted.length, mode } = pagination ?? {};
+  const page = Math.min(current, Math.max(1, Math.ceil(sorted.length / pageSize)));
+  return {
+    rows: mode === 'off' ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize),
+    total: sorted.length,
+    summary: summary?.(all, matching) ?? {},
+  };
+}
