@@ -36,8 +36,8 @@ const HOST_SHAPES = ['own', 'plain', 'bare'] as const;
 type HostShape = (typeof HOST_SHAPES)[number];
 
 export const VARIANTS_BY_ENDPOINT: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  [EVERY_ENDPOINT, HOST_SHAPES],
   ...Object.entries(listsWithVariants).map(([id, list]) => [id, variantsOf(list)] as const),
+  [EVERY_ENDPOINT, HOST_SHAPES],
 ]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

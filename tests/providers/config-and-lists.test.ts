@@ -13,12 +13,11 @@ describe('a list of the API', () => {
     ['its name at the top', { success: true, depositPlans: rows, totalCount: 7 }],
     ['response at the top', { success: true, response: rows, totalCount: 7 }],
   ])('is read from %s', (_, reply) => {
-    expect(parseList(reply, ['depositPlans'])).toMatchObject({ data: rows, total: 7 });
+    expect(parseList(reply, ['depositPlans'])).toMatchObject({ data: rows, meta: { totalCount: 7 } });
   });
 
-  test('has the number of its rows without counts, and is empty without rows', () => {
-    expect(parseList({ data: rows }, [])).toMatchObject({ total: 2 });
-    expect(parseList('<html>', ['plans'])).toMatchObject({ data: [], total: 0 });
+  test('is empty without rows', () => {
+    expect(parseList('<html>', ['plans'])).toEqual({ data: [], meta: {} });
   });
 
   test('is requested with page, limit, one order and filters by name', () => {

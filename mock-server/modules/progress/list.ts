@@ -16,6 +16,7 @@ import type { DepositRow, MemberRow } from '@server/store/rows';
 import type { Store } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
 import type { allMembersProgress as allMembersProgressEndpoint } from '@/contract/progress';
+import { progressRangeOf } from '@/domain/member-progress';
 import { toRupees } from '@/domain/money';
 import { type Month, monthOf } from '@/domain/months';
 import { memberProgressOf, progressCandidates } from './member-progress';

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../fixtures/personas';
 import { type Host, startHost } from './host';
+import { setHostShape } from './host-shape';
 import { recordMessages, takeMessage } from './messages';
 import { openSandbox, type Sandbox } from './sandbox';
 
@@ -27,6 +28,7 @@ export const test = base.extend<Tools, { host: Host }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from this very pattern
     async ({}, use) => {
       const host = await startHost();
+      await setHostShape(host);
       await use(host);
       await host.dispose();
     },

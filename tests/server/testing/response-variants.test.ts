@@ -57,3 +57,73 @@ describe('the variants of a response', () => {
     expect(body.errors[0].path).toBe(path);
   });
 });
+
+describe('a host without the additions', () => {
+  const PROGRESS = '/superadmin/analytics/investment-progress';
+
+  async function startAs(shape: 'plain' | 'bare') {
+    const server = await startControlled();
+    await server.mock().put('/__mock/shapes').send({ endpoint: '*', shape }).expect(200);
+    return server;
+  }
+
+  it('answers the specified fields and no others', async () => {
+    const { as } = await startAs('plain');
+    const { body } = await (await as('superadmin')).get('/superadmin/crud/deposits/pending').expect(200);
+    expect(Object.keys(body).toSorted()).toEqual(['currentPage', 'data', 'success', 'totalCount', 'totalPages']);
+    const ofFamily = body.data.find((row: object) => 'familyMemberReferenceId' in row);
+    expect(ofFamily).toEqual({
+      _id: expect.any(String),
+      memberReferenceId: { name: expect.any(String) },
+      familyMemberReferenceId: { name: expect.any(String) },
+      depositPlanReferenceId: { planName: expect.any(String) },
+      depositAmount: expect.any(Number),
+      month: expect.any(Number),
+      year: expect.any(Number),
+      paymentMethod: expect.any(String),
+    });
+  });
+
+  it('answers all rows of a list that has no specified paging, whatever else is asked for', async () => {
+    const { as, store } = await startAs('plain');
+    const { body } = await (await as('superadmin')).get(`${PROGRESS}?page=2&limit=5&search=yadav`).expect(200);
+    expect(Object.keys(body.data)).toEqual(['allMembersProgress']);
+    expect(body.data.allMembersProgress).toHaveLength(store.all('members').length);
+  });
+
+  it('does not know the added calls', async () => {
+    const { as } = await startAs('plain');
+    const superadmin = await as('superadmin');
+    const unknown = await superadmin.get('/superadmin/nothing').expect(404);
+    const added = await superadmin.get('/superadmin/audit').expect(404);
+    expect(added.body).toEqual(unknown.body);
+  });
+
+  it('answers a change without data', async () => {
+    const { as } = await startAs('plain');
+    const superadmin = await as('superadmin');
+    const { body } = await superadmin.get('/superadmin/crud/deposits/pending').expect(200);
+    const decided = await superadmin.patch(`/superadmin/crud/deposits/${body.data[0]._id}/approve`).expect(200);
+    expect(Object.keys(decided.body).toSorted()).toEqual(['message', 'success']);
+  });
+
+  it('leaves out optional fields too when it is bare, and gives ids instead of records', async () => {
+    const { as } = await startAs('bare');
+    const overview = await (await as('member')).get('/member/dashboard/overview').expect(200);
+    expect(overview.body.data.member).toEqual({ name: 'Ramesh Kumar Yadav', panchayatReferenceId: null });
+    const rates = await (await as('superadmin')).get(RATES).expect(200);
+    expect(rates.body.data.commissionRates[0].depositPlanReferenceId).toMatch(/^[0-9a-f]{24}$/);
+    const performers = await (await as('superadmin')).get('/superadmin/badges/all-top-performers').expect(200);
+    expect(Object.keys(performers.body.data.topPerformers.district[0]).toSorted()).toEqual([
+      'coordinatorId',
+      'totalScore',
+    ]);
+  });
+
+  it('is one world, and only until the shape is changed back', async () => {
+    const { mock, as } = await startAs('plain');
+    await (await as('superadmin', 'other')).get('/superadmin/audit').expect(200);
+    await mock().put('/__mock/shapes').send({ endpoint: '*', shape: 'own' }).expect(200);
+    await (await as('superadmin')).get('/superadmin/audit').expect(200);
+  });
+});

@@ -1,0 +1,212 @@
+// A host that answers whole lists shows the same pages as this server, which filters, sorts and pages them itself.
+import '../support/ui/node-uint8array';
+import type { BaseRecord, CrudFilter } from '@refinedev/core';
+import { type FixtureServer, startFixtureServer } from '@server/start-fixture-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { isAdded } from '@/contract/endpoint.schema';
+import { schemasOf } from '@/contract/schemas';
+import { resourceCalls } from '@/providers/resource-calls';
+import { NOW } from '../support/controlled-server';
+import { personas } from '../support/test-plans';
+
+let server: FixtureServer;
+let provider: typeof import('@/providers/data-provider')['dataProvider'];
+
+/** The provider is loaded once the address of the server is known. */
+beforeAll(async () => {
+  server = await startFixtureServer({ now: NOW, corsOrigins: [window.location.origin] });
+  window.__INVEST_CONFIG__ = { apiUrl: server.url };
+  provider = (await import('@/providers/data-provider')).dataProvider;
+});
+afterEach(() => localStorage.clear());
+afterAll(() => server.stop());
+
+async function signInAs(role: 'member' | 'superadmin'): Promise<void> {
+  const { setSession } = await import('@/providers/session');
+  const { id, name, email } = personas[role];
+  const token = await server.tokens.issue({ id, role });
+  setSession({ token, user: { _id: id, name, email, role }, loginType: role, isLoginAs: false });
+}
+
+async function answerAs(shape: 'own' | 'plain'): Promise<void> {
+  const { ok } = await fetch(`${server.url}/__mock/shapes`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint: '*', shape }),
+  });
+  expect(ok).toBe(true);
+}
+
+const filtersOf = (values: Record<string, string>): CrudFilter[] =>
+  Object.entries(values).map(([field, value]) => ({ field, operator: 'eq', value }));
+
+type Row = BaseRecord;
+
+interface Comparison {
+  readonly resource: string;
+  readonly login: 'member' | 'superadmin';
+  readonly filters: Record<string, string>;
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
+  /** What the rows are sorted by. */
+  readonly value: (row: Row) => unknown;
+}
+
+const comparisons: Comparison[] = [
+  {
+    resource: 'my-deposits',
+    login: 'member',
+    filters: {},
+    sort: { field: 'depositAmount', order: 'desc' },
+    value: ({ depositAmount }) => depositAmount,
+  },
+  {
+    resource: 'my-deposits',
+    login: 'member',
+    filters: { paymentStatus: 'completed' },
+    sort: { field: 'period', order: 'asc' },
+    value: ({ month, year }) => [year, month],
+  },
+  {
+    resource: 'my-deposits',
+    login: 'member',
+    filters: { search: 'vidya' },
+    sort: { field: 'createdAt', order: 'desc' },
+    value: ({ createdAt }) => createdAt,
+  },
+  {
+    resource: 'investment-progress',
+    login: 'superadmin',
+    filters: { search: 'yadav' },
+    sort: { field: 'totalInvested', order: 'desc' },
+    value: ({ totalInvested }) => totalInvested,
+  },
+  {
+    resource: 'investment-progress',
+    login: 'superadmin',
+    filters: { progressRange: 'high' },
+    sort: { field: 'member', order: 'asc' },
+    value: ({ member }) => member.name,
+  },
+  {
+    resource: 'coordinators',
+    login: 'superadmin',
+    filters: { coordinatorType: 'tehsil', minCommission: '500' },
+    sort: { field: 'totalCommission', order: 'desc' },
+    value: ({ totalCommission }) => totalCommission,
+  },
+  {
+    resource: 'coordinators',
+    login: 'superadmin',
+    filters: { search: 'verma' },
+    sort: { field: 'name', order: 'asc' },
+    value: ({ name }) => name,
+  },
+  {
+    resource: 'investment-plans',
+    login: 'superadmin',
+    filters: { isActive: 'true', search: 'yojana' },
+    sort: { field: 'planAmount', order: 'asc' },
+    value: ({ planAmount }) => planAmount,
+  },
+  {
+    resource: 'commission-rates',
+    login: 'superadmin',
+    filters: { coordinatorLevel: 'district' },
+    sort: { field: 'commissionPercentage', order: 'desc' },
+    value: ({ commissionPercentage }) => commissionPercentage,
+  },
+];
+
+/** Means may differ in the last bit, since they are added up in another order. */
+function expectSummary(actual: Record<string, number>, expected: Record<string, number> | undefined): void {
+  expect(Object.keys(actual ?? {}).toSorted()).toEqual(Object.keys(expected ?? {}).toSorted());
+  for (const [name, value] of Object.entries(expected ?? {})) expect(actual[name]).toBeCloseTo(value, 9);
+}
+
+const idOf = ({ _id, member }: Row): string => String(_id ?? member.id);
+
+describe('a whole list', () => {
+  it.each(comparisons)('of $resource has the same rows for $filters, sorted by $sort.field', async (comparison) => {
+    const { resource, login, filters, sort, value } = comparison;
+    await signInAs(login);
+    const read = async (shape: 'own' | 'plain') => {
+      await answerAs(shape);
+      const { data, total, meta } = await provider.getList<Row>({
+        resource,
+        pagination: { current: 1, pageSize: 1000 },
+        sorters: [sort],
+        filters: filtersOf(filters),
+        meta: {},
+      });
+      return { ids: data.map(idOf).toSorted(), values: data.map(value), total, summary: meta?.summary };
+    };
+    const own = await read('own');
+    const plain = await read('plain');
+    expect(own.ids.length).toBeGreaterThan(1);
+    // The host's own summary of coordinators knows no filters.
+    const { summary, ...page } = own;
+    expect(plain).toMatchObject(page);
+    if (resource !== 'coordinators') expectSummary(plain.summary, summary);
+  });
+
+  it('is paged', async () => {
+    await signInAs('member');
+    await answerAs('plain');
+    const page = (current: number, pageSize: number) =>
+      provider.getList<Row>({ resource: 'my-deposits', pagination: { current, pageSize }, meta: {} });
+    const all = await page(1, 1000);
+    const second = await page(2, 10);
+    expect(second.data.map(idOf)).toEqual(all.data.slice(10, 20).map(idOf));
+    expect(second.total).toBe(all.data.length);
+  });
+});
+
+describe('a list with the number of pages alone', () => {
+  it('has an unknown number of rows until its last page', async () => {
+    await signInAs('superadmin');
+    await answerAs('plain');
+    const page = (current: number) =>
+      provider.getList({ resource: 'member-summary', pagination: { current, pageSize: 100 }, meta: {} });
+    const members = server.store.all('members').length;
+    const pageCount = Math.ceil(members / 100);
+    expect(await page(1)).toMatchObject({ total: pageCount * 100, isTotalKnown: false, canSort: false });
+    expect(await page(pageCount)).toMatchObject({ total: members, isTotalKnown: true });
+  });
+
+  it('gives every row an id of its own', async () => {
+    await signInAs('superadmin');
+    await answerAs('plain');
+    const pages = await Promise.all(
+      [1, 2].map((current) =>
+        provider.getList({ resource: 'member-summary', pagination: { current, pageSize: 10 }, meta: {} }),
+      ),
+    );
+    const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(20);
+  });
+});
+
+it('a list without any totals has a next page while its pages are full', async () => {
+  await signInAs('superadmin');
+  await answerAs('plain');
+  const filters = filtersOf({ status: 'pending' });
+  const pending = server.store.all('commissions').filter(({ status }) => status === 'pending').length;
+  const page = (current: number, pageSize: number) =>
+    provider.getList({ resource: 'commissions', filters, pagination: { current, pageSize }, meta: {} });
+  expect(await page(1, 50)).toMatchObject({ total: 51, isTotalKnown: false });
+  expect(await page(1, 1000)).toMatchObject({ total: pending, isTotalKnown: true });
+});
+
+it('exactly those lists are read as whole ones whose calls have no specified paging', () => {
+  for (const [resource, { list, isListWhole = false }] of Object.entries(resourceCalls)) {
+    const { query, addedQuery } = schemasOf(list);
+    expect([resource, isListWhole]).toEqual([resource, !('page' in query.shape) || addedQuery.includes('page')]);
+  }
+});
+
+it('the field that tells that pending rows can be sorted is one that no specification lists', () => {
+  const { pendingList, addedPendingField = '' } = resourceCalls.deposits ?? {};
+  const reply = pendingList && (schemasOf(pendingList).reply as { shape?: { data?: { element: { shape: object } } } });
+  const field = Object.entries(reply?.shape?.data?.element.shape ?? {}).find(([name]) => name === addedPendingField);
+  expect(field && isAdded(field[1])).toBe(true);
+});
