@@ -3,24 +3,10 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LazyModule, lazyModule } from '@/utils/lazy-module';
 import { useReducedMotion } from '@/utils/media-queries';
+import type { PlotProps } from './cartesian-plots';
 import { ChartCard, ChartLegend, LEGEND_HEIGHT } from './chart-card';
-import {
-  type CartesianData,
-  type ChartFrame,
-  formatFigure,
-  fullName,
-  type SeriesStyle,
-  useSeriesStyles,
-} from './chart-data';
+import { type CartesianData, type ChartFrame, formatFigure, fullName, useSeriesStyles } from './chart-data';
 import { useNearViewport, usePlot } from './use-plot';
-
-/** Props of the lazily loaded drawing. */
-export interface PlotProps extends CartesianData {
-  styles: readonly SeriesStyle[];
-  /** In pixels. */
-  height: number;
-  isReducedMotion: boolean;
-}
 
 interface CartesianChartProps extends ChartFrame, CartesianData {
   /** Height of the drawing in pixels; 260 by default. */

@@ -13,7 +13,6 @@ import {
   MarkPlot,
 } from '@mui/x-charts/LineChart';
 import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
-import type { PlotProps } from './cartesian-chart';
 import {
   AXIS_WIDTH,
   type CartesianData,
@@ -23,8 +22,17 @@ import {
   formatTick,
   fullName,
   markShapeOf,
+  type SeriesStyle,
   shortName,
 } from './chart-data';
+
+/** Props of the lazily loaded drawing. */
+export interface PlotProps extends CartesianData {
+  styles: readonly SeriesStyle[];
+  /** In pixels. */
+  height: number;
+  isReducedMotion: boolean;
+}
 
 export function BarPlot({ categories, series, figures, styles, height, isReducedMotion }: PlotProps) {
   return (
