@@ -1,0 +1,40 @@
+import { setHostShape } from './support/host-shape';
+import { screens } from './support/screens';
+import { expect, type Login, test } from './support/test';
+
+/** Screens that need a call which no specification lists. */
+const addedScreens = [
+  '/panchayat/members?view=round',
+  '/coordinator-commissions/statement',
+  '/coordinator-dashboard?unit',
+];
+const isAdded = (path: string): boolean => addedScreens.some((added) => path.startsWith(added));
+
+const logins = [...new Set(screens.map(([login]) => login))];
+const pathsOf = (login: Login): string[] =>
+  screens.filter(([each, path]) => each === login && !isAdded(path)).map(([, path]) => path);
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const shape of ['plain', 'bare'] as const) {
+  for (const login of logins) {
+    test(`every screen of the ${login} works on a ${shape} host`, async ({ page, host, beginAs }) => {
+      const headers = { 'X-Fixture-World': `${shape}-${login}` };
+      await setHostShape(host, headers, shape);
+      await page.context().setExtraHTTPHeaders(headers);
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      await beginAs(page, login);
+      for (const path of pathsOf(login)) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.locator('h1')).toBeAttached();
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
+          await expect(page.getByText(/undefined|NaN|Invalid Date|\[object/)).toHaveCount(0);
+          expect(errors).toEqual([]);
+        });
+      }
+    });
+  }
+}
