@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { loadVite } from './load-vite';
 import { fingerprint, root, serverFile, serverSources } from './sources';
 
 const stampLine = (): string => `// Built from ${fingerprint(serverSources)}\n`;
@@ -26,7 +27,7 @@ function preserveImportMeta(): Plugin {
 
 /** Bundles the server into one JavaScript file without its packages, so that a start need not compile hundreds of TypeScript modules. */
 async function buildServer(stamp: string): Promise<void> {
-  const { build } = await import('vite');
+  const { build } = await loadVite('dist-server/');
   const temporaryFile = `${serverFile}.${randomUUID()}`;
   try {
     await build({

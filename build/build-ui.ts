@@ -1,9 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { dist, fingerprint, root, stampFile, uiSources } from './sources';
+import { loadVite } from './load-vite';
+import { replaceFolder } from './replace-folder';
+import { dist, fingerprint, root, uiSources } from './sources';
+
+/** Has the fingerprint of the sources that a build was made of. */
+const STAMP = '.stamp';
 
 const compressible = /\.(html|js|css|svg|json|webmanifest)$/;
 /** Smaller files do not become smaller on the wire. */
@@ -22,17 +28,20 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
+/** Meant to be edited, after which a compressed copy would be wrong. */
+const SETTINGS = 'env-config.js';
+
 /** Compresses files once with the highest quality, instead of for each visitor. */
 async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name) && entry.name !== SETTINGS);
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
 }
 
 const isStale = (): boolean =>
   !existsSync(join(dist, 'index.html')) ||
-  !existsSync(stampFile) ||
-  readFileSync(stampFile, 'utf8') !== fingerprint(uiSources, process.env.VITE_API_URL);
+  !existsSync(join(dist, STAMP)) ||
+  readFileSync(join(dist, STAMP), 'utf8') !== fingerprint(uiSources);
 
 /** React's development build is chosen by NODE_ENV, which tests set, whatever Vite's mode is. */
 async function withProductionEnvironment(work: () => Promise<unknown>): Promise<void> {
@@ -46,14 +55,25 @@ async function withProductionEnvironment(work: () => Promise<unknown>): Promise<
   }
 }
 
-/** Builds into dist/, compresses the result and writes the fingerprint of the sources beside it. */
+/**
+ * Builds and compresses the UI, with the fingerprint of its sources, in a folder beside dist/ that then takes its place: whoever reads
+ * dist/ finds a whole build.
+ */
 export async function buildUi(): Promise<void> {
   // Taken before the build, so that a file that is saved during the build makes the result stale.
-  const sources = fingerprint(uiSources, process.env.VITE_API_URL);
-  const { build } = await import('vite');
-  await withProductionEnvironment(() => build({ root, mode: 'production', logLevel: 'warn' }));
-  await precompress(dist);
-  writeFileSync(stampFile, sources);
+  const sources = fingerprint(uiSources);
+  const { build } = await loadVite('dist/');
+  const folder = `${dist}.${randomUUID()}`;
+  try {
+    await withProductionEnvironment(() =>
+      build({ root, mode: 'production', logLevel: 'warn', build: { outDir: folder } }),
+    );
+    await precompress(folder);
+    writeFileSync(join(folder, STAMP), sources);
+    replaceFolder(dist, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Builds the UI if its sources have changed since the last build. */

@@ -3,20 +3,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { envConfigScript } from '@server/runtime/env-config';
 import { createServer, type Plugin } from 'vite';
 import { endWithParent } from './end-with-parent';
 import { root } from './sources';
 
-/** Serves /env-config.js during development. For a built UI the server that hosts it writes the file. */
+/** Serves /env-config.js during development, as mock-server/runtime/ui-host.ts does for a built UI. */
 const envConfig = (): Plugin => ({
   name: 'invest:env-config',
   apply: 'serve',
   configureServer: (server) => {
     server.middlewares.use('/env-config.js', (_request, response) => {
-      const config = { apiUrl: process.env.VITE_API_URL ?? '', fixtureHost: true };
       response.setHeader('Content-Type', 'text/javascript; charset=utf-8');
       response.setHeader('Cache-Control', 'no-cache');
-      response.end(`window.__INVEST_CONFIG__ = ${JSON.stringify(config)};\n`);
+      response.end(envConfigScript(process.env.VITE_API_URL?.trim() ?? ''));
     });
   },
 });

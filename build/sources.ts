@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '..');
 export const dist = join(root, 'dist');
-export const stampFile = join(dist, '.stamp');
 /** One folder below the root, like mock-server/main.ts, so that relative paths hold. */
 export const serverFile = join(root, 'dist-server/main.mjs');
 
@@ -38,9 +37,9 @@ function filesIn(path: string): string[] {
     .sort();
 }
 
-/** A hash of the sources and of `environment`. Made from contents, since the times of files are new in each checkout. */
-export function fingerprint(sources: readonly string[], environment = ''): string {
-  const hash = createHash('sha256').update(environment);
+/** A hash of the sources. Made from contents, since the times of files are new in each checkout. */
+export function fingerprint(sources: readonly string[]): string {
+  const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }

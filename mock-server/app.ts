@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { type Express, type NextFunction, type Request } from 'express';
 import { type Logger, pino } from 'pino';
 import type { Endpoint } from '@/contract/endpoint';
@@ -99,7 +100,7 @@ export function createApp(options: AppOptions): Express {
     .enable('case sensitive routing')
     .set('query parser', parseQuery)
     .set('trust proxy', trustProxy);
-  app.use(beginRequest(log, createHeaderLookup(corsOrigins), services));
+  app.use(beginRequest(log, createHeaderLookup(corsOrigins), services), compression());
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
   mountDocs(app, lazyOpenApi(endpoints, schemasOf));
   if (control) app.use(control.actInSandbox).use(control.injectFaults);

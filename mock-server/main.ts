@@ -13,6 +13,7 @@ import { loadFixtures } from './runtime/load-fixtures';
 import { createDiskFiles, createMemoryFiles } from './runtime/picture-files';
 import { createServices, type ServiceParts } from './runtime/services';
 import { drainServer, onShutdownSignal } from './runtime/shutdown';
+import { readUiBuild } from './runtime/ui-build';
 import { createUiHost } from './runtime/ui-host';
 import { warmUp } from './runtime/warm-up';
 import { openStore } from './store/durable-store';
@@ -52,7 +53,7 @@ async function buildApi(environment: Environment, store: Store): Promise<Request
 /** Listens with the API, and with the UI unless only the API is asked for. When the second cannot listen, the first is closed again. */
 async function listenAll(environment: Environment, api: RequestListener, isApiOnly: boolean): Promise<Server[]> {
   const { HOST: host, API_PORT, UI_PORT, VITE_API_URL: apiUrl } = environment;
-  const ui = isApiOnly ? undefined : createUiHost({ dist: join(root, 'dist'), api, apiUrl });
+  const ui = isApiOnly ? undefined : createUiHost({ build: await readUiBuild(join(root, 'dist')), api, apiUrl });
   const apiServer = await listen(api, { host, port: API_PORT, variable: 'API_PORT' });
   if (!ui) return [apiServer];
   try {

@@ -1,2 +1,3 @@
-// The server that hosts the UI answers this address itself: { apiUrl: '' | '/path' | 'https://…', fixtureHost: boolean }.
-window.__INVEST_CONFIG__ = window.__INVEST_CONFIG__ || {};
+// Settings of the UI. Where INVEST's own server hosts the UI, it answers this address itself; on any other host edit this file.
+// apiUrl: the API's base, 'https://api.example.org' or a path of this host; empty means /backend.
+globalThis.INVEST_CONFIG = { apiUrl: '', fixtureHost: false };

@@ -32,10 +32,8 @@ self.addEventListener('activate', (event) => {
 const matchInCaches = async (request) =>
   (await (await caches.open(CACHE_NAME)).match(request)) ?? (await caches.match(request, { ignoreVary: true }));
 
-/** For files whose names carry the hash of their content, and which never change. */
-async function cacheFirst(request) {
-  const cached = await matchInCaches(request);
-  if (cached) return cached;
+/** Caches what the network answers, which need not wait for that. */
+async function fetchAndCache(request) {
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();
@@ -44,10 +42,16 @@ async function cacheFirst(request) {
   return response;
 }
 
-/** For the page and its settings, so that a new version is seen at once. */
-async function networkFirst(request, key) {
+/** For files whose names carry the hash of their content, and which never change. */
+async function cacheFirst(request) {
+  const cached = await matchInCaches(request);
+  if (cached) return cached;
+  return fetchAndCache(request);
+}
+
+/** For the page and its settings, so that a new version is seen at once. `response` is what the network answers. */
+async function networkFirst(response, key) {
   const timeout = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
-  const response = fetch(request);
   const first = await Promise.race([response.catch(() => undefined), timeout]);
   if (first) return first;
   return (await (await caches.open(CACHE_NAME)).match(key)) ?? response;
@@ -61,6 +65,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request));
-  else if (request.mode === 'navigate') isPagePath(pathname) && event.respondWith(networkFirst(request, '/'));
-  else if (FILES.includes(pathname)) event.respondWith(networkFirst(request, pathname));
+  else if (request.mode === 'navigate') isPagePath(pathname) && event.respondWith(networkFirst(fetch(request), '/'));
+  // The settings may change while the version stays the same.
+  else if (pathname === '/env-config.js') event.respondWith(networkFirst(fetchAndCache(request), pathname));
+  else if (FILES.includes(pathname)) event.respondWith(networkFirst(fetch(request), pathname));
 });

@@ -14,7 +14,7 @@ export const corsMiddleware = (origins: readonly string[]) =>
     preflightContinue: true,
   });
 
-/** Name, value, name, value …: the form in which Node writes headers fastest. */
+/** Name, value, name, value … */
 export type HeaderPairs = readonly string[];
 
 const helmetMiddleware = helmet({

@@ -6,16 +6,11 @@ import { type FileReply, isFileReply } from './reply';
 /** Keeps quotes, slashes and line breaks out of the header. */
 const safeFileName = (name: string) => name.replace(/[^\w.-]+/g, '_');
 
-/** The headers that every answer has: name, value, name, value … */
-const commonHeaders = ({ locals: { headers, requestId } }: ApiResponse): string[] => [
-  ...headers,
-  'X-Request-Id',
-  requestId,
-];
-
+/** The headers that every answer has. */
 function setCommonHeaders(response: ApiResponse): void {
-  const pairs = commonHeaders(response);
-  for (let i = 0; i < pairs.length; i += 2) response.setHeader(pairs[i] ?? '', pairs[i + 1] ?? '');
+  const { headers, requestId } = response.locals;
+  for (let i = 0; i < headers.length; i += 2) response.setHeader(headers[i] ?? '', headers[i + 1] ?? '');
+  response.setHeader('X-Request-Id', requestId);
 }
 
 /** For handlers that answer with Express's own methods; sendReply and sendFile set these headers themselves. */
@@ -29,15 +24,14 @@ const endResponse = (response: ApiResponse, body: string | Uint8Array): void => 
   else response.end(body);
 };
 
-/**
- * Status, headers and text in one go: `response.json` sets each header by itself, which would cost more than the rest of many a
- * request, and knows nothing of replies whose JSON was made before.
- */
+/** As `response.json`, which knows nothing of replies whose JSON was made before. */
 function sendJson(response: ApiResponse, status: number, text: string, headers: Record<string, string> = {}): void {
-  const pairs = commonHeaders(response);
-  for (const name in headers) pairs.push(name, headers[name] ?? '');
-  pairs.push('Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(Buffer.byteLength(text)));
-  response.writeHead(status, pairs);
+  setCommonHeaders(response);
+  response
+    .status(status)
+    .set(headers)
+    .setHeader('Content-Type', 'application/json; charset=utf-8')
+    .setHeader('Content-Length', Buffer.byteLength(text));
   endResponse(response, text);
 }
 

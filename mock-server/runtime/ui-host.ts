@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import sirv from 'sirv';
+import type { RequestListener } from 'node:http';
+import { extname } from 'node:path';
+import express, { type Request, type Response } from 'express';
+import { envConfigScript } from './env-config';
+import type { UiBuild } from './ui-build';
 
 export interface UiHostOptions {
-  /** The folder that Vite has built into. */
-  readonly dist: string;
+  readonly build: UiBuild;
   /** Handles requests below /backend, so that one port serves both. */
   readonly api: RequestListener;
   /** The API's base as the browser calls it; empty means /backend. */
@@ -14,6 +14,8 @@ export interface UiHostOptions {
 }
 
 const API_PREFIX = '/backend';
+/** The one page of the UI. */
+const PAGE = '/index.html';
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -50,56 +52,61 @@ const securityHeaders = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** The settings of this server, for a page that was built without them. */
-const envConfigScript = (apiUrl: string): string =>
-  `window.__INVEST_CONFIG__ = ${JSON.stringify({ apiUrl, fixtureHost: true }).replace(/</g, '\\u003c')};\n`;
-
 /** The names of assets contain a hash of their content, so browsers may keep them; the page itself is always revalidated. */
 const cacheControl = (pathname: string): string =>
   pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Whether the address is that of a screen and not of a file. */
-const isNavigation = ({ headers: { accept = '*/*' } }: IncomingMessage, pathname: string): boolean =>
-  (accept === '*/*' || accept.includes('text/html')) && !/\.[^/]*$/.test(pathname);
+/** How the build has compressed files, the smallest first, and the endings of their names. */
+const COMPRESSED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
-function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
-  const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-  response.writeHead(status, { ...type, ...headers }).end(text);
+/** Sends the file in the best compression that the browser accepts, or nothing if the browser has it already: Express compares. */
+function sendBuiltFile(request: Request, response: Response, build: UiBuild, pathname: string): boolean {
+  const file = build.get(pathname);
+  if (!file) return false;
+  response
+    .set({ 'Cache-Control': cacheControl(pathname), 'Last-Modified': file.modified, Vary: 'Accept-Encoding' })
+    .type(extname(pathname));
+  const [encoding, ending] =
+    COMPRESSED.find(([name, suffix]) => build.has(pathname + suffix) && request.acceptsEncodings(name)) ?? [];
+  if (encoding) response.set('Content-Encoding', encoding);
+  response.send((ending && build.get(pathname + ending)?.bytes) || file.bytes);
+  return true;
 }
 
+/** Whether the address is that of a screen and not of a file. */
+const isNavigation = ({ path, headers: { accept = '*/*' } }: Request): boolean =>
+  (accept === '*/*' || accept.includes('text/html')) && !/\.[^/]*$/.test(path);
+
+const sendText = (response: Response, status: number, text: string) =>
+  response.status(status).type('text').set('Cache-Control', 'no-store').send(text);
+
 /** Serves the built UI: files as they are, the one page for the address of every screen, and the API below /backend. */
-export function createUiHost({ dist, api, apiUrl }: UiHostOptions): RequestListener {
-  const page = join(dist, 'index.html');
-  if (!existsSync(page)) throw new Error('The UI is not built: run npm start, or npm run build');
-  const policy = contentSecurityPolicy(readFileSync(page, 'utf8'), apiUrl);
+export function createUiHost({ build, api, apiUrl }: UiHostOptions): RequestListener {
+  const page = build.get(PAGE)?.bytes.toString() ?? '';
+  const headers = { ...securityHeaders, 'Content-Security-Policy': contentSecurityPolicy(page, apiUrl) };
   const config = envConfigScript(apiUrl);
-  const files = sirv(dist, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (response, pathname) => response.setHeader('Cache-Control', cacheControl(pathname)),
+  const ui = express().disable('x-powered-by').enable('case sensitive routing');
+  ui.use((request, response, next) => {
+    response.set(headers);
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    sendText(response.set('Allow', 'GET, HEAD'), 405, 'Method Not Allowed');
+  });
+  ui.get('/env-config.js', (_request, response) => {
+    response.type('js').set('Cache-Control', 'no-cache').send(config);
+  });
+  ui.use((request, response) => {
+    const pathname = request.path === '/' || isNavigation(request) ? PAGE : request.path;
+    if (!sendBuiltFile(request, response, build, pathname)) sendText(response, 404, 'Not Found');
   });
 
   return (request, response) => {
-    const { url = '/', method = 'GET' } = request;
-    const pathname = url.split('?', 1)[0] ?? '/';
-    if (pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`)) {
-      request.url = url.slice(API_PREFIX.length) || '/';
-      return api(request, response);
-    }
-    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-    response.setHeader('Content-Security-Policy', policy);
-    if (method !== 'GET' && method !== 'HEAD')
-      return sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
-    if (pathname === '/env-config.js') {
-      const type = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' };
-      response.writeHead(200, type).end(config);
-      return;
-    }
-    files(request, response, () => {
-      if (!isNavigation(request, pathname)) return sendText(response, 404, 'Not Found');
-      request.url = '/';
-      files(request, response, () => sendText(response, 404, 'Not Found'));
-    });
+    const { url = '/' } = request;
+    const [pathname = '/'] = url.split('?', 1);
+    if (pathname !== API_PREFIX && !pathname.startsWith(`${API_PREFIX}/`)) return ui(request, response);
+    request.url = url.slice(API_PREFIX.length) || '/';
+    return api(request, response);
   };
 }

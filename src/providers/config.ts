@@ -1,4 +1,4 @@
-/** The settings that the server of the UI writes into /env-config.js. */
+/** The settings in /env-config.js, which the server of the UI writes when it is asked for them. */
 export interface Config {
   /** The base URL of the API without a trailing slash. */
   apiUrl: string;
@@ -8,7 +8,7 @@ export interface Config {
 
 declare global {
   interface Window {
-    __INVEST_CONFIG__?: { apiUrl?: unknown; fixtureHost?: unknown };
+    INVEST_CONFIG?: { apiUrl?: unknown; fixtureHost?: unknown };
   }
 }
 
@@ -17,15 +17,15 @@ export type ConfigResult = { config: Config } | { wrong: string };
 const isApiUrl = (value: string): boolean => /^\/(?!\/)[\w/.-]*$/.test(value) || /^https?:\/\/[^\s/]+/.test(value);
 
 /** An empty URL means /backend on the UI's own origin. `wrong` is a value that is neither a path nor an http(s) URL. */
-export function readConfig(values: Window['__INVEST_CONFIG__'], buildTimeUrl: string | undefined): ConfigResult {
-  const value = values?.apiUrl ?? buildTimeUrl ?? '';
+export function readConfig(values: Window['INVEST_CONFIG']): ConfigResult {
+  const value = values?.apiUrl ?? '';
   if (typeof value !== 'string') return { wrong: JSON.stringify(value) };
   const apiUrl = value.trim() || '/backend';
   if (!isApiUrl(apiUrl)) return { wrong: value };
   return { config: { apiUrl: apiUrl.replace(/\/+$/, ''), isFixtureHost: values?.fixtureHost === true } };
 }
 
-const result = readConfig(window.__INVEST_CONFIG__, import.meta.env.VITE_API_URL);
+const result = readConfig(window.INVEST_CONFIG);
 
 /** The wrong value, for the error page. */
 export const invalidApiUrl = 'wrong' in result ? result.wrong : undefined;

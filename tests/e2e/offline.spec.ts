@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadFixtures } from '@server/runtime/load-fixtures';
+import { readUiBuild } from '@server/runtime/ui-build';
 import { createUiHost } from '@server/runtime/ui-host';
 import type { Dataset } from '@server/store/rows';
 import { serviceWorkerSource } from '../../build/offline/plugin';
@@ -204,10 +206,10 @@ test('the app has a manifest, icons and a service worker to be installed', async
 });
 
 /** A minimal build with the product's service worker, served by the product's UI host. */
-function smallBuild(folder: string, name: string) {
+async function smallBuild(folder: string, name: string, apiUrl = '') {
   const dist = join(folder, name);
   const program = `assets/program-${name}.js`;
-  const html = `<!doctype html><title>${name}</title><script defer src="/${program}"></script><main></main>`;
+  const html = `<!doctype html><title>${name}</title><script defer src="/env-config.js"></script><script defer src="/${program}"></script><main></main>`;
   mkdirSync(join(dist, 'assets'), { recursive: true });
   const files = {
     'index.html': html,
@@ -217,7 +219,22 @@ function smallBuild(folder: string, name: string) {
     'sw.js': serviceWorkerSource([program], html),
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(dist, file), text);
-  return createUiHost({ dist, api: (_request, response) => response.writeHead(503).end(), apiUrl: '' });
+  return createUiHost({
+    build: await readUiBuild(dist),
+    api: (_request, response) => response.writeHead(503).end(),
+    apiUrl,
+  });
+}
+
+/** Serves what `current` returns at the time of each request. */
+async function serve(current: () => RequestListener) {
+  const server = createServer((request, response) => current()(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = async () => {
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close };
 }
 
 test('a new build is shown at once and without a network, and the files of the build before stay for open pages', async ({
@@ -225,11 +242,9 @@ test('a new build is shown at once and without a network, and the files of the b
   context,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'invest-builds-'));
-  let build = smallBuild(folder, 'one');
-  const server = createServer((request, response) => build(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const url = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+  let build = await smallBuild(folder, 'one');
+  const server = await serve(() => build);
+  const { url } = server;
   const shown = page.getByRole('main');
 
   await page.goto(`${url}/login`);
@@ -239,7 +254,7 @@ test('a new build is shown at once and without a network, and the files of the b
   const [first] = await cacheNames(page);
 
   for (const name of ['two', 'three']) {
-    build = smallBuild(folder, name);
+    build = await smallBuild(folder, name);
     await page.goto(`${url}/member-dashboard`);
     await expect(shown).toHaveText(`Build ${name}`);
     // The service worker of this build is installed and has cached its page.
@@ -258,6 +273,28 @@ test('a new build is shown at once and without a network, and the files of the b
   // For addresses of the API the browser shows its own error and not the dashboard.
   await context.setOffline(true);
   await expect(page.goto(`${url}/backend/receipt`)).rejects.toThrow();
-  server.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a new address of the API is used at once, and without a network the last one', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'invest-builds-'));
+  let build = await smallBuild(folder, 'one', 'https://first.example');
+  const server = await serve(() => build);
+  const apiUrl = () => page.evaluate(() => window.INVEST_CONFIG?.apiUrl);
+
+  await page.goto(server.url);
+  expect(await apiUrl()).toBe('https://first.example');
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
+  await workerReady(page);
+
+  build = await smallBuild(folder, 'one', 'https://second.example');
+  await page.reload();
+  expect(await apiUrl()).toBe('https://second.example');
+  const cachedScript = () => page.evaluate(async () => (await caches.match('/env-config.js'))?.text());
+  await expect.poll(cachedScript).toContain('https://second.example');
+  await server.close();
+  await page.reload();
+  expect(await apiUrl()).toBe('https://second.example');
   rmSync(folder, { recursive: true, force: true });
 });

@@ -39,17 +39,16 @@ describe('a list of the API', () => {
 
 describe('the configuration of the UI', () => {
   test.each([
-    [undefined, undefined, '/backend'],
-    [{ apiUrl: '' }, undefined, '/backend'],
-    [{ apiUrl: '/api/v1/' }, undefined, '/api/v1'],
-    [{ apiUrl: 'https://host.example/' }, '/other', 'https://host.example'],
-    [undefined, 'http://localhost:4000', 'http://localhost:4000'],
-  ])('%j, built with %j, calls %s', (given, builtIn, apiUrl) => {
-    expect(readConfig(given, builtIn)).toMatchObject({ config: { apiUrl } });
+    [undefined, '/backend'],
+    [{ apiUrl: '' }, '/backend'],
+    [{ apiUrl: '/api/v1/' }, '/api/v1'],
+    [{ apiUrl: 'https://host.example/' }, 'https://host.example'],
+  ])('%j calls %s', (given, apiUrl) => {
+    expect(readConfig(given)).toMatchObject({ config: { apiUrl } });
   });
 
   test.each([['javascript:alert(1)'], ['host.example'], [42]])('reports the wrong value %j', (apiUrl) => {
-    expect(readConfig({ apiUrl }, undefined)).toHaveProperty('wrong');
+    expect(readConfig({ apiUrl })).toHaveProperty('wrong');
   });
 });
 

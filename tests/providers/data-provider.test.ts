@@ -48,7 +48,7 @@ const samplePlan = { planName: 'Naya Yojana', planAmount: 700, planDuration: 2, 
 
 describe('getApiUrl', () => {
   it('returns the base URL of the API', () => {
-    expect(provider.getApiUrl()).toBe(window.__INVEST_CONFIG__?.apiUrl);
+    expect(provider.getApiUrl()).toBe(window.INVEST_CONFIG?.apiUrl);
     expect(provider.getApiUrl()).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   });
 });

@@ -42,7 +42,7 @@ export function startTestHost(): TestHost {
     server = createServer(listen);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    window.__INVEST_CONFIG__ = { apiUrl: `http://127.0.0.1:${port}` };
+    window.INVEST_CONFIG = { apiUrl: `http://127.0.0.1:${port}` };
   });
   afterAll(() => {
     server.closeAllConnections();

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { readUiBuild } from '@server/runtime/ui-build';
 import { createUiHost } from '@server/runtime/ui-host';
 import request from 'supertest';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -21,7 +23,8 @@ writeFileSync(join(dist, 'assets/app-abc123.js.br'), brotliCompressSync(code));
 writeFileSync(join(dist, 'assets/app-abc123.js.gz'), gzipSync(code));
 afterAll(() => rmSync(dist, { recursive: true }));
 
-const host = (apiUrl = '') => request(createUiHost({ dist, api: makeApp().app, apiUrl }));
+const build = await readUiBuild(dist);
+const host = (apiUrl = '') => request(createUiHost({ build, api: makeApp().app, apiUrl }));
 const html = 'text/html,application/xhtml+xml,*/*;q=0.8';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -79,6 +82,63 @@ describe('the files of the UI', () => {
     expect(plain.text).toBe(code);
   });
 
+  it.each(['/', '/assets/app-abc123.js'])('are not sent again to a browser that has %s', async (path) => {
+    const get = (headers: Record<string, string> = {}) =>
+      host()
+        .get(path)
+        .set({ 'Accept-Encoding': 'gzip', ...headers });
+    const { etag = '', 'last-modified': modified = '', ...first } = (await get().expect(200)).headers;
+    const dayBefore = new Date(Date.parse(modified) - 86_400_000).toUTCString();
+    for (const condition of [
+      { 'If-None-Match': etag },
+      { 'If-None-Match': `"other", ${etag}` },
+      { 'If-None-Match': '*' },
+      { 'If-Modified-Since': modified },
+      { 'If-None-Match': etag, 'If-Modified-Since': dayBefore },
+    ]) {
+      const { headers, text } = await get(condition).expect(304);
+      expect(text).toBe('');
+      expect(headers).toMatchObject({ etag, 'cache-control': first['cache-control'], vary: 'Accept-Encoding' });
+    }
+    for (const condition of [
+      { 'If-None-Match': '"other"' },
+      { 'If-Modified-Since': dayBefore },
+      { 'If-None-Match': '"other"', 'If-Modified-Since': modified },
+    ]) {
+      await get(condition).expect(200);
+    }
+  });
+
+  it('have an ETag of their own for each compression', async () => {
+    const etagOf = async (encoding: string) =>
+      (await host().get('/assets/app-abc123.js').set('Accept-Encoding', encoding)).headers.etag;
+    const etags = await Promise.all(['br', 'gzip', 'identity'].map(etagOf));
+    expect(new Set(etags).size).toBe(3);
+  });
+
+  it('have the length of what is sent, also for HEAD, which has no body', async () => {
+    const head = await host().head('/assets/app-abc123.js').set('Accept-Encoding', 'gzip').expect(200);
+    expect(head.headers['content-length']).toBe(String(gzipSync(code).length));
+    expect(head.text).toBeUndefined();
+  });
+
+  it('stay those of the build that the server started with', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'invest-dist-'));
+    cpSync(dist, folder, { recursive: true });
+    const running = request(createUiHost({ build: await readUiBuild(folder), api: makeApp().app, apiUrl: '' }));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><script>next()</script>');
+    rmSync(join(folder, 'assets'), { recursive: true });
+    const answer = await running.get('/').set('Accept', html).expect(200);
+    expect(answer.text).toBe(page);
+    expect(policyOf(answer.headers['content-security-policy'])['script-src']).toContain(sha256(script));
+    for (const encoding of ['br', 'identity']) {
+      const { text } = await running.get('/assets/app-abc123.js').set('Accept-Encoding', encoding).expect(200);
+      if (encoding === 'identity') expect(text).toBe(code);
+    }
+    await running.get('/assets/next-fed789.js').expect(404);
+    rmSync(folder, { recursive: true });
+  });
+
   it('give 404 when they are missing, and not the page', async () => {
     const { text, headers } = await host().get('/assets/old-def456.js').set('Accept', html).expect(404);
     expect(text).toBe('Not Found');
@@ -102,11 +162,32 @@ describe('the files of the UI', () => {
 });
 
 describe('the script /env-config.js', () => {
-  it('has the address of the API, escaped for a script', async () => {
-    const { text, headers } = await host('/x</script>').get('/env-config.js').expect(200);
-    expect(text).toBe('window.__INVEST_CONFIG__ = {"apiUrl":"/x\\u003c/script>","fixtureHost":true};\n');
-    expect(headers['cache-control']).toBe('no-cache');
+  /** What the script sets, as a browser that runs it sees it. */
+  const configOf = (text: string) => {
+    const page: { INVEST_CONFIG?: unknown } = {};
+    runInNewContext(text, page);
+    return page.INVEST_CONFIG;
+  };
+
+  it.each([
+    ['', true],
+    ['https://api.example/v1', false],
+    ['/x"</script>', false],
+  ])('has the address %j of the API, and whether it is the fixture server', async (apiUrl, fixtureHost) => {
+    const { text, headers } = await host(apiUrl).get('/env-config.js').expect(200);
+    expect(configOf(text)).toEqual({ apiUrl, fixtureHost });
     expect(headers['content-type']).toContain('text/javascript');
+  });
+
+  it('is asked for each time and sent again when it has changed', async () => {
+    const { headers } = await host('/one').get('/env-config.js').expect(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    const again = (apiUrl: string) =>
+      host(apiUrl)
+        .get('/env-config.js')
+        .set('If-None-Match', headers.etag ?? '');
+    await again('/one').expect(304);
+    await again('/two').expect(200);
   });
 });
 
@@ -123,8 +204,8 @@ describe('the path /backend', () => {
 });
 
 describe('a UI that was not built', () => {
-  it('is replaced by a message', () => {
-    expect(() => createUiHost({ dist: join(dist, 'nothing'), api: makeApp().app, apiUrl: '' })).toThrow(
+  it('is an error that says what to do', async () => {
+    await expect(readUiBuild(join(dist, 'nothing'))).rejects.toThrow(
       'The UI is not built: run npm start, or npm run build',
     );
   });

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../build/sources';
+
+/** A checkout whose builds are finished, with tsx and no other package. Its server prints the address of the API and ends. */
+let checkout: string;
+
+/** Runs Node in the checkout with the TypeScript loader, as the scripts of package.json do. */
+function run(args: readonly string[], variables: Record<string, string> = {}) {
+  const { PATH, HOME } = process.env;
+  return spawnSync(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { PATH, HOME, ...variables },
+  });
+}
+
+const start = (variables: Record<string, string> = {}, ...args: string[]) =>
+  run(['build/start.ts', ...args], variables);
+
+beforeAll(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'invest-checkout-'));
+  for (const folder of ['src', 'dist', 'dist-server', 'node_modules']) mkdirSync(join(checkout, folder));
+  cpSync(join(root, 'build'), join(checkout, 'build'), { recursive: true });
+  for (const file of ['package.json', 'tsconfig.json', 'tsconfig.base.json'])
+    cpSync(join(root, file), join(checkout, file));
+  symlinkSync(join(root, 'node_modules/tsx'), join(checkout, 'node_modules/tsx'));
+  const fingerprints = `
+    import { fingerprint, serverSources, uiSources } from './build/sources.ts';
+    console.log(JSON.stringify({ ui: fingerprint(uiSources), server: fingerprint(serverSources) }));`;
+  const { ui, server } = JSON.parse(run(['--input-type=module', '--eval', fingerprints]).stdout);
+  writeFileSync(join(checkout, 'dist/index.html'), 'the finished page');
+  writeFileSync(join(checkout, 'dist/.stamp'), ui);
+  const program = `console.log('API at ' + process.env.VITE_API_URL);\n`;
+  writeFileSync(join(checkout, 'dist-server/main.mjs'), `// Built from ${server}\n${program}`);
+});
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+
+const cannotBuild = (target: string) =>
+  `INVEST cannot be built: ${target} is missing or older than its sources, and the development dependencies that build it are not installed: run npm ci\n`;
+
+describe('npm start without development dependencies', () => {
+  it('starts a finished build with any address of the API', () => {
+    for (const VITE_API_URL of ['https://api.example.org', '/api', '']) {
+      const { status, stdout, stderr } = start({ VITE_API_URL });
+      expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: `API at ${VITE_API_URL}\n`, stderr: '' });
+    }
+    expect(readFileSync(join(checkout, 'dist/index.html'), 'utf8')).toBe('the finished page');
+  });
+
+  it('says in one line that a changed UI cannot be built, while the API alone needs no UI', () => {
+    const source = join(checkout, 'src/changed.ts');
+    writeFileSync(source, '');
+    const { status, stdout, stderr } = start();
+    expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: cannotBuild('dist/') });
+    expect(start({ VITE_API_URL: '/api' }, '--api-only').stdout).toBe('API at /api\n');
+    rmSync(source);
+  });
+
+  it('says in one line that a changed server cannot be built', () => {
+    const source = join(checkout, 'mock-server');
+    mkdirSync(source);
+    writeFileSync(join(source, 'changed.ts'), '');
+    const { status, stdout, stderr } = start();
+    expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: cannotBuild('dist-server/') });
+    rmSync(source, { recursive: true });
+  });
+});

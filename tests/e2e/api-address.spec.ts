@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DEMO_PASSWORD } from '../../fixtures/personas';
+import { makeApp } from '../support/make-app';
+import { startHost } from './support/host';
+import { expect, test } from './support/test';
+
+test('two servers of one build call the APIs that their settings name', async ({ page, host }) => {
+  let api: RequestListener | undefined;
+  const server = createServer((request, response) => api?.(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const other = await startHost({ VITE_API_URL: apiUrl });
+  api = makeApp({ now: new Date(), corsOrigins: [other.url] }).app;
+
+  /** The addresses that the page has called, without the path. */
+  const called = new Set<string>();
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) called.add(new URL(request.url()).origin);
+  });
+  const demoLogins = page.getByRole('region', { name: 'Demo logins' });
+  const signIn = async (url: string, { hasDemoLogins }: { hasDemoLogins: boolean }) => {
+    called.clear();
+    await page.goto(`${url}/admin`);
+    await page.getByLabel(/^Email/).fill('superadmin@invest.example');
+    await page.getByLabel(/^Password/).fill(DEMO_PASSWORD);
+    await expect(demoLogins).toBeVisible({ visible: hasDemoLogins });
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    await page.goto(`${url}/pending-deposits`);
+    await expect(page.getByText(/Showing 1 to 20 of/)).toBeVisible();
+  };
+
+  await signIn(other.url, { hasDemoLogins: false });
+  expect([...called]).toEqual([apiUrl]);
+  await signIn(host.url, { hasDemoLogins: true });
+  expect([...called]).toEqual([host.url]);
+
+  await other.dispose();
+  server.closeAllConnections();
+  server.close();
+});
