@@ -15,7 +15,7 @@ let provider: typeof import('@/providers/data-provider')['dataProvider'];
 /** The provider is loaded once the address of the server is known. */
 beforeAll(async () => {
   server = await startFixtureServer({ now: NOW, corsOrigins: [window.location.origin] });
-  window.__INVEST_CONFIG__ = { apiUrl: server.url };
+  window.INVEST_CONFIG = { apiUrl: server.url };
   provider = (await import('@/providers/data-provider')).dataProvider;
 });
 afterEach(() => localStorage.clear());
