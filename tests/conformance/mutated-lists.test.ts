@@ -23,7 +23,7 @@ const onPlanList = (change: (reply: ProxiedReply, call: ProxiedCall) => void): M
   },
 });
 
-describe('a list', { timeout: 60_000 }, () => {
+describe('a list', () => {
   const only = 'superadmin.plans.';
   const remembered = new Map<string | null, Row>();
 

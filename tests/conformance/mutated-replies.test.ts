@@ -5,7 +5,7 @@ import type { Mutation, ProxiedReply } from './mutating-proxy';
 /** Each test makes a server wrong in one way, which the suite must report, and nothing else. */
 const reportOf = startMutatedServer();
 
-describe('an answer', { timeout: 60_000 }, () => {
+describe('an answer', () => {
   const only = 'superadmin.plans.';
 
   it('with an instant that is none', async () => {
@@ -58,7 +58,7 @@ describe('an answer', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a refusal', { timeout: 60_000 }, () => {
+describe('a refusal', () => {
   const only = 'superadmin.deposits.generate-invoice';
   const onRefusals = (change: (reply: ProxiedReply) => void): Mutation => ({
     ofReply: (reply) => {
@@ -109,7 +109,7 @@ describe('a refusal', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an added call', { timeout: 60_000 }, () => {
+describe('an added call', () => {
   it('that a host does without is no difference', async () => {
     const report = await reportOf(
       {

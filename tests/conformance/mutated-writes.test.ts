@@ -8,7 +8,7 @@ import { fieldOf, isObject, type Row } from './rows-in';
 const reportOf = startMutatedServer();
 
 const isOfTheRun = (row: Row): boolean => String(fieldOf(row, 'memberReferenceId.userName')).startsWith('conformance');
-describe('a server without faults', { timeout: 60_000 }, () => {
+describe('a server without faults', () => {
   it('has no differences behind the proxy', async () => {
     const report = await reportOf({}, 'superadmin.commissions.', true);
     expect(kindsIn(report)).toEqual([]);
@@ -16,7 +16,7 @@ describe('a server without faults', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what is saved', { timeout: 60_000 }, () => {
+describe('what is saved', () => {
   const isCreation = isCall('POST', /^\/superadmin\/crud\/deposit-plan$/);
   const raised = (call: ProxiedCall): void => {
     if (isCreation(call) && isObject(call.body) && Number(call.body.planAmount) > 0)
@@ -92,7 +92,7 @@ describe('what is saved', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a decision', { timeout: 60_000 }, () => {
+describe('a decision', () => {
   const isApproval = isCall('PATCH', /\/deposits\/\w+\/approve$/);
   const isPendingCommissions = isCall('GET', /\/pending-commissions$/);
   const only = 'superadmin.deposits.approve';
@@ -130,6 +130,15 @@ describe('a decision', { timeout: 60_000 }, () => {
     );
     expect(kindsIn(report)).toEqual(['superadmin.deposits.approve: commission of panchayat.commisionAmount']);
     expect(wordsOf(report, 'commission of panchayat.commisionAmount')).toMatchObject({ expected: '2.51', got: '2.5' });
+  });
+
+  it('that counts other commissions than it makes', async () => {
+    const report = await reportOf(
+      { ofReply: (reply) => changeText(reply, /"commissionsCreated":4/, '"commissionsCreated":0') },
+      only,
+      true,
+    );
+    expect(kindsIn(report)).toEqual(['superadmin.deposits.approve: data.commissionsCreated']);
   });
 
   it('that leaves the deposit pending', async () => {

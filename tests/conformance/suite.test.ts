@@ -2,15 +2,18 @@ import { type FixtureServer, startFixtureServer } from '@server/start-fixture-se
 import { indexes } from '@server/store/indexes';
 import type { Collection } from '@server/store/rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
 import { personas } from '../../fixtures/personas';
+import { isAddedField } from './added';
 import { type Host, openHost } from './host';
 import { pagedListsOf } from './lists';
 import { NOW, smallDataset } from './mutated-server';
 import { demoLogins } from './options';
 import { promisedOrders } from './order';
 import { type Report, runSuite } from './suite';
+import { unlike } from './writes/saved';
 
 /** The suite that `npm run conformance` runs against any host, here against the fixture server. */
 const logins = demoLogins();
@@ -101,6 +104,34 @@ describe('what the suite knows of the contract', () => {
     const said = endpoints.filter((endpoint) => schemasOf(endpoint).summary.includes('newest first'));
     const known = promisedOrders.filter(({ inWords }) => inWords === 'newest first').map(({ endpoint }) => endpoint.id);
     expect(said.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
+  });
+});
+
+describe('a field that was added', () => {
+  it('is known by its mark', () => {
+    expect(isAddedField(z.number().optional().meta({ 'x-added': true }))).toBe(true);
+    expect([z.number().optional(), z.number().meta({ description: 'Rupees' }), undefined].map(isAddedField)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('may be missing where it is compared with what was sent, and no other', () => {
+    const schema = z.object({
+      note: z.string().optional().meta({ 'x-added': true }),
+      name: z.string().optional(),
+      plan: z.object({ _id: z.string() }),
+    });
+    const sent = { note: 'a', name: 'b', plan: 'c' };
+    expect(unlike(sent, { name: 'b', plan: { _id: 'c' } }, 'data', schema)).toEqual([]);
+    expect(unlike(sent, { note: 'x', plan: { _id: 'y' } }, 'data', schema)).toEqual([
+      { path: 'data.note', expected: '"a"', got: '"x"' },
+      { path: 'data.name', expected: '"b"', got: 'nothing' },
+      { path: 'data.plan', expected: '"c"', got: '"y"' },
+    ]);
+    // The check of shapes has said so already.
+    expect(unlike(sent, { note: 'a', name: 5, plan: { _id: 'c' } }, 'data', schema)).toEqual([]);
   });
 });
 

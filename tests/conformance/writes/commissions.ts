@@ -21,7 +21,7 @@ import { fieldOf, numberOf, type Row, rowsIn, textIn } from '../rows-in';
 import { callOf, type Input, type Session } from '../trial';
 import type { Approved, EarnedCommission } from './decisions';
 import type { Earners } from './earners';
-import { findRow, unlike } from './saved';
+import { findRow, unlike, wrongFigures } from './saved';
 import { PASSWORD } from './test-records';
 import type { Made, Workshop } from './workshop';
 
@@ -152,12 +152,6 @@ function wrongResults(body: unknown, { id }: EarnedCommission, decided: EarnedCo
     { path: 'data.failed', expected: decided.id, got: got[1] || 'none' },
   ].filter((difference) => difference.expected !== difference.got);
 }
-
-/** What an answer has otherwise than these figures. */
-const wrongFigures = (body: unknown, figures: Readonly<Record<string, number>>): Difference[] =>
-  Object.entries(figures)
-    .map(([path, figure]) => ({ path, expected: String(figure), got: String(fieldOf(body, path)) }))
-    .filter(({ expected, got }) => got !== 'undefined' && got !== expected);
 
 async function signIn({ trial }: Workshop, { fields, id }: Made, role: Session['role']): Promise<Session | undefined> {
   const body = { email: fields.email, password: PASSWORD };

@@ -19,7 +19,7 @@ import { callOf } from '../trial';
 import type { Earners } from './earners';
 import { depositOf } from './investments';
 import { depositKind } from './record-kinds';
-import { findRow, findRows, unlike } from './saved';
+import { findRow, findRows, unlike, wrongFigures } from './saved';
 import type { Made, Workshop } from './workshop';
 
 /** What a decision about a deposit changes: the pending list and its totals, the deposit, and the commissions. */
@@ -71,6 +71,8 @@ interface Decision {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly status: string;
   readonly paymentStatus: string;
+  /** What the answer counts. */
+  readonly figures?: Readonly<Record<string, number>>;
 }
 
 /** Whether the host decided at all, and whether the pending list, its totals and the deposit are then what they must be. */
@@ -78,7 +80,7 @@ type Outcome = 'not decided' | 'decided wrongly' | 'decided';
 
 async function decide(workshop: Workshop, made: Made, decision: Decision): Promise<Outcome> {
   const { trial, admin } = workshop;
-  const { endpoint, body, status, paymentStatus } = decision;
+  const { endpoint, body, status, paymentStatus, figures = {} } = decision;
   const input = { params: { id: made.id }, ...(body && { body }) };
   const fields = { ...made.fields, ...body, status, paymentStatus };
   const note = (differences: readonly Difference[]): Outcome => {
@@ -87,9 +89,10 @@ async function decide(workshop: Workshop, made: Made, decision: Decision): Promi
   };
 
   const before = await pendingTotals(workshop);
-  const reply = await trial.accepted(endpoint, admin, input, (answer) =>
-    unlike(fields, fieldOf(answer, 'data.deposit'), 'data.deposit', depositSchema),
-  );
+  const reply = await trial.accepted(endpoint, admin, input, (answer) => [
+    ...unlike(fields, fieldOf(answer, 'data.deposit'), 'data.deposit', depositSchema),
+    ...wrongFigures(answer, figures),
+  ]);
   if (reply === undefined) return 'not decided';
   const [list] = await listsWith(workshop, made.id);
   if (list) return note([{ path: list.path, expected: 'without the deposit', got: 'with it' }]);
@@ -168,7 +171,8 @@ export interface Approved {
 export async function tryApproval(workshop: Workshop, earners: Earners): Promise<Approved | undefined> {
   const deposit = await enterDeposit(workshop, earners, 1);
   if (!deposit) return undefined;
-  const decision = { endpoint: approveDeposit, status: 'approved', paymentStatus: 'completed' };
+  const figures = { 'data.commissionsCreated': Object.keys(earners.rates).length };
+  const decision = { endpoint: approveDeposit, status: 'approved', paymentStatus: 'completed', figures };
   const outcome = await decide(workshop, deposit, decision);
   if (outcome === 'not decided') return undefined;
   workshop.forget(deposit);

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '@/contract/primitives';
 import { isAddedField } from '../added';
 import { type Difference, inWords } from '../difference';
 import { pagedListsOf } from '../lists';
-import { isObject, numberOf, type Row, valueAt } from '../rows-in';
+import { fieldOf, isObject, numberOf, type Row, valueAt } from '../rows-in';
 import type { Input, Session, Trial } from '../trial';
 
 /** Fields of a record as they were sent, by their names in the record. */
@@ -28,6 +28,12 @@ export function unlike(expected: Fields, record: unknown, path: string, schema: 
     return [{ path: `${path}.${name}`, expected: inWords(value), got: inWords(got) }];
   });
 }
+
+/** The figures of an answer that are not these; `figures` has them by where they stand, 'data.totalMembers'. */
+export const wrongFigures = (body: unknown, figures: Readonly<Record<string, number>>): Difference[] =>
+  Object.entries(figures)
+    .map(([path, figure]) => ({ path, expected: String(figure), got: inWords(fieldOf(body, path)) }))
+    .filter(({ path, expected, got }) => fieldOf(body, path) !== undefined && got !== expected);
 
 /**
  * The rows of a list that match, from all of its pages; undefined where it cannot be read, which is a difference by itself.
