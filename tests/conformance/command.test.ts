@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openHost } from './host';
 import { demoLogins, readOptions } from './options';
-import { differencesTable, summaryOf } from './report';
+import { whyNoApi } from './probe';
+import { differencesTable, reportInWords, summaryOf } from './report';
 import { idIn, idsIn, textIn } from './rows-in';
 
 describe('the options of the conformance command', () => {
@@ -26,6 +30,8 @@ describe('the options of the conformance command', () => {
   it.each([
     [[], '--base must be an address'],
     [['--base', 'localhost'], '--base must be an address'],
+    [['--base', 'localhost:4000'], '--base must be an address'],
+    [['--base', base, '--only', 'nope'], "--only nope: no endpoint's id begins so"],
     [['--base', base, '--member', 'nobody'], '--member must be email:password'],
     [['--base', base, '--wirte'], "Unknown option '--wirte'"],
   ])('%j are refused with: %s', (args, message) => {
@@ -41,11 +47,22 @@ describe('the conformance report', () => {
     differences: got === undefined ? [] : [{ path: 'data.total', expected: 'number', got }],
   });
 
+  const reportOf = (...checks: ReturnType<typeof check>[]) => ({
+    checks,
+    notTried: [],
+    notOffered: [],
+    leftBehind: [],
+  });
+
   it('lists each difference once, with the first call that had it', () => {
-    const checks = [check('GET /a', 'member'), check('GET /b', 'member', '"1"'), check('GET /c', 'member', '"2"')];
-    expect(summaryOf({ checks, notTried: [] })).toEqual({ checks: 3, endpoints: 1, differences: 2 });
+    const report = reportOf(
+      check('GET /a', 'member'),
+      check('GET /b', 'member', '"1"'),
+      check('GET /c', 'member', '"2"'),
+    );
+    expect(summaryOf(report)).toEqual({ checks: 3, endpoints: 1, differences: 2 });
     expect(
-      differencesTable({ checks, notTried: [] })
+      differencesTable(report)
         ?.split('\n')
         .map((line) => line.split(/ {2,}/)),
     ).toEqual([
@@ -55,7 +72,22 @@ describe('the conformance report', () => {
   });
 
   it('has no table when there are no differences', () => {
-    expect(differencesTable({ checks: [check('GET /a', 'member')], notTried: [] })).toBeUndefined();
+    expect(differencesTable(reportOf(check('GET /a', 'member')))).toBeUndefined();
+  });
+
+  it('says once for each reason what was not tried, what is not offered and what stays behind', () => {
+    const report = {
+      ...reportOf(check('GET /a', 'member')),
+      notTried: ['auth.login', 'auth.logout'].map((endpoint) => ({ endpoint, why: 'only with --write' })),
+      notOffered: ['superadmin.audit.list'],
+      leftBehind: ['deposit a', 'member b'],
+    };
+    expect(reportInWords(report, 'http://localhost:4000').split('\n')).toEqual([
+      'not tried (only with --write): auth.login, auth.logout',
+      'not offered (additions, which are optional): superadmin.audit.list',
+      'left behind: deposit a; member b',
+      '1 checks of 1 endpoints at http://localhost:4000, 0 with differences',
+    ]);
   });
 });
 
@@ -76,5 +108,53 @@ describe('the records of a reply', () => {
       undefined,
       [],
     ]);
+  });
+});
+
+describe('an address without the API', () => {
+  async function serve(answer: RequestListener): Promise<string> {
+    const server = createServer(answer);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+  const login = { role: 'superadmin' as const, email: 'a@mail.example', password: 'b' };
+  const lineOf = (base: string, timeoutMs?: number) => whyNoApi(openHost(base), base, login, timeoutMs);
+  const answer =
+    (status: number, contentType: string, body: string): RequestListener =>
+    (_, response) => {
+      response.writeHead(status, { 'Content-Type': contentType });
+      response.end(body);
+    };
+
+  it.each([
+    ['a page', 200, 'text/html', '<!DOCTYPE html>\n<title>Shop</title>', '200 text/html'],
+    ['an empty object', 200, 'application/json', '{}', '200 an object with'],
+    ['an unknown path', 404, 'application/json', '{"success":false,"message":"Not\\nfound"}', '404 Not found'],
+    ['a failure', 502, 'text/plain', 'Bad gateway', '502 text/plain'],
+    ['text that is said to be JSON', 200, 'application/json', 'oops', '200 application/json'],
+  ])('is known by %s', async (_, status, contentType, body, said) => {
+    const base = await serve(answer(status, contentType, body));
+    expect(await lineOf(base)).toBe(
+      `${base} is not the root of an INVEST API: POST /superadmin/auth/login answers ${said}`,
+    );
+  });
+
+  it('is known by silence', async () => {
+    const base = await serve(() => undefined);
+    expect(await lineOf(base, 50)).toMatch(new RegExp(`^No answer from ${base}: .+`));
+    const [dead] = ['http://127.0.0.1:1'];
+    expect(await lineOf(dead)).toMatch(/^No answer from http:\/\/127\.0\.0\.1:1: .+/);
+  });
+
+  it.each([
+    ['lets in', 200, '{"success":true}'],
+    ['refuses, in whatever words', 401, '{"error":"wrong"}'],
+    ['counts attempts', 429, '{"message":"later"}'],
+  ])('is not one that %s', async (_, status, body) => {
+    expect(await lineOf(await serve(answer(status, 'application/json', body)))).toBeUndefined();
   });
 });

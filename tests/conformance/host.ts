@@ -5,6 +5,8 @@ interface Call {
   readonly path: string;
   readonly token?: string | undefined;
   readonly body?: object | FormData | undefined;
+  /** How long the answer may take; 20 s unless given. */
+  readonly timeoutMs?: number;
 }
 
 export interface Reply {
@@ -38,12 +40,12 @@ function parsed(contentType: string, text: string): unknown {
 export function openHost(base: string): Host {
   const root = base.replace(/\/+$/, '');
   return {
-    send: async ({ method, path, token, body }) => {
+    send: async ({ method, path, token, body, timeoutMs = TIMEOUT_MS }) => {
       const headers = new Headers(token === undefined ? {} : { Authorization: `Bearer ${token}` });
       if (body && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
       const content = body instanceof FormData ? body : body ? JSON.stringify(body) : null;
       try {
-        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const signal = AbortSignal.timeout(timeoutMs);
         const response = await fetch(root + path, { method, headers, body: content, redirect: 'manual', signal });
         const contentType = response.headers.get('content-type') ?? '';
         return { status: response.status, contentType, body: parsed(contentType, await response.text()) };

@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
+import { endpoints } from '@/contract/endpoints';
 import { ROLES, type Role } from '@/contract/roles';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import type { Login, SuiteOptions } from './suite';
 
 export const USAGE = `npm run conformance -- --base URL [--write] [--only PREFIX] [--out FILE] [--ROLE email:password …]
   --base   where the API stands, such as http://localhost:4000
-  --write  also the calls that change something, on records made for that and removed afterwards
+  --write  also the calls that change something, on records made for that. They are removed afterwards, except for one approved
+           deposit with its commissions, member, coordinators and plan, which are made inactive
   --only   only endpoints whose id begins so, such as member.
   --out    the whole report as JSON
+  --help   prints this
   --ROLE   a login: ${ROLES.join(', ')}; the demo logins unless one is given, then no others`;
 
 export interface Options extends SuiteOptions {
@@ -27,6 +30,8 @@ function loginOf(role: Role, text: string): Login {
 
 const loginOptions = Object.fromEntries(ROLES.map((role) => [role, { type: 'string' as const }]));
 
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
 /** Throws with one line that says what is wrong. */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
@@ -37,11 +42,14 @@ export function readOptions(args: readonly string[]): Options {
     return typeof value === 'string' ? value : undefined;
   };
   const base = textOf('base');
-  if (!base || !URL.canParse(base)) throw new Error('--base must be an address, such as http://localhost:4000');
+  if (!base || !isWebAddress(base)) throw new Error('--base must be an address, such as http://localhost:4000');
+  const only = textOf('only');
+  if (only !== undefined && !endpoints.some(({ id }) => id.startsWith(only)))
+    throw new Error(`--only ${only}: no endpoint's id begins so; ids are like ${endpoints[0]?.id} and auth.login`);
   const given = ROLES.flatMap((role) => {
     const login = textOf(role);
     return login === undefined ? [] : [loginOf(role, login)];
   });
   const logins = given.length > 0 ? given : demoLogins();
-  return { base, logins, write: values.write === true, only: textOf('only'), out: textOf('out') };
+  return { base, logins, write: values.write === true, only, out: textOf('out') };
 }

@@ -5,6 +5,8 @@ import { isLevel, LEVELS, type Role } from '@/contract/roles';
 import { schemasOf } from '@/contract/schemas';
 import type { Month } from '@/domain/months';
 import type { Records, Sessions } from './discover';
+import { choicesOf, pagedListsOf } from './lists';
+import { tryPages } from './paging';
 import type { Input, Session, Trial } from './trial';
 
 /** Every call that only reads, bare and with each of its parameters, on records that the host itself has named. */
@@ -58,12 +60,6 @@ const valuesFor = ({ session: { role, id }, records, today }: Asker): Values => 
   panchayatReferenceId: records.coordinators.panchayat,
 });
 
-/** The first word of the list in which a choice says what it takes. */
-function firstChoice(schema: z.ZodType): string | undefined {
-  const [issue] = schema.safeParse('?').error?.issues ?? [];
-  return /^Must be one of: (\w+)/.exec(issue?.message ?? '')?.[1];
-}
-
 const isComplete = (values: Values): values is Record<string, string> =>
   Object.values(values).every((value) => value !== undefined);
 
@@ -71,7 +67,7 @@ const isComplete = (values: Values): values is Record<string, string> =>
 function queriesFor(endpoint: Endpoint, asker: Asker): Values[] {
   const { shape } = schemasOf(endpoint).query;
   const known = valuesFor(asker);
-  const valueFor = (name: string, schema: z.ZodType) => known[name] ?? firstChoice(schema);
+  const valueFor = (name: string, schema: z.ZodType) => known[name] ?? choicesOf(schema)[0];
   const all = Object.entries(shape).map(([name, schema]) => ({ name, schema, value: valueFor(name, schema) }));
   const isRequired = (schema: z.ZodType) => !schema.safeParse(undefined).success;
   const required = Object.fromEntries(
@@ -94,6 +90,13 @@ function inputsFor(endpoint: Endpoint, asker: Asker, isFirst: boolean): Input[] 
   );
 }
 
+/** Each list that a call has, bare: page by page, and in every order that can be asked for. */
+async function tryLists(trial: Trial, endpoint: Endpoint, asker: Asker): Promise<void> {
+  for (const params of paramsFor(endpoint, asker))
+    for (const list of pagedListsOf(endpoint))
+      if (isComplete(params)) await tryPages(trial, list, asker.session, { params });
+}
+
 export async function tryReads(
   trial: Trial,
   sessions: Sessions,
@@ -110,6 +113,7 @@ export async function tryReads(
       const inputs = inputsFor(endpoint, asker, session === askers[0]);
       for (const input of inputs) await trial.accepted(endpoint, session, input);
       sent += inputs.length;
+      if (session === askers[0]) await tryLists(trial, endpoint, asker);
     }
     if (askers.length > 0 && sent === 0) trial.skip(endpoint, 'the host names no record to ask about');
   }

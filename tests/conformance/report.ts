@@ -1,4 +1,5 @@
 import type { Report } from './suite';
+import type { NotTried } from './trial';
 
 const HEADINGS = ['endpoint', 'as', 'field', 'expected', 'got', 'calls', 'for example'] as const;
 type Line = Readonly<Record<(typeof HEADINGS)[number], string>>;
@@ -36,4 +37,27 @@ export function differencesTable(report: Report): string | undefined {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Once for each reason. */
+function notTriedLines(notTried: readonly NotTried[]): string[] {
+  const endpointsByReason = new Map<string, string[]>();
+  for (const { endpoint, why } of notTried)
+    endpointsByReason.set(why, [...(endpointsByReason.get(why) ?? []), endpoint]);
+  return [...endpointsByReason].map(([why, endpoints]) => `not tried (${why}): ${endpoints.join(', ')}`);
+}
+
+/** What was found, what could not be tried, what the host does without, and what stays behind there. */
+export function reportInWords(report: Report, base: string): string {
+  const { checks, endpoints, differences } = summaryOf(report);
+  const table = differencesTable(report);
+  return [
+    ...(table === undefined ? [] : [table]),
+    ...notTriedLines(report.notTried),
+    ...(report.notOffered.length > 0
+      ? [`not offered (additions, which are optional): ${report.notOffered.join(', ')}`]
+      : []),
+    ...(report.leftBehind.length > 0 ? [`left behind: ${report.leftBehind.join('; ')}`] : []),
+    `${checks} checks of ${endpoints} endpoints at ${base}, ${differences} with differences`,
+  ].join('\n');
 }

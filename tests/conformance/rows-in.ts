@@ -1,7 +1,20 @@
 /** Servers may reply with lists in several shapes, so records are searched for, outermost first. */
 export type Row = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at the end of a path of keys; undefined where there is none. */
+export const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  );
+
+/** A field of a record that may lie in other records: 'data.depositPlan'. */
+export const fieldOf = (body: unknown, path: string): unknown => valueAt(body, path.split('.'));
+
+export const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 function* outermostFirst(body: unknown): Generator<unknown> {
   const waiting = [body];

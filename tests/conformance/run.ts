@@ -1,39 +1,48 @@
 import { writeFileSync } from 'node:fs';
 import { openHost } from './host';
 import { type Options, readOptions, USAGE } from './options';
-import { differencesTable, summaryOf } from './report';
+import { whyNoApi } from './probe';
+import { reportInWords, summaryOf } from './report';
 import { runSuite } from './suite';
+import { HostGone } from './trial';
 
-/** Exit code 0: no difference; 1: some; 2: nobody answers there, or the options are wrong. */
-const print = (text: string) => process.stdout.write(`${text}\n`);
+/** Exit code 0: no difference; 1: some; 2: nothing could be checked, since the options or the address are wrong. */
+const NOTHING_CHECKED = 2;
+
+function fail(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return NOTHING_CHECKED;
+}
 
 async function conform({ base, out, ...options }: Options): Promise<number> {
   const host = openHost(base);
-  const first = await host.send({ method: 'GET', path: '/' });
-  if (first.status === 0) {
-    process.stderr.write(`No answer from ${base}: ${first.body}\n`);
-    return 2;
-  }
+  const [first] = options.logins;
+  const problem = first && (await whyNoApi(host, base, first));
+  if (problem) return fail(problem);
   const report = await runSuite(host, options);
   const summary = summaryOf(report);
-  const table = differencesTable(report);
-  if (table) print(table);
-  for (const { endpoint, why } of report.notTried) print(`not tried: ${endpoint} (${why})`);
-  print(
-    `${summary.checks} calls of ${summary.endpoints} endpoints at ${base}, ${summary.differences} with differences`,
-  );
+  process.stdout.write(`${reportInWords(report, base)}\n`);
   if (out) writeFileSync(out, `${JSON.stringify({ base, summary, ...report }, null, 2)}\n`);
   return summary.differences > 0 ? 1 : 0;
 }
 
-function optionsOrUsage(): Options | undefined {
+async function main(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return 0;
+  }
+  let options: Options;
   try {
-    return readOptions(process.argv.slice(2));
+    options = readOptions(args);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${USAGE}\n`);
-    return undefined;
+    return fail(`${error instanceof Error ? error.message : error} (--help lists the options)`);
+  }
+  try {
+    return await conform(options);
+  } catch (error) {
+    if (error instanceof HostGone) return fail(`${options.base} does not answer any more: ${error.message}`);
+    throw error;
   }
 }
 
-const options = optionsOrUsage();
-process.exitCode = options ? await conform(options) : 2;
+process.exitCode = await main(process.argv.slice(2));

@@ -8,7 +8,7 @@ import { tryReads } from './reads';
 import { tryRefusals } from './refusals';
 import { idIn, textIn } from './rows-in';
 import { type Check, type NotTried, type Session, Trial } from './trial';
-import { tryWrites } from './writes';
+import { tryWrites } from './writes/writes';
 
 /** Whether a host answers as the contract says; it needs nothing of the host but its address and logins. */
 export interface Login {
@@ -29,6 +29,10 @@ export interface SuiteOptions {
 export interface Report {
   readonly checks: readonly Check[];
   readonly notTried: readonly NotTried[];
+  /** Added calls, and additions to calls, that the host does without. */
+  readonly notOffered: readonly string[];
+  /** Records that cannot be removed. */
+  readonly leftBehind: readonly string[];
 }
 
 async function signIn(trial: Trial, { role, email, password }: Login): Promise<Session | undefined> {
@@ -58,8 +62,8 @@ export async function runSuite(
   const today = monthOf(now);
   await tryReads(trial, sessions, await discover(trial, sessions), today);
   await tryRefusals(trial, sessions);
-  if (write) await tryWrites(trial, sessions, today);
+  const leftBehind = write ? await tryWrites(trial, sessions, today) : [];
   const open = endpoints.filter(({ id, method }) => method !== 'GET' && !trial.accepts.has(id));
   for (const endpoint of open) trial.skip(endpoint, whyNotTried(write));
-  return { checks: trial.checks, notTried: trial.notTried };
+  return { checks: trial.checks, notTried: trial.notTried, notOffered: [...trial.notOffered], leftBehind };
 }

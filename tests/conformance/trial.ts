@@ -1,10 +1,11 @@
 import { login } from '@/contract/accounts';
 import { type Endpoint, pathOf } from '@/contract/endpoint';
 import type { Role } from '@/contract/roles';
-import { compare, compareRefusal, type Difference } from './differences';
+import { compare, compareRefusal } from './compare';
+import type { Difference } from './difference';
 import type { Host, Reply } from './host';
 
-/** One call and what was wrong with its answer. */
+/** One call, or several that belong together, and what was wrong with it. */
 export interface Check {
   /** The endpoint's id; 'unknown path' where there is none. */
   readonly endpoint: string;
@@ -13,7 +14,7 @@ export interface Check {
   readonly differences: readonly Difference[];
 }
 
-/** A call that could not be made, and why. */
+/** What could not be tried, and why. */
 export interface NotTried {
   readonly endpoint: string;
   readonly why: string;
@@ -26,10 +27,19 @@ export interface Session {
 }
 
 export interface Input {
-  readonly params?: Record<string, string>;
-  readonly query?: Record<string, string>;
-  readonly body?: Record<string, unknown>;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
 }
+
+/** What a right answer must say beyond its shape. */
+export type Judge = (body: unknown) => Difference[];
+
+/** Several calls in a row got no answer at all. */
+export class HostGone extends Error {
+  override readonly name = 'HostGone';
+}
+const MAX_SILENT_CALLS = 3;
 
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
@@ -40,12 +50,21 @@ function formOf(fields: Record<string, unknown>): FormData {
 const addressOf = ({ path }: Endpoint, { params, query }: Input): string =>
   pathOf(path, params) + (query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
 
+/** 'GET /superadmin/crud/deposit?limit=5' */
+export const callOf = (endpoint: Endpoint, input: Input): string => `${endpoint.method} ${addressOf(endpoint, input)}`;
+
+const isSuccess = ({ status }: Reply): boolean => status >= 200 && status < 300;
+
 /** Makes calls and keeps what was wrong with their answers. */
 export class Trial {
   readonly checks: Check[] = [];
   readonly notTried: NotTried[] = [];
   /** Ids of endpoints that were called as they should be. */
   readonly accepts = new Set<string>();
+  /** Added calls, and features of calls, that the host does without. */
+  readonly notOffered = new Set<string>();
+  private readonly answered = new Set<string>();
+  private silentCalls = 0;
 
   constructor(
     private readonly host: Host,
@@ -61,17 +80,46 @@ export class Trial {
     if (this.isWanted(endpoint.id)) this.notTried.push({ endpoint: endpoint.id, why });
   }
 
-  /** The answer's body if its status is right: a wrong field somewhere must not keep later calls from being made. */
-  async accepted(endpoint: Endpoint, session: Session | undefined, input: Input = {}): Promise<unknown> {
-    const reply = await this.send(endpoint, session?.token, input);
-    this.accepts.add(endpoint.id);
-    this.note(endpoint, input, session?.role, compare(endpoint, reply));
-    return reply.status === endpoint.status ? reply.body : undefined;
+  lacks(endpoint: Endpoint, feature: string): void {
+    if (this.isWanted(endpoint.id)) this.notOffered.add(`${endpoint.id} ${feature}`);
   }
 
-  async refused(endpoint: Endpoint, status: number, who: { as: string; token?: string }, input: Input): Promise<void> {
+  /** The answer's body if the call succeeded: a wrong field somewhere must not keep later calls from being made. */
+  async accepted(
+    endpoint: Endpoint,
+    session: Session | undefined,
+    input: Input = {},
+    judge: Judge = () => [],
+  ): Promise<unknown> {
+    const reply = await this.send(endpoint, session?.token, input);
+    this.accepts.add(endpoint.id);
+    if (this.isMissing(endpoint, reply)) {
+      if (this.isWanted(endpoint.id)) this.notOffered.add(endpoint.id);
+      return undefined;
+    }
+    if (reply.status === endpoint.status) this.answered.add(endpoint.id);
+    const { sort, order } = input.query ?? {};
+    const differences = compare(endpoint, (sort ?? order) !== undefined, reply);
+    this.note(
+      endpoint,
+      callOf(endpoint, input),
+      session?.role,
+      differences.length > 0 ? differences : judge(reply.body),
+    );
+    return isSuccess(reply) ? reply.body : undefined;
+  }
+
+  /** The body of a wrong success, so that what it made can be removed. */
+  async refused(
+    endpoint: Endpoint,
+    status: number,
+    who: { readonly as: string; readonly token?: string },
+    input: Input,
+  ): Promise<unknown> {
     const reply = await this.send(endpoint, who.token, input);
-    this.note(endpoint, input, who.as, compareRefusal(reply, status));
+    if (!this.isMissing(endpoint, reply))
+      this.note(endpoint, callOf(endpoint, input), who.as, compareRefusal(reply, status));
+    return isSuccess(reply) ? reply.body : undefined;
   }
 
   async unknownPath(method: string, path: string): Promise<void> {
@@ -80,18 +128,23 @@ export class Trial {
     if (this.only === '') this.checks.push({ ...check, differences: compareRefusal(reply, 404) });
   }
 
-  private send(endpoint: Endpoint, token: string | undefined, input: Input): Promise<Reply> {
-    const body = input.body && (endpoint.bodyType === 'multipart' ? formOf(input.body) : input.body);
-    return this.host.send({ method: endpoint.method, path: addressOf(endpoint, input), token, body });
+  /** What several calls have shown together. */
+  note(endpoint: Endpoint, call: string, as = 'nobody', differences: readonly Difference[] = []): void {
+    if (this.isWanted(endpoint.id)) this.checks.push({ endpoint: endpoint.id, call, as, differences });
   }
 
-  private note(endpoint: Endpoint, input: Input, as = 'nobody', differences: readonly Difference[]): void {
-    if (!this.isWanted(endpoint.id)) return;
-    this.checks.push({
-      endpoint: endpoint.id,
-      call: `${endpoint.method} ${addressOf(endpoint, input)}`,
-      as,
-      differences,
-    });
+  /** An added call is optional: 404 is no answer about a record as long as the call was never answered otherwise. */
+  private isMissing(endpoint: Endpoint, { status }: Reply): boolean {
+    return status === 404 && endpoint.isAdded && !this.answered.has(endpoint.id);
+  }
+
+  private async send(endpoint: Endpoint, token: string | undefined, input: Input): Promise<Reply> {
+    const body = input.body && (endpoint.bodyType === 'multipart' ? formOf(input.body) : input.body);
+    const call = { method: endpoint.method, path: addressOf(endpoint, input), token, body };
+    const reply = await this.host.send(call);
+    this.silentCalls = reply.status === 0 ? this.silentCalls + 1 : 0;
+    if (this.silentCalls >= MAX_SILENT_CALLS)
+      throw new HostGone(`no answer to ${this.silentCalls} calls in a row, the last ${call.method} ${call.path}`);
+    return reply;
   }
 }

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { Endpoint } from '@/contract/endpoint';
+import { errorReply } from '@/contract/endpoint.schema';
+import { schemasOf } from '@/contract/schemas';
+import { type Difference, inWords, pathOf, shortened } from './difference';
+import type { Reply } from './host';
+import { wrongInstants } from './instants';
+import { outOfOrder } from './order';
+import { valueAt } from './rows-in';
+
+function expectedBy(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.expected;
+  if (issue.code === 'invalid_value') return issue.values.map(String).join(' or ');
+  return issue.message;
+}
+
+/** Once for each field and reason, with the first value that showed it. */
+function onceEach(differences: readonly Difference[]): Difference[] {
+  const firsts = new Map<string, Difference>();
+  for (const difference of differences) {
+    const key = `${difference.path} ${difference.expected}`;
+    if (!firsts.has(key)) firsts.set(key, difference);
+  }
+  return [...firsts.values()];
+}
+
+const inBody = (schema: z.ZodType, body: unknown): Difference[] =>
+  onceEach(
+    (schema.safeParse(body).error?.issues ?? []).map((issue) => ({
+      path: pathOf(issue.path),
+      expected: expectedBy(issue),
+      got: inWords(valueAt(body, issue.path)),
+    })),
+  );
+
+const inInstants = (schema: z.ZodType, body: unknown): Difference[] =>
+  onceEach(
+    wrongInstants(schema, body).map(({ path, value }) => ({
+      path: pathOf(path),
+      expected: 'an ISO 8601 instant',
+      got: inWords(value),
+    })),
+  );
+
+/** The message of an answer, or what came in its place: of a page only what kind it is. */
+export function saidIn({ contentType, body, status }: Reply): string {
+  if (status === 0) return String(body);
+  if (typeof body === 'string') return contentType || 'without a content type';
+  const isSaying = typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+  return isSaying ? String(body.message) : inWords(body);
+}
+
+const inStatus = (reply: Reply, expected: number): Difference[] =>
+  reply.status === expected
+    ? []
+    : [
+        {
+          path: 'status',
+          expected: String(expected),
+          got: shortened(`${reply.status || 'no answer'} ${saidIn(reply)}`),
+        },
+      ];
+
+const inContentType = ({ contentType }: Reply, isFile: boolean): Difference[] =>
+  /\bjson\b/.test(contentType) === !isFile
+    ? []
+    : [{ path: 'content-type', expected: isFile ? 'a file' : 'application/json', got: contentType || 'nothing' }];
+
+/** Another status says enough by itself, and so does another kind of content. */
+const firstOf = (...kinds: (() => Difference[])[]): Difference[] => {
+  for (const kind of kinds) {
+    const differences = kind();
+    if (differences.length > 0) return differences;
+  }
+  return [];
+};
+
+/** The answer to a call that the host should accept. */
+export function compare(endpoint: Endpoint, isSorted: boolean, reply: Reply): Difference[] {
+  const isFile = endpoint.replyType === 'file';
+  const { reply: schema } = schemasOf(endpoint);
+  return firstOf(
+    () => inStatus(reply, endpoint.status),
+    () => inContentType(reply, isFile),
+    () => (isFile ? [] : inBody(schema, reply.body)),
+    () => (isFile ? [] : inInstants(schema, reply.body)),
+    () => (isFile || isSorted ? [] : outOfOrder(endpoint, reply.body)),
+  );
+}
+
+/** The answer to a call that it should refuse. */
+export const compareRefusal = (reply: Reply, status: number): Difference[] =>
+  firstOf(
+    () => inStatus(reply, status),
+    () => inContentType(reply, false),
+    () => inBody(errorReply, reply.body),
+  );

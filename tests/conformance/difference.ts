@@ -1,0 +1,25 @@
+/** What an answer has otherwise than the contract says. */
+export interface Difference {
+  /** The field, 'data.plans[].name'; 'status' or 'content-type' for what stands outside the body. */
+  readonly path: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** On one line, since it stands in a table. */
+export const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+};
+
+export function inWords(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return `an object with ${shortened(Object.keys(value).join(', '))}`;
+  return shortened(JSON.stringify(value));
+}
+
+/** All rows of a list are one path. */
+export const pathOf = (path: readonly PropertyKey[]): string =>
+  path.map((key, place) => (typeof key === 'number' ? '[]' : `${place > 0 ? '.' : ''}${String(key)}`)).join('') ||
+  'the body';

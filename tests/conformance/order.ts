@@ -1,0 +1,161 @@
+import { listAudit } from '@/contract/audit';
+import {
+  commissionAnalytics,
+  commissionDetails,
+  commissionInsights,
+  listCommissions,
+  listOwnCommissions,
+} from '@/contract/commissions';
+import {
+  coordinatorAnalytics,
+  coordinatorOverview,
+  memberInvestments,
+  memberOverview,
+  monthlyTrends,
+  planBreakdown,
+  superadminDashboard,
+} from '@/contract/dashboards';
+import { listDeposits, listMyDeposits } from '@/contract/deposits';
+import { listDownlineInvestments } from '@/contract/downline';
+import type { Endpoint } from '@/contract/endpoint';
+import { familyMemberInvestmentHistory, familyMemberInvestments } from '@/contract/family-members';
+import { memberInvestmentsList } from '@/contract/investments';
+import { rankingLeaderboard } from '@/contract/ranking';
+import { comprehensiveReport, reportByCoordinator } from '@/contract/report';
+import type { Difference } from './difference';
+import { keyInWords, keyOf } from './row-keys';
+import { isObject, type Row } from './rows-in';
+
+/** The order that the contract promises for rows that nobody asked to be sorted. */
+interface PromisedOrder {
+  readonly endpoint: Endpoint;
+  /** Where the rows stand; '*' is every part of an object. */
+  readonly list: string;
+  readonly by: string;
+  readonly direction: 'asc' | 'desc';
+  /** For the report: 'newest first'. */
+  readonly inWords: string;
+}
+
+const newestFirst = (endpoint: Endpoint, list: string, by = 'createdAt'): PromisedOrder => ({
+  endpoint,
+  list,
+  by,
+  direction: 'desc',
+  inWords: 'newest first',
+});
+const oldestMonthFirst = (endpoint: Endpoint, list: string): PromisedOrder => ({
+  endpoint,
+  list,
+  by: 'period',
+  direction: 'asc',
+  inWords: 'oldest month first',
+});
+const mostFirst = (endpoint: Endpoint, list: string, by: string): PromisedOrder => ({
+  endpoint,
+  list,
+  by,
+  direction: 'desc',
+  inWords: `most ${by} first`,
+});
+
+export const promisedOrders: readonly PromisedOrder[] = [
+  newestFirst(listDeposits, 'data.response'),
+  newestFirst(listMyDeposits, 'data.deposits'),
+  newestFirst(memberInvestments, 'data.investments'),
+  newestFirst(familyMemberInvestments, 'data.investments'),
+  newestFirst(familyMemberInvestmentHistory, 'data.investments'),
+  newestFirst(memberInvestmentsList, 'data.investments'),
+  newestFirst(listDownlineInvestments, 'data.deposits'),
+  newestFirst(listCommissions, 'data.response'),
+  newestFirst(listOwnCommissions, 'data.commissions'),
+  newestFirst(commissionDetails, 'data.commissions'),
+  newestFirst(listAudit, 'data.audit'),
+  newestFirst(coordinatorOverview, 'data.recentActivities', 'timestamp'),
+  oldestMonthFirst(superadminDashboard, 'data.monthlyTrends'),
+  oldestMonthFirst(memberOverview, 'data.investmentsByMonth'),
+  oldestMonthFirst(memberOverview, 'data.investmentGrowth'),
+  oldestMonthFirst(coordinatorAnalytics, 'data.investmentGrowth'),
+  oldestMonthFirst(monthlyTrends, 'data.monthlyTrends'),
+  oldestMonthFirst(commissionAnalytics, 'data.monthlyTrends'),
+  mostFirst(superadminDashboard, 'data.planWiseBreakdown', 'totalAmount'),
+  mostFirst(coordinatorAnalytics, 'data.topMembers', 'totalInvested'),
+  mostFirst(planBreakdown, 'data.planBreakdown', 'totalCollection'),
+  mostFirst(commissionInsights, 'data.planWise', 'totalCommission'),
+  mostFirst(commissionInsights, 'data.memberWise', 'totalCommission'),
+  mostFirst(reportByCoordinator, 'data.coordinatorWiseBreakdown.*', 'totalCommissions'),
+  mostFirst(comprehensiveReport, 'data.coordinatorWiseBreakdown.*', 'totalCommissions'),
+  {
+    endpoint: rankingLeaderboard,
+    list: 'data.leaderboard.*.leaders',
+    by: 'rank',
+    direction: 'asc',
+    inWords: 'best rank first',
+  },
+];
+
+type Key = number | string;
+type CompareTexts = (a: string, b: string) => number;
+
+const comparing =
+  (compareTexts: CompareTexts) =>
+  (a: Key, b: Key): number =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
+
+const inDictionary = (numeric: boolean): CompareTexts =>
+  new Intl.Collator('en-IN', { sensitivity: 'base', numeric }).compare;
+const byCodeUnits: CompareTexts = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+
+const dictionary = comparing(inDictionary(true));
+
+/** Negative where a comes before b. A host may use any of these to sort texts. */
+export const waysToCompare: readonly ((a: Key, b: Key) => number)[] = [
+  dictionary,
+  comparing(inDictionary(false)),
+  comparing(byCodeUnits),
+  comparing((a, b) => byCodeUnits(a.toLowerCase(), b.toLowerCase())),
+];
+
+/** The first two rows that stand the wrong way round, in words; undefined where none do. Rows without a key may stand anywhere. */
+export function wrongWayRound(rows: readonly Row[], by: string, direction: 'asc' | 'desc'): string | undefined {
+  const withKeys = rows.flatMap((row) => {
+    const key = keyOf(row, by);
+    return key === undefined ? [] : [{ row, key }];
+  });
+  // A text among numbers is no key: that it is none is another difference.
+  const numbers = withKeys.filter(({ key }) => typeof key === 'number');
+  const keyed = numbers.length > 0 ? numbers : withKeys;
+  const sign = direction === 'asc' ? 1 : -1;
+  const placeOfWrong = (compare: (a: Key, b: Key) => number): number =>
+    keyed.findIndex(({ key }, place) => {
+      const before = keyed[place - 1];
+      return before !== undefined && sign * compare(before.key, key) > 0;
+    });
+  if (waysToCompare.some((compare) => placeOfWrong(compare) < 0)) return undefined;
+  const place = placeOfWrong(dictionary);
+  const [first, second] = [keyed[place - 1]?.row, keyed[place]?.row];
+  return first && second && `${keyInWords(first, by)} before ${keyInWords(second, by)}`;
+}
+
+/** The lists at the end of a path in which '*' is every part of an object. */
+function listsAt(value: unknown, [key, ...rest]: readonly string[]): Row[][] {
+  if (key === undefined) return Array.isArray(value) ? [value.filter(isObject)] : [];
+  if (!isObject(value)) return [];
+  const parts = key === '*' ? Object.values(value) : [value[key]];
+  return parts.flatMap((part) => listsAt(part, rest));
+}
+
+/** How rows break the order that the contract promises for them; `list` is where they stand in an answer. */
+export function outOfOrderRows(endpoint: Endpoint, list: string, rows: readonly Row[]): Difference | undefined {
+  const order = promisedOrders.find((each) => each.endpoint.id === endpoint.id && each.list === list);
+  const got = order && wrongWayRound(rows, order.by, order.direction);
+  return order && got !== undefined ? { path: list, expected: order.inWords, got } : undefined;
+}
+
+/** Where an answer breaks the order that the contract promises. */
+export const outOfOrder = (endpoint: Endpoint, body: unknown): Difference[] =>
+  promisedOrders
+    .filter((order) => order.endpoint.id === endpoint.id)
+    .flatMap(({ list }) =>
+      listsAt(body, list.split('.')).flatMap((rows) => outOfOrderRows(endpoint, list, rows) ?? []),
+    );

@@ -1,0 +1,245 @@
+import { login } from '@/contract/accounts';
+import {
+  approveCommission,
+  bulkApproveCommissions,
+  bulkRejectCommissions,
+  calculateCommission,
+  commissionApprovalStats,
+  commissionStats,
+  listCommissions,
+  listOwnCommissions,
+  listPendingCommissions,
+  processCommissions,
+  rejectCommission,
+} from '@/contract/commissions';
+import { commission, ownCommission } from '@/contract/commissions.schema';
+import { coordinatorOverview, memberOverview } from '@/contract/dashboards';
+import type { Endpoint } from '@/contract/endpoint';
+import { toPaise, toRupees } from '@/domain/money';
+import type { Difference } from '../difference';
+import { fieldOf, numberOf, type Row, rowsIn, textIn } from '../rows-in';
+import { callOf, type Input, type Session } from '../trial';
+import type { Approved, EarnedCommission } from './decisions';
+import type { Earners } from './earners';
+import { findRow, unlike, wrongFigures } from './saved';
+import { PASSWORD } from './test-records';
+import type { Made, Workshop } from './workshop';
+
+/** What a decision about a commission changes, for the superadmin and for those who see it. */
+
+type Outcome = 'approved' | 'rejected';
+
+interface StatusTotals {
+  readonly count: number;
+  readonly paise: number;
+}
+type Stats = Readonly<Record<'pending' | Outcome, StatusTotals>>;
+
+async function approvalStats({ trial, admin }: Workshop): Promise<Stats | undefined> {
+  const body = await trial.accepted(commissionApprovalStats, admin);
+  const totalsOf = (status: string): StatusTotals | undefined => {
+    const totals = fieldOf(body, `data.statusBreakdown.${status}`);
+    const [count, amount] = [numberOf(fieldOf(totals, 'count')), numberOf(fieldOf(totals, 'totalAmount'))];
+    return count === undefined || amount === undefined ? undefined : { count, paise: toPaise(amount) };
+  };
+  const [pending, approved, rejected] = [totalsOf('pending'), totalsOf('approved'), totalsOf('rejected')];
+  return pending && approved && rejected && { pending, approved, rejected };
+}
+
+const changed = ({ count, paise }: StatusTotals, by: 1 | -1, amount: number): StatusTotals => ({
+  count: count + by,
+  paise: paise + by * toPaise(amount),
+});
+
+const totalsInWords = ({ count, paise }: StatusTotals): string => `${count} of ${toRupees(paise)}`;
+
+/** A commission moves from the pending ones to those of its outcome. */
+function wrongStats(before: Stats, after: Stats, outcome: Outcome, amount: number): Difference[] {
+  const expected = {
+    pending: changed(before.pending, -1, amount),
+    [outcome]: changed(before[outcome], 1, amount),
+  };
+  return Object.entries(expected)
+    .map(([status, totals]) => ({
+      path: `statistics of ${status}`,
+      expected: totalsInWords(totals),
+      got: totalsInWords(after[status as keyof Stats]),
+    }))
+    .filter((difference) => difference.expected !== difference.got);
+}
+
+interface Decision {
+  readonly endpoint: Endpoint;
+  readonly input: Input;
+  readonly outcome: Outcome;
+  /** What else the commission shows afterwards. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** What is wrong with the answer. */
+  readonly judge: (body: unknown) => Difference[];
+}
+
+/** Decides one commission and looks at the list, the pending list and the statistics; false where they are not what they must be. */
+async function decide(workshop: Workshop, { id, amount }: EarnedCommission, decision: Decision): Promise<boolean> {
+  const { trial, admin } = workshop;
+  const { endpoint, input, outcome, fields = {}, judge } = decision;
+  const before = await approvalStats(workshop);
+  if ((await trial.accepted(endpoint, admin, input, judge)) === undefined) return false;
+  const after = await approvalStats(workshop);
+  const pending = await findRow(trial, listPendingCommissions, admin, {}, id);
+  const row = await findRow(trial, listCommissions, admin, {}, id);
+  const expected = { status: outcome, commisionAmount: amount, ...fields };
+  const isPending = pending !== undefined && pending !== 'unreadable';
+  const differences = isPending
+    ? [{ path: listPendingCommissions.path, expected: 'without the commission', got: 'with it' }]
+    : [
+        ...(row === 'unreadable' ? [] : wrongRow(expected, row)),
+        ...(before && after ? wrongStats(before, after, outcome, amount) : []),
+      ];
+  trial.note(endpoint, `${callOf(endpoint, input)} and then what it changes`, admin.role, differences);
+  return differences.length === 0;
+}
+
+const wrongRow = (expected: Readonly<Record<string, unknown>>, row: Row | undefined): Difference[] =>
+  row
+    ? unlike(expected, row, 'commission, read again', commission)
+    : [{ path: listCommissions.path, expected: 'the commission', got: 'nothing' }];
+
+const reason = { reason: 'Of a conformance run' };
+const notes = { notes: 'Of a conformance run' };
+
+/** Approves or rejects one, and tries to decide it once more; false where the first decision has not its consequences. */
+async function trySingle(
+  workshop: Workshop,
+  one: EarnedCommission,
+  [endpoint, outcome, body]: readonly [Endpoint, Outcome, Readonly<Record<string, unknown>>],
+): Promise<boolean> {
+  const params = { id: one.id };
+  const fields = { ...body, status: outcome, commisionAmount: one.amount };
+  const isDecided = await decide(workshop, one, {
+    endpoint,
+    outcome,
+    input: { params, body },
+    fields: body,
+    judge: (reply) => unlike(fields, fieldOf(reply, 'data.commission'), 'data.commission', commission),
+  });
+  if (!isDecided) return false;
+  for (const second of [approveCommission, rejectCommission])
+    await workshop.trial.refused(second, 409, workshop.superadmin, { params, body: reason });
+  return true;
+}
+
+/** One that can be decided and one that was decided before: each has its own result. */
+async function tryBulk(
+  workshop: Workshop,
+  one: EarnedCommission,
+  decided: EarnedCommission,
+  [endpoint, outcome, fields]: readonly [Endpoint, Outcome, Readonly<Record<string, unknown>>],
+) {
+  await decide(workshop, one, {
+    endpoint,
+    outcome,
+    input: { body: { commissionIds: [one.id, decided.id], ...fields } },
+    fields,
+    judge: (body) => wrongResults(body, one, decided),
+  });
+}
+
+function wrongResults(body: unknown, { id }: EarnedCommission, decided: EarnedCommission): Difference[] {
+  const [updated, failed] = [fieldOf(body, 'data.updated'), rowsIn({ failed: fieldOf(body, 'data.failed') })];
+  const got = [String(updated), failed.map((row) => String(row.id)).join()];
+  return [
+    { path: 'data.updated', expected: id, got: got[0] || 'none' },
+    { path: 'data.failed', expected: decided.id, got: got[1] || 'none' },
+  ].filter((difference) => difference.expected !== difference.got);
+}
+
+async function signIn({ trial }: Workshop, { fields, id }: Made, role: Session['role']): Promise<Session | undefined> {
+  const body = { email: fields.email, password: PASSWORD };
+  const token = textIn(await trial.accepted(login, undefined, { params: { loginType: role }, body }), 'token');
+  return token === undefined ? undefined : { role, id, token };
+}
+
+/** The panchayat has one commission, of one member. It marks it as processed, which decides nothing. */
+async function tryOwnView(workshop: Workshop, session: Session, own: EarnedCommission, deposit: Made) {
+  const { trial, admin } = workshop;
+  const { depositAmount } = deposit.fields;
+  const shows = (status: string) =>
+    trial.accepted(listOwnCommissions, session, {}, (body) => {
+      const fields = {
+        _id: own.id,
+        amount: own.amount,
+        commisionAmount: own.amount,
+        totalAmount: depositAmount,
+        status,
+      };
+      const rows = rowsIn(fieldOf(body, 'data.commissions'));
+      if (rows.length !== 1) return [{ path: 'data.commissions', expected: 'one row', got: `${rows.length} rows` }];
+      return unlike(fields, rows[0], 'data.commissions[]', ownCommission);
+    });
+  const processes = (expected: { updated: readonly string[]; failed: number }) =>
+    trial.accepted(processCommissions, session, { body: { commissionIds: [own.id] } }, (body) => {
+      const got = `${fieldOf(body, 'data.updated')}, ${rowsIn(fieldOf(body, 'data.failed')).length} failed`;
+      const right = `${expected.updated}, ${expected.failed} failed`;
+      return got === right ? [] : [{ path: 'data', expected: right, got }];
+    });
+  await trial.accepted(commissionStats, session, {}, (body) =>
+    wrongFigures(body, { 'data.totalEarned': 0, 'data.pending': own.amount }),
+  );
+  await shows('pending');
+  await processes({ updated: [own.id], failed: 0 });
+  await processes({ updated: [], failed: 1 });
+  await shows('processed');
+  const row = await findRow(trial, listPendingCommissions, admin, {}, own.id);
+  const isGone = { path: listPendingCommissions.path, expected: 'still with the commission', got: 'without it' };
+  trial.note(processCommissions, callOf(processCommissions, {}), session.role, row === undefined ? [isGone] : []);
+}
+
+/** The figures of the panchayat and of the member, who have nothing but this one deposit. */
+async function tryFigures(
+  workshop: Workshop,
+  session: Session,
+  own: EarnedCommission,
+  { member }: Earners,
+  deposit: Made,
+) {
+  const { trial } = workshop;
+  const amount = Number(deposit.fields.depositAmount);
+  await trial.accepted(coordinatorOverview, session, {}, (body) =>
+    wrongFigures(body, {
+      'data.totalMembers': 1,
+      'data.totalInvestments': amount,
+      'data.overallCommission.totalCommission': own.amount,
+      'data.pendingCommissions.totalCommission': 0,
+    }),
+  );
+  const asMember = await signIn(workshop, member, 'member');
+  if (!asMember) return;
+  await trial.accepted(memberOverview, asMember, {}, (body) =>
+    wrongFigures(body, {
+      'data.overallInvestments.totalAmount': amount,
+      'data.overallInvestments.totalTransactions': 1,
+    }),
+  );
+}
+
+/** Commissions of one approval: of the panchayat, of the tehsil, of the sambhaag and of the state. */
+export async function tryCommissions(
+  workshop: Workshop,
+  { deposit, commissions = [] }: Approved,
+  earners: Earners,
+): Promise<void> {
+  const { trial, admin } = workshop;
+  const [own, rejectedOne, bulkApproved, bulkRejected] = commissions;
+  if (!own || !rejectedOne || !bulkApproved || !bulkRejected) return;
+  const session = await signIn(workshop, earners.chain.panchayat, 'panchayat');
+  await trial.accepted(calculateCommission, admin, { body: { depositId: deposit.id } }, (body) =>
+    wrongFigures(body, { 'data.created': 0, 'data.commissions.length': commissions.length }),
+  );
+  if (session) await tryOwnView(workshop, session, own, deposit);
+  const isApproved = await trySingle(workshop, own, [approveCommission, 'approved', notes]);
+  await trial.refused(rejectCommission, 400, workshop.superadmin, { params: { id: rejectedOne.id }, body: {} });
+  const isRejected = await trySingle(workshop, rejectedOne, [rejectCommission, 'rejected', reason]);
+  if (isApproved) await tryBulk(workshop, bulkApproved, own, [bulkApproveCommissions, 'approved', notes]);
+  if (isRejected) await tryBulk(workshop, bulkRejected, rejectedOne, [bulkRejectCommissions, 'rejected', reason]);
+  if (session && isApproved) await tryFigures(workshop, session, own, earners, deposit);
+}

@@ -1,0 +1,201 @@
+import { listPendingCommissions } from '@/contract/commissions';
+import { commission } from '@/contract/commissions.schema';
+import {
+  approveDeposit,
+  denyDeposit,
+  listPendingDeposits,
+  listPendingDepositsOptimized,
+  pendingDepositsSummary,
+} from '@/contract/deposits';
+import { deposit as depositSchema } from '@/contract/deposits.schema';
+import type { Endpoint } from '@/contract/endpoint';
+import { LEVELS, type Level } from '@/contract/roles';
+import { referenceOfLevel } from '@/domain/hierarchy';
+import { shareOf, toBasisPoints, toPaise, toRupees } from '@/domain/money';
+import { addMonths } from '@/domain/months';
+import type { Difference } from '../difference';
+import { fieldOf, idIn, numberOf, type Row } from '../rows-in';
+import { callOf } from '../trial';
+import type { Earners } from './earners';
+import { depositOf } from './investments';
+import { depositKind } from './record-kinds';
+import { findRow, findRows, unlike, wrongFigures } from './saved';
+import type { Made, Workshop } from './workshop';
+
+/** What a decision about a deposit changes: the pending list and its totals, the deposit, and the commissions. */
+
+/** A commission that an approval made. */
+export interface EarnedCommission {
+  readonly id: string;
+  readonly level: Level;
+  /** Rupees. */
+  readonly amount: number;
+}
+
+interface PendingTotals {
+  readonly count: number;
+  readonly paise: number;
+}
+
+async function pendingTotals({ trial, admin }: Workshop): Promise<PendingTotals | undefined> {
+  const data = fieldOf(await trial.accepted(pendingDepositsSummary, admin), 'data');
+  const [count, amount] = [numberOf(fieldOf(data, 'totalCount')), numberOf(fieldOf(data, 'totalAmount'))];
+  return count === undefined || amount === undefined ? undefined : { count, paise: toPaise(amount) };
+}
+
+/** The pending lists that still have the deposit. */
+async function listsWith({ trial, admin }: Workshop, id: string): Promise<Endpoint[]> {
+  const lists: Endpoint[] = [];
+  for (const endpoint of [listPendingDeposits, listPendingDepositsOptimized]) {
+    const row = await findRow(trial, endpoint, admin, {}, id);
+    if (row !== undefined && row !== 'unreadable') lists.push(endpoint);
+  }
+  return lists;
+}
+
+/** Both fall by what is decided, to the paisa. */
+function wrongTotals(before: PendingTotals, after: PendingTotals, amount: number): Difference[] {
+  const expected = { count: before.count - 1, paise: before.paise - toPaise(amount) };
+  return [
+    { path: 'pending totalCount', expected: String(expected.count), got: String(after.count) },
+    {
+      path: 'pending totalAmount',
+      expected: String(toRupees(expected.paise)),
+      got: String(toRupees(after.paise)),
+    },
+  ].filter(({ expected: right, got }) => right !== got);
+}
+
+interface Decision {
+  readonly endpoint: Endpoint;
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly status: string;
+  readonly paymentStatus: string;
+  /** What the answer counts. */
+  readonly figures?: Readonly<Record<string, number>>;
+}
+
+/** Whether the host decided at all, and whether the pending list, its totals and the deposit are then what they must be. */
+type Outcome = 'not decided' | 'decided wrongly' | 'decided';
+
+async function decide(workshop: Workshop, made: Made, decision: Decision): Promise<Outcome> {
+  const { trial, admin } = workshop;
+  const { endpoint, body, status, paymentStatus, figures = {} } = decision;
+  const input = { params: { id: made.id }, ...(body && { body }) };
+  const fields = { ...made.fields, ...body, status, paymentStatus };
+  const note = (differences: readonly Difference[]): Outcome => {
+    trial.note(endpoint, `${callOf(endpoint, input)} and then what it changes`, admin.role, differences);
+    return differences.length === 0 ? 'decided' : 'decided wrongly';
+  };
+
+  const before = await pendingTotals(workshop);
+  const reply = await trial.accepted(endpoint, admin, input, (answer) => [
+    ...unlike(fields, fieldOf(answer, 'data.deposit'), 'data.deposit', depositSchema),
+    ...wrongFigures(answer, figures),
+  ]);
+  if (reply === undefined) return 'not decided';
+  const [list] = await listsWith(workshop, made.id);
+  if (list) return note([{ path: list.path, expected: 'without the deposit', got: 'with it' }]);
+  const after = await pendingTotals(workshop);
+  const outcome = note(before && after ? wrongTotals(before, after, Number(made.fields.depositAmount)) : []);
+  await workshop.readAgain({ ...made, fields }, callOf(endpoint, input), endpoint);
+  for (const second of [approveDeposit, denyDeposit])
+    await trial.refused(second, 409, workshop.superadmin, { params: { id: made.id } });
+  return outcome;
+}
+
+const levelOf = (row: Row): Level | undefined => LEVELS.find((level) => row[referenceOfLevel(level)] !== undefined);
+
+const orNone = (words: readonly string[]): string => words.join(', ') || 'none';
+
+/** The commission that a level must have of a deposit. */
+function commissionOf(made: Made, { member, plan, chain, rates }: Earners, level: Level) {
+  const { depositAmount, month, year } = made.fields;
+  const rate = rates[level] ?? 0;
+  return {
+    [referenceOfLevel(level)]: chain[level].id,
+    coordinatorType: level,
+    memberReferenceId: member.id,
+    depositPlanReferenceId: plan.id,
+    depositReferenceId: made.id,
+    totalAmount: depositAmount,
+    rate,
+    commisionAmount: toRupees(shareOf(toPaise(Number(depositAmount)), toBasisPoints(rate))),
+    month,
+    year,
+    status: 'pending',
+  };
+}
+
+const pendingCommissionsOf = ({ trial, admin }: Workshop, { member }: Earners): Promise<Row[] | undefined> =>
+  findRows(trial, listPendingCommissions, admin, {}, (row) => fieldOf(row, 'memberReferenceId._id') === member.id);
+
+/** The commissions of a deposit, from the panchayat's up; undefined where they are not those that rates and chain require. */
+async function tryCommissionsOf(
+  workshop: Workshop,
+  made: Made,
+  earners: Earners,
+): Promise<EarnedCommission[] | undefined> {
+  const rows = await pendingCommissionsOf(workshop, earners);
+  if (!rows) return undefined;
+  const levels = LEVELS.filter((level) => level in earners.rates);
+  const found = rows.flatMap((row) => levelOf(row) ?? []).toSorted((a, b) => LEVELS.indexOf(a) - LEVELS.indexOf(b));
+  const differences =
+    found.join() === levels.join()
+      ? rows.flatMap((row) => {
+          const level = levelOf(row) ?? 'panchayat';
+          return unlike(commissionOf(made, earners, level), row, `commission of ${level}`, commission);
+        })
+      : [{ path: 'commissions', expected: orNone(levels), got: orNone(found) }];
+  const call = `${callOf(approveDeposit, { params: { id: made.id } })} and then GET ${listPendingCommissions.path}`;
+  workshop.trial.note(approveDeposit, call, workshop.admin.role, differences);
+  if (differences.length > 0) return undefined;
+  return levels.flatMap((level) => {
+    const id = idIn(rows.find((row) => levelOf(row) === level));
+    return id ? [{ id, level, amount: commissionOf(made, earners, level).commisionAmount }] : [];
+  });
+}
+
+const enterDeposit = (workshop: Workshop, { plan, member }: Earners, monthsAgo: number) =>
+  workshop.create(depositKind, depositOf(workshop, plan, member, addMonths(workshop.today, -monthsAgo)), {
+    expected: { status: 'pending', paymentStatus: 'pending' },
+  });
+
+/** An approved deposit, with its commissions where they are those that rates and chain require. */
+export interface Approved {
+  readonly deposit: Made;
+  readonly commissions: readonly EarnedCommission[] | undefined;
+}
+
+/** Approves a deposit of last month; undefined where the host does not. */
+export async function tryApproval(workshop: Workshop, earners: Earners): Promise<Approved | undefined> {
+  const deposit = await enterDeposit(workshop, earners, 1);
+  if (!deposit) return undefined;
+  const figures = { 'data.commissionsCreated': Object.keys(earners.rates).length };
+  const decision = { endpoint: approveDeposit, status: 'approved', paymentStatus: 'completed', figures };
+  const outcome = await decide(workshop, deposit, decision);
+  if (outcome === 'not decided') return undefined;
+  workshop.forget(deposit);
+  if (outcome === 'decided wrongly') return { deposit, commissions: undefined };
+  const commissions = await tryCommissionsOf(workshop, deposit, earners);
+  await workshop.keeps(deposit);
+  return { deposit, commissions };
+}
+
+/** Denies a deposit of this month, which earns nothing and can be removed. */
+export async function tryDenial(workshop: Workshop, earners: Earners): Promise<void> {
+  const deposit = await enterDeposit(workshop, earners, 0);
+  if (!deposit) return;
+  const before = await pendingCommissionsOf(workshop, earners);
+  const reason = { reason: 'Of a conformance run' };
+  const decision = { endpoint: denyDeposit, body: reason, status: 'denied', paymentStatus: 'failed' };
+  if ((await decide(workshop, deposit, decision)) !== 'decided') return;
+  const after = await pendingCommissionsOf(workshop, earners);
+  const made = before && after ? after.length - before.length : 0;
+  workshop.trial.note(
+    denyDeposit,
+    `${callOf(denyDeposit, { params: { id: deposit.id } })} and then GET ${listPendingCommissions.path}`,
+    workshop.admin.role,
+    made === 0 ? [] : [{ path: 'commissions', expected: 'none', got: String(made) }],
+  );
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Endpoint } from '@/contract/endpoint';
+import { isAdded } from '@/contract/endpoint.schema';
+import { MAX_PAGE_SIZE } from '@/contract/primitives';
+import { type Difference, inWords } from '../difference';
+import { pagedListsOf } from '../lists';
+import { fieldOf, isObject, numberOf, type Row, valueAt } from '../rows-in';
+import type { Input, Session, Trial } from '../trial';
+
+/** Fields of a record as they were sent, by their names in the record. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A record names another one by an object with its id. */
+const plain = (value: unknown): unknown => (isObject(value) && typeof value._id === 'string' ? value._id : value);
+
+/**
+ * The fields that a record shows otherwise than expected. A value that the contract does not allow there, or an addition that the host
+ * does without, is none: the check of shapes judges it.
+ * @param path Where the record stands, for the report.
+ */
+export function unlike(expected: Fields, record: unknown, path: string, schema: z.ZodObject): Difference[] {
+  if (!isObject(record)) return [];
+  return Object.entries(expected).flatMap(([name, value]) => {
+    const field: z.ZodType | undefined = schema.shape[name];
+    const got = plain(record[name]);
+    if (got === value || !field?.safeParse(record[name]).success) return [];
+    if (got === undefined && field && isAdded(field)) return [];
+    return [{ path: `${path}.${name}`, expected: inWords(value), got: inWords(got) }];
+  });
+}
+
+/** The figures of an answer that are not these; `figures` has them by where they stand, 'data.totalMembers'. */
+export const wrongFigures = (body: unknown, figures: Readonly<Record<string, number>>): Difference[] =>
+  Object.entries(figures)
+    .map(([path, figure]) => ({ path, expected: String(figure), got: inWords(fieldOf(body, path)) }))
+    .filter(({ path, expected, got }) => fieldOf(body, path) !== undefined && got !== expected);
+
+/**
+ * The rows of a list that match, from all of its pages; undefined where it cannot be read, which is a difference by itself.
+ * @param isEnough After which page the others need not be read.
+ */
+export async function findRows(
+  trial: Trial,
+  endpoint: Endpoint,
+  session: Session,
+  input: Input,
+  matches: (row: Row) => boolean,
+  isEnough: (found: readonly Row[]) => boolean = () => false,
+): Promise<Row[] | undefined> {
+  const [list] = pagedListsOf(endpoint);
+  const found: Row[] = [];
+  for (let page = 1, last = 1; list && page <= last && !isEnough(found); page++) {
+    const query = { ...input.query, page: String(page), limit: String(MAX_PAGE_SIZE) };
+    const body = await trial.accepted(endpoint, session, { ...input, query });
+    const rows = valueAt(body, list.rows);
+    if (!Array.isArray(rows)) return undefined;
+    found.push(...rows.filter(isObject).filter(matches));
+    last = numberOf(valueAt(body, [...list.counts, 'totalPages'])) ?? 1;
+  }
+  return found;
+}
+
+/** The row with this id; 'unreadable' where the list cannot be read. */
+export async function findRow(
+  trial: Trial,
+  endpoint: Endpoint,
+  session: Session,
+  input: Input,
+  id: string,
+): Promise<Row | 'unreadable' | undefined> {
+  const isIt = (row: Row) => row._id === id;
+  const rows = await findRows(trial, endpoint, session, input, isIt, (found) => found.length > 0);
+  return rows ? rows[0] : 'unreadable';
+}
