@@ -20,6 +20,14 @@ export interface Records {
   readonly coordinators: CoordinatorIds;
 }
 
+/** The first deposit with a receipt; a host may ignore the filter of its list. */
+const approvedIn = (body: unknown): string | undefined =>
+  rowsIn(body)
+    .filter(
+      ({ status, paymentStatus }) => status === 'approved' || (status === undefined && paymentStatus === 'completed'),
+    )
+    .map(({ _id }) => String(_id))[0];
+
 async function seenBySuperadmin(trial: Trial, session: Session): Promise<Records> {
   const query = { limit: '5' };
   const first = (body: unknown) => idsIn(body)[0];
@@ -33,14 +41,16 @@ async function seenBySuperadmin(trial: Trial, session: Session): Promise<Records
     member: first(await trial.accepted(listMembers, session, { query })),
     familyMember: first(await trial.accepted(listAllFamilyMembers, session, { query })),
     plan: first(await trial.accepted(listPlans, session, { query })),
-    approvedDeposit: first(await trial.accepted(listDeposits, session, { query: { ...query, status: 'approved' } })),
+    approvedDeposit: approvedIn(
+      await trial.accepted(listDeposits, session, { query: { ...query, status: 'approved' } }),
+    ),
   };
 }
 
 /** The first of the family that has begun a plan, so that there is something to tell about it. */
 async function seenByMember(trial: Trial, session: Session): Promise<Records> {
   const family = idsIn(await trial.accepted(listFamilyMembers, session));
-  const [approvedDeposit] = idsIn(await trial.accepted(listMyDeposits, session, { query: { status: 'approved' } }));
+  const approvedDeposit = approvedIn(await trial.accepted(listMyDeposits, session, { query: { status: 'approved' } }));
   const seen = { member: session.id, approvedDeposit, coordinators: {} };
   for (const familyMember of family) {
     const plans = rowsIn(await trial.accepted(familyMemberActivePlans, session, { params: { id: familyMember } }));

@@ -1,7 +1,7 @@
 import { type FixtureServer, startFixtureServer } from '@server/start-fixture-server';
 import { indexes } from '@server/store/indexes';
 import type { Collection } from '@server/store/rows';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '@/contract/endpoints';
 import { schemasOf } from '@/contract/schemas';
@@ -25,6 +25,21 @@ beforeAll(async () => {
   server = await startFixtureServer({ dataset: smallDataset(), now: NOW });
 });
 afterAll(() => server.stop());
+
+describe.each(['plain', 'bare'] as const)('the conformance suite on a %s host', (shape) => {
+  it('finds no difference, and which calls are not offered', { timeout: 120_000 }, async () => {
+    const other = await startFixtureServer({ dataset: smallDataset(), now: NOW });
+    onTestFinished(other.stop);
+    await fetch(`${other.url}/__mock/shapes`, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ endpoint: '*', shape }),
+    });
+    const report = await runSuite(openHost(other.url), { logins, write: false, now: NOW });
+    expect(differencesOf(report)).toEqual([]);
+    expect(report.notOffered).toContain('superadmin.audit.list');
+  });
+});
 
 describe('the conformance suite on the fixture server', { timeout: 120_000 }, () => {
   const idsOf = (collection: Collection) => server.store.all(collection).map(({ _id }) => _id);
