@@ -106,9 +106,9 @@ test('the superadmin enters deposits for a member and its family and returns to 
     const open = sandbox.fixtures.plans.filter(({ isActive }) => isActive);
     await expect(page.getByRole('option')).toHaveCount(open.length);
     await page.getByRole('option', { name: oneTime.planName }).click();
-    await expect(amount).toHaveValue(rupeesInFull(oneTime.planAmountPaise * oneTime.planDuration * 12));
+    await expect(amount).toHaveValue(exactRupees(oneTime.planAmountPaise * oneTime.planDuration * 12));
     await choose(page, form, 'Plan', plan.planName);
-    await expect(amount).toHaveValue(rupeesInFull(plan.planAmountPaise));
+    await expect(amount).toHaveValue(exactRupees(plan.planAmountPaise));
     await expect(amount).not.toBeEditable();
     await expect(field('Month')).toHaveText(longMonth(today.month));
     await expect(field('Year')).toHaveText(String(today.year));
@@ -211,7 +211,7 @@ test('the payment details of a deposit are corrected, and its history shows the 
     await expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${deposit._id}\\?search=`));
     await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
     await expect(fact(drawer, 'Plan')).toHaveText(planOf(sandbox, deposit.planId).planName);
-    await expect(fact(drawer, 'Amount')).toHaveText(rupeesInFull(deposit.amountPaise));
+    await expect(fact(drawer, 'Amount')).toHaveText(exactRupees(deposit.amountPaise));
     await expect(fact(drawer, 'Payment')).toHaveText('Cash');
     await expect(fact(drawer, 'Transaction ID')).toHaveText(deposit.transactionId);
     await expect(history(drawer)).toHaveCount(1);
