@@ -312,7 +312,7 @@ test('a commission shows its deposit and its history and is decided at an addres
       await expect(fact(drawer, 'Coordinator')).toContainText(earner.userName);
       await expect(fact(drawer, 'Commission Amount')).toHaveText(exactRupees(rejected.amountPaise));
       await expect(fact(drawer, 'Rate')).toHaveText(`${rejected.basisPoints / 100}%`);
-      await expect(fact(drawer, 'Investment Amount')).toHaveText(rupeesInFull(rejected.depositAmountPaise));
+      await expect(fact(drawer, 'Investment Amount')).toHaveText(exactRupees(rejected.depositAmountPaise));
       await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
       await expect(fact(drawer, 'Plan')).toHaveText(planOf(sandbox, rejected.planId).planName);
       await expect(fact(drawer, 'Month/Year')).toHaveText(monthText(rejected));
