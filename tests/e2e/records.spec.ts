@@ -491,12 +491,14 @@ test('an investment plan is shown with its terms, its deposits and its rates', a
   await expect(page).toHaveURL(new RegExp(`/investment-plans/show/${plan._id}\\?search=`));
   for (const place of ['over the list', 'at its address']) {
     await expect(dialog).toContainText(plan.description);
-    await expect(fact(dialog, 'Monthly Amount')).toHaveText(rupees(plan.planAmountPaise));
-    await expect(fact(dialog, 'Total Investment')).toHaveText(rupees(plan.planAmountPaise * plan.planDuration * 12));
-    await expect(fact(dialog, 'Profit Amount')).toHaveText(rupees(plan.profitAmountPaise));
+    await expect(fact(dialog, 'Monthly Amount')).toHaveText(exactRupees(plan.planAmountPaise));
+    await expect(fact(dialog, 'Total Investment')).toHaveText(
+      exactRupees(plan.planAmountPaise * plan.planDuration * 12),
+    );
+    await expect(fact(dialog, 'Profit Amount')).toHaveText(exactRupees(plan.profitAmountPaise));
     await expect(fact(dialog, 'Type')).toHaveText('Recurring Monthly');
     await expect(fact(dialog, 'Deposits')).toHaveText(grouped(own.length));
-    await expect(fact(dialog, 'Approved investment')).toHaveText(rupees(sumOf(approved)));
+    await expect(fact(dialog, 'Approved investment')).toHaveText(exactRupees(sumOf(approved)));
     await expect(fact(dialog, 'Members')).toHaveText(grouped(new Set(approved.map(({ memberId }) => memberId)).size));
     for (const { level, basisPoints } of fixtures.rates.filter(({ planId }) => planId === plan._id)) {
       const line = dialog.getByRole('listitem').filter({ hasText: new RegExp(level, 'i') });

@@ -140,7 +140,7 @@ function PlanFields({ form }: FieldsProps) {
   const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
   const { payments } = useEnrollmentPayments(enrollment);
   const last = payments?.find(({ status }) => status !== 'denied');
-  const next = last && plan?.isRecurring ? addMonths(last, 1) : undefined;
+  const next = last && plan && plan.isRecurring !== false ? addMonths(last, 1) : undefined;
   const suggestion = next && formatMonth(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion, and not over a month that the user has chosen
   useEffect(() => {
