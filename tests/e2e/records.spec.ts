@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DepositRow, PlanRow } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
-import { exactRupees, grouped, longMonth, monthText, rupees, rupeesInFull, shortMonth, sumOf } from './support/format';
+import { exactRupees, grouped, longMonth, monthText, rupees, shortMonth, sumOf } from './support/format';
 import { cellOf, rowOf } from './support/page';
 import { expectedPayments, required } from './support/records';
 import type { Sandbox } from './support/sandbox';
@@ -409,7 +409,7 @@ test('a family member is shown with its investments to the superadmin and to its
   const expectShown = async () => {
     await expect(fact(dialog, 'Relationship')).toHaveText(new RegExp(`^${person.relationship}$`, 'i'));
     await expect(fact(dialog, 'Mobile')).toHaveText(person.mobileNumber ?? '–');
-    await expect(fact(dialog, 'Total invested')).toHaveText(rupeesInFull(sumOf(approved)));
+    await expect(fact(dialog, 'Total invested')).toHaveText(exactRupees(sumOf(approved)));
     await expect(fact(dialog, 'Approved payments')).toHaveText(grouped(approved.length));
     await expect(fact(dialog, 'Waiting for approval')).toHaveText(
       grouped(own.filter(({ status }) => status === 'pending').length),
