@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type * as schema from './deposits.schema';
 import { endpoint } from './endpoint';
 export type Deposit = z.infer<typeof schema.deposit>;
+/** A row of the pending list. */
+export type PendingDeposit = z.infer<typeof schema.pendingDeposit>;
 export type DepositForm = z.output<typeof schema.depositForm>;
 export type DepositChange = z.output<typeof schema.depositChange>;
 

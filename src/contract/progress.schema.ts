@@ -92,8 +92,6 @@ export const allMembersProgress = schemas({
           averageProgress: percent,
         }),
       ),
-      /** A host that shows made-up members says so here. */
-      isSampleData: added(z.boolean()),
     }),
   ),
 });

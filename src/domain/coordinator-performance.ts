@@ -20,10 +20,11 @@ export const performanceBars = ({ commissionRate, activeMonths, transactionCount
 export const activityStatus = ({ transactionCount }: Pick<Figures, 'transactionCount'>): 'active' | 'inactive' =>
   transactionCount > 0 ? 'active' : 'inactive';
 
-/** The ids of the three that earned most, without those that earned nothing. `rows` are sorted by commission, most first. */
+/** The ids of the three that earned most, without those that earned nothing. */
 export const topPerformerIds = (rows: readonly Pick<CoordinatorWithEarnings, '_id' | 'totalCommission'>[]) =>
   new Set(
-    rows
+    [...rows]
+      .sort((a, b) => b.totalCommission - a.totalCommission)
       .slice(0, 3)
       .filter(({ totalCommission }) => totalCommission > 0)
       .map(({ _id }) => _id),

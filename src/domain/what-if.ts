@@ -53,7 +53,7 @@ export function ratesWithDrafts(group: PlanRates, draftOf: GetDraft = getNoDraft
 
 /** A plan's row in a month's report. */
 export interface PlanReportTotals {
-  readonly _id?: string;
+  readonly _id?: string | undefined;
   readonly plan: { readonly planName: string };
   /** In rupees. */
   readonly totalInvestment: number;

@@ -193,7 +193,7 @@ describe('useEndpointMutation', () => {
     await waitFor(() => expect(result.current.summary.data?.totalCount).toBe(before));
     const id = result.current.grid.rows[0]?._id ?? '';
     const reply = await act(() => result.current.approve.mutateAsync({ params: { id } }));
-    expect(reply.data.deposit.status).toBe('approved');
+    expect(reply.data?.deposit.status).toBe('approved');
     await waitFor(() => expect(result.current.summary.data?.totalCount).toBe(before - 1));
     await waitFor(() => expect(result.current.grid.total).toBe(before - 1));
     expect(result.current.grid.rows.map(({ _id }) => _id)).not.toContain(id);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   dashOf,
+  formatExactFigure,
   formatFigure,
   formatTick,
   markShapeOf,
@@ -8,14 +9,6 @@ import {
   shareLabel,
   topShares,
 } from '@/components/chart/chart-data';
-import {
-  activePlanCount,
-  averageInvestment,
-  commissionRate,
-  coordinatorCount,
-  type DashboardData,
-  topPlans,
-} from '@/pages/dashboard/figures';
 
 describe('the figures of a chart', () => {
   test.each([
@@ -38,6 +31,13 @@ describe('the figures of a chart', () => {
     expect(formatFigure('rupees', 1_23_456)).toBe('₹1,23,456');
     expect(formatFigure('percent', 12.34)).toBe('12.3%');
     expect(formatFigure('count', null)).toBe('–');
+  });
+
+  test('have paise in tooltips alone', () => {
+    expect(formatFigure('rupees', 1_23_456.5)).toBe('₹1,23,457');
+    expect(formatExactFigure('rupees', 1_23_456.5)).toBe('₹1,23,456.50');
+    expect(formatExactFigure('rupees', 1_23_456)).toBe('₹1,23,456');
+    expect(formatExactFigure('percent', 12.34)).toBe('12.3%');
   });
 
   test('have short months at the axis and full ones elsewhere', () => {
@@ -80,68 +80,5 @@ describe('the shares of a whole', () => {
     [100, '100.0%'],
   ])('label a slice of %d percent as "%s"', (share, label) => {
     expect(shareLabel(share)).toBe(label);
-  });
-});
-
-describe('the figures of the dashboard', () => {
-  const plan = (
-    planName: string,
-    totalAmount: number,
-    totalTransactions: number,
-    uniqueMembers: number,
-    isActive = true,
-  ) => ({
-    _id: planName,
-    planName,
-    totalAmount,
-    totalTransactions,
-    uniqueMembers,
-    planDetails: { planAmount: 100, planDuration: 1, isActive, isRecurring: true },
-  });
-  const plans = [
-    plan('A', 600, 1, 2),
-    plan('B', 500, 6, 3),
-    plan('C', 400, 5, 3, false),
-    plan('D', 300, 4, 1),
-    plan('E', 200, 3, 1),
-    plan('F', 100, 2, 9),
-    plan('G', 0, 0, 0),
-  ];
-  const names = (ranking: 'revenue' | 'transactions' | 'members') =>
-    topPlans(plans, ranking).map(({ planName }) => planName);
-  const kind = { verified: 0, unverified: 0 };
-  const dashboard: DashboardData = {
-    userCounts: {
-      members: kind,
-      coordinators: { states: 1, sambhaags: 2, districts: 4, tehsils: 8, sankuls: 16, panchayats: 32 },
-      familyMembers: { total: 0 },
-    },
-    investmentStats: { totalAmount: 2100, totalTransactions: 21 },
-    commissionStats: { totalCommission: 105, totalTransactions: 60 },
-    thisMonthStats: { totalAmount: 0, totalTransactions: 0 },
-    monthlyTrends: [],
-    planWiseBreakdown: plans,
-    memberCount: kind,
-    studentCount: kind,
-    kisanCount: kind,
-  };
-
-  test('rank the best five plans by each measure, equal ones by name, without empty ones', () => {
-    expect(names('revenue')).toEqual(['A', 'B', 'C', 'D', 'E']);
-    expect(names('transactions')).toEqual(['B', 'C', 'D', 'E', 'F']);
-    expect(names('members')).toEqual(['F', 'B', 'C', 'A', 'D']);
-  });
-
-  test('have sums, averages and rates', () => {
-    expect(coordinatorCount(dashboard)).toBe(63);
-    expect(averageInvestment(dashboard)).toBe(100);
-    expect(commissionRate(dashboard)).toBe(5);
-    expect(activePlanCount(dashboard)).toBe(6);
-  });
-
-  test('are 0 without investments', () => {
-    const empty = { ...dashboard, investmentStats: { totalAmount: 0, totalTransactions: 0 } };
-    expect(averageInvestment(empty)).toBe(0);
-    expect(commissionRate(empty)).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ describe('the types of the contract', () => {
       avgAmount: number;
     }>();
     expectTypeOf<ReplyOf<typeof listPendingDeposits>['data'][number]['status']>().toEqualTypeOf<
-      'pending' | 'approved' | 'denied'
+      'pending' | 'approved' | 'denied' | undefined
     >();
     type Report = DataOf<typeof comprehensiveReport>;
     expectTypeOf<

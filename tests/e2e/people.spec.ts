@@ -1,5 +1,5 @@
 import { personas } from '../../fixtures/personas';
-import { grouped, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
 import { figure } from './support/page';
 import { onePixel } from './support/picture';
@@ -85,11 +85,11 @@ test('the coordinators page has the figures of their commissions, filters, and t
     const rate = (one.commission / one.collection) * 100;
     await page.getByRole('button', { name: `View details of ${one.name}` }).click();
     await expect(page).toHaveURL(new RegExp(`/coordinators/show/${one.id}\\?`));
-    await expect(fact('Total commission')).toHaveText(rupees(one.commission));
-    await expect(fact('Total collection')).toHaveText(rupees(one.collection));
+    await expect(fact('Total commission')).toHaveText(exactRupees(one.commission));
+    await expect(fact('Total collection')).toHaveText(exactRupees(one.collection));
     await expect(fact('Commission rate')).toContainText(`${rate.toFixed(1)}%`);
     await expect(fact('Active months')).toHaveText(String(one.months));
-    await expect(fact('Average per transaction')).toHaveText(rupees(one.commission / one.count));
+    await expect(fact('Average per transaction')).toHaveText(exactRupees(Math.round(one.commission / one.count)));
     const bar = (name: string) => details.getByRole('progressbar', { name });
     await expect(bar('Commission rate')).toHaveAttribute('aria-valuenow', String(Math.round(Math.min(100, rate * 10))));
     await expect(bar('Activity')).toHaveAttribute(
@@ -101,7 +101,7 @@ test('the coordinators page has the figures of their commissions, filters, and t
 
   await test.step('the address of the details works without the list', async () => {
     await page.goto(`/coordinators/show/${one.id}`);
-    await expect(fact('Total commission')).toHaveText(rupees(one.commission));
+    await expect(fact('Total commission')).toHaveText(exactRupees(one.commission));
     await page.keyboard.press('Escape');
     await expect(details).toHaveCount(0);
     await expect(page).toHaveURL(/\/coordinators$/);

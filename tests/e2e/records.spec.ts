@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { DepositRow, PlanRow } from '@server/store/rows';
 import { monthOf } from '@/domain/months';
 import { personas } from '../../fixtures/personas';
-import { exactRupees, grouped, longMonth, monthText, rupees, rupeesInFull, shortMonth, sumOf } from './support/format';
+import { exactRupees, grouped, longMonth, monthText, rupees, shortMonth, sumOf } from './support/format';
 import { cellOf, rowOf } from './support/page';
 import { expectedPayments, required } from './support/records';
 import type { Sandbox } from './support/sandbox';
@@ -106,9 +106,9 @@ test('the superadmin enters deposits for a member and its family and returns to 
     const open = sandbox.fixtures.plans.filter(({ isActive }) => isActive);
     await expect(page.getByRole('option')).toHaveCount(open.length);
     await page.getByRole('option', { name: oneTime.planName }).click();
-    await expect(amount).toHaveValue(rupeesInFull(oneTime.planAmountPaise * oneTime.planDuration * 12));
+    await expect(amount).toHaveValue(exactRupees(oneTime.planAmountPaise * oneTime.planDuration * 12));
     await choose(page, form, 'Plan', plan.planName);
-    await expect(amount).toHaveValue(rupeesInFull(plan.planAmountPaise));
+    await expect(amount).toHaveValue(exactRupees(plan.planAmountPaise));
     await expect(amount).not.toBeEditable();
     await expect(field('Month')).toHaveText(longMonth(today.month));
     await expect(field('Year')).toHaveText(String(today.year));
@@ -211,7 +211,7 @@ test('the payment details of a deposit are corrected, and its history shows the 
     await expect(page).toHaveURL(new RegExp(`/pending-deposits/show/${deposit._id}\\?search=`));
     await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
     await expect(fact(drawer, 'Plan')).toHaveText(planOf(sandbox, deposit.planId).planName);
-    await expect(fact(drawer, 'Amount')).toHaveText(rupeesInFull(deposit.amountPaise));
+    await expect(fact(drawer, 'Amount')).toHaveText(exactRupees(deposit.amountPaise));
     await expect(fact(drawer, 'Payment')).toHaveText('Cash');
     await expect(fact(drawer, 'Transaction ID')).toHaveText(deposit.transactionId);
     await expect(history(drawer)).toHaveCount(1);
@@ -312,7 +312,7 @@ test('a commission shows its deposit and its history and is decided at an addres
       await expect(fact(drawer, 'Coordinator')).toContainText(earner.userName);
       await expect(fact(drawer, 'Commission Amount')).toHaveText(exactRupees(rejected.amountPaise));
       await expect(fact(drawer, 'Rate')).toHaveText(`${rejected.basisPoints / 100}%`);
-      await expect(fact(drawer, 'Investment Amount')).toHaveText(rupeesInFull(rejected.depositAmountPaise));
+      await expect(fact(drawer, 'Investment Amount')).toHaveText(exactRupees(rejected.depositAmountPaise));
       await expect(fact(drawer, 'Member')).toHaveText(`${owner.name} (${owner.userName})`);
       await expect(fact(drawer, 'Plan')).toHaveText(planOf(sandbox, rejected.planId).planName);
       await expect(fact(drawer, 'Month/Year')).toHaveText(monthText(rejected));
@@ -409,7 +409,7 @@ test('a family member is shown with its investments to the superadmin and to its
   const expectShown = async () => {
     await expect(fact(dialog, 'Relationship')).toHaveText(new RegExp(`^${person.relationship}$`, 'i'));
     await expect(fact(dialog, 'Mobile')).toHaveText(person.mobileNumber ?? '–');
-    await expect(fact(dialog, 'Total invested')).toHaveText(rupeesInFull(sumOf(approved)));
+    await expect(fact(dialog, 'Total invested')).toHaveText(exactRupees(sumOf(approved)));
     await expect(fact(dialog, 'Approved payments')).toHaveText(grouped(approved.length));
     await expect(fact(dialog, 'Waiting for approval')).toHaveText(
       grouped(own.filter(({ status }) => status === 'pending').length),
@@ -491,12 +491,14 @@ test('an investment plan is shown with its terms, its deposits and its rates', a
   await expect(page).toHaveURL(new RegExp(`/investment-plans/show/${plan._id}\\?search=`));
   for (const place of ['over the list', 'at its address']) {
     await expect(dialog).toContainText(plan.description);
-    await expect(fact(dialog, 'Monthly Amount')).toHaveText(rupees(plan.planAmountPaise));
-    await expect(fact(dialog, 'Total Investment')).toHaveText(rupees(plan.planAmountPaise * plan.planDuration * 12));
-    await expect(fact(dialog, 'Profit Amount')).toHaveText(rupees(plan.profitAmountPaise));
+    await expect(fact(dialog, 'Monthly Amount')).toHaveText(exactRupees(plan.planAmountPaise));
+    await expect(fact(dialog, 'Total Investment')).toHaveText(
+      exactRupees(plan.planAmountPaise * plan.planDuration * 12),
+    );
+    await expect(fact(dialog, 'Profit Amount')).toHaveText(exactRupees(plan.profitAmountPaise));
     await expect(fact(dialog, 'Type')).toHaveText('Recurring Monthly');
     await expect(fact(dialog, 'Deposits')).toHaveText(grouped(own.length));
-    await expect(fact(dialog, 'Approved investment')).toHaveText(rupees(sumOf(approved)));
+    await expect(fact(dialog, 'Approved investment')).toHaveText(exactRupees(sumOf(approved)));
     await expect(fact(dialog, 'Members')).toHaveText(grouped(new Set(approved.map(({ memberId }) => memberId)).size));
     for (const { level, basisPoints } of fixtures.rates.filter(({ planId }) => planId === plan._id)) {
       const line = dialog.getByRole('listitem').filter({ hasText: new RegExp(level, 'i') });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { CommissionRow, DepositRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { followExplanation } from './support/explanation';
-import { grouped, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
 import { cellOf, figure, gridRows, region } from './support/page';
 import { approvedDeposits, earnedCommissions, isBelow, isInMonth } from './support/records';
@@ -350,7 +350,7 @@ test('the report shows the coordinators of a level, one coordinator alone, and t
     await region(page, BY_MEMBER).getByRole('listitem').first().getByRole('button', { name: 'Open' }).click();
     const memberId = new URL(page.url()).pathname.split('/').at(-1);
     const own = invested.filter((row) => row.memberId === memberId);
-    await expect(dialog).toContainText(`${rupees(sumOf(own))} invested`);
+    await expect(dialog).toContainText(`${exactRupees(sumOf(own))} invested`);
     const receivers = new Set(own.map(({ familyMemberId }) => familyMemberId));
     await expect(dialog.getByRole('listitem')).toHaveCount(receivers.size);
     await page.keyboard.press('Escape');

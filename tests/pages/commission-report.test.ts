@@ -9,6 +9,7 @@ import {
   topCoordinators,
   totalCommission,
 } from '@/pages/commission-report/coordinator-ranking';
+import { findRows, withIds } from '@/pages/commission-report/report-rows';
 import { toSectionPage } from '@/pages/commission-report/section';
 import {
   filtersFromParams,
@@ -150,5 +151,34 @@ describe('the page of a section', () => {
     expect(toSectionPage(['a', 'b', 'c'], undefined, 2, 2)).toEqual({ rows: ['c'], page: 2, pageCount: 2, total: 3 });
     expect(toSectionPage(['a', 'b', 'c'], undefined, 9, 2)).toMatchObject({ page: 2 });
     expect(toSectionPage([], undefined, 1, 25)).toEqual({ rows: [], page: 1, pageCount: 1, total: 0 });
+  });
+});
+
+describe('the rows of a host that answers them all at once', () => {
+  const rules = {
+    textsOf: ({ name, email }: { name: string; email: string }) => [name, email],
+    sortKeys: { name: ({ name }: { name: string }) => name, amount: ({ amount }: { amount: number }) => amount },
+  };
+  const rows = [
+    { name: 'Ravi', email: 'ravi@host', amount: 20 },
+    { name: 'Asha', email: 'asha@host', amount: 100 },
+    { name: 'Meera', email: 'asha.m@host', amount: 3 },
+  ];
+  const found = (search: string | undefined, sort?: { field: string; order: 'asc' | 'desc' }) =>
+    findRows(rows, rules, search, sort).map(({ name }) => name);
+
+  it('are searched in all their texts, and sorted as numbers or as words', () => {
+    expect(found('ASHA')).toEqual(['Asha', 'Meera']);
+    expect(found(undefined, { field: 'amount', order: 'desc' })).toEqual(['Asha', 'Ravi', 'Meera']);
+    expect(found(undefined, { field: 'name', order: 'asc' })).toEqual(['Asha', 'Meera', 'Ravi']);
+  });
+
+  it('keep the order of the host without a known field', () => {
+    expect(found(undefined)).toEqual(['Ravi', 'Asha', 'Meera']);
+    expect(found(undefined, { field: 'createdAt', order: 'desc' })).toEqual(['Ravi', 'Asha', 'Meera']);
+  });
+
+  it('have an id each, also where the host gives none', () => {
+    expect(withIds([{ _id: ID }, {}, { _id: undefined }]).map(({ id }) => id)).toEqual([ID, '1', '2']);
   });
 });

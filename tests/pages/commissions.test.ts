@@ -2,8 +2,8 @@ import { t } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Commission } from '@/contract/commissions';
 import { loadTexts } from '@/i18n/i18n';
-import { earnerOf, totalCommissionAmount } from '@/pages/commissions/labels';
-import { bulkProblem } from '@/pages/commissions/use-commission-decisions';
+import { earnerOf, isUndecided, totalCommissionAmount } from '@/pages/commissions/labels';
+import { bulkProblem, bulkResultOf } from '@/pages/commissions/use-commission-decisions';
 
 beforeAll(() => loadTexts('commissions'));
 
@@ -44,7 +44,23 @@ describe('the total of selected commissions', () => {
   });
 });
 
+describe('a commission without a status', () => {
+  it('may be decided, unlike one that has been', () => {
+    expect(
+      [undefined, 'pending', 'approved', 'rejected', 'paid'].map((status) =>
+        isUndecided({ ...commission(), status } as Commission),
+      ),
+    ).toEqual([true, true, false, false, false]);
+  });
+});
+
 describe('the outcome of a bulk decision', () => {
+  it('is that of each commission, or success for all where the host says no more', () => {
+    const data = { updated: [id('a')], failed: [{ id: id('f'), message: 'Already approved' }] };
+    expect(bulkResultOf({ success: true, data }, [id('a'), id('f')])).toEqual(data);
+    expect(bulkResultOf({ success: true }, [id('a'), id('f')])).toEqual({ updated: [id('a'), id('f')], failed: [] });
+  });
+
   const second = commission({ _id: id('f'), commisionAmount: 1234 });
 
   it('has no message when each row succeeded', () => {

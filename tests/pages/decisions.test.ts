@@ -191,7 +191,7 @@ describe('the text of a risk flag', () => {
       /One more deposit into Bachat waits for Asha Devi \(Self\): Sep 2026/,
     ],
     [{ name: 'plan-inactive' }, /Bachat was made inactive/],
-    [{ name: 'amount-differs', expectedAmount: 499.5 }, /asks for ₹499\.50; this deposit is ₹500\b/],
+    [{ name: 'amount-differs', expectedAmount: 499.5 }, /asks for ₹499\.50; this deposit is ₹500\.00\./],
     [{ name: 'transaction-reused', others: [other] }, /TXN-7 also stands on: Ravi, Sep 2026, Approved/],
   ])('explains $name', (flag, text) => {
     expect(riskFlagText(t, flag, deposit('a')).text).toMatch(text);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Deposit } from '@/contract/deposits';
-import { filterLoadedRows } from '@/pages/deposits/filters';
+import type { Deposit, PendingDeposit } from '@/contract/deposits';
+import { paymentsOf } from '@/pages/deposits/earlier-payments';
+import { filterLoadedRows, filtersAllPages } from '@/pages/deposits/filters';
 import { subtractDecided } from '@/pages/deposits/list';
 
 const id = (letter: string) => letter.repeat(24);
@@ -65,5 +66,43 @@ describe('the filters on the loaded deposits', () => {
     { planId: id('d'), paymentMethod: 'UPI', kept: [] },
   ])('match plan "$planId" and payment "$paymentMethod"', ({ kept, ...filter }) => {
     expect(filterLoadedRows(rows, filter)).toEqual(kept);
+  });
+
+  it('know the plan by its name where the host gives no id', () => {
+    const named = ({ depositPlanReferenceId: { planName }, ...row }: Deposit): PendingDeposit => ({
+      ...row,
+      depositPlanReferenceId: { planName },
+    });
+    const namedRows = rows.map(named);
+    const plans = [
+      { _id: id('c'), planName: 'Gold' },
+      { _id: id('d'), planName: 'Silver' },
+    ];
+    const keptOf = (planId: string) =>
+      filterLoadedRows(namedRows, { planId, paymentMethod: '' }, plans).map(({ _id }) => _id);
+    expect(keptOf(id('d'))).toEqual([silver._id]);
+    expect(keptOf(id('c'))).toEqual([gold._id, goldByUpi._id]);
+    expect(keptOf(id('e'))).toEqual([]);
+    // Such a host does not filter all pages either.
+    expect([filtersAllPages(namedRows), filtersAllPages(rows)]).toEqual([false, true]);
+  });
+});
+
+describe('the earlier payments of a person in a plan', () => {
+  const familyMemberReferenceId = { _id: id('f'), name: 'Ravi' };
+  const own = deposit({ _id: id('1'), month: 12, year: 2025 });
+  const latest = deposit({ _id: id('2'), month: 2, year: 2026 });
+  const ofFamily = deposit({ _id: id('3'), familyMemberReferenceId });
+  const ofOther = deposit({
+    _id: id('4'),
+    memberReferenceId: { _id: id('x'), name: 'Asha Patil', userName: 'asha.2' },
+  });
+  const inOther = deposit({ _id: id('5'), depositPlanReferenceId: { _id: id('d'), planName: 'Silver' } });
+  const all = [own, latest, ofFamily, ofOther, inOther];
+
+  it('are found among all deposits of a host, latest month first', () => {
+    const enrollment = { memberId: id('b'), planId: id('c') };
+    expect(paymentsOf(all, enrollment)).toEqual([latest, own]);
+    expect(paymentsOf(all, { ...enrollment, familyMemberId: id('f') })).toEqual([ofFamily]);
   });
 });

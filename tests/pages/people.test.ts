@@ -51,6 +51,7 @@ describe('the performance of a coordinator', () => {
 it('the top performers are the first three with commission', () => {
   const rows = [900, 800, 700, 600].map((totalCommission) => ({ _id: String(totalCommission), totalCommission }));
   expect([...topPerformerIds(rows)]).toEqual(['900', '800', '700']);
+  expect([...topPerformerIds(rows.toReversed())]).toEqual(['900', '800', '700']);
   expect([...topPerformerIds([...rows.slice(0, 1), { _id: '0', totalCommission: 0 }])]).toEqual(['900']);
 });
 
@@ -89,6 +90,16 @@ describe('the form of a coordinator', () => {
     expect(await check({ ...complete, password: 'short' }, false)).toEqual({
       password: 'Password must have at least 8 characters',
     });
+  });
+
+  it('leaves the coordinator above as it is where the host does not say who it is', async () => {
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const unknown = { ...complete, password: '', parentReferenceId: undefined };
+    expect((await coordinatorResolver(t, false, false)(unknown, undefined, options)).errors).toEqual({});
+    // One whose id is not known.
+    const named = { ...unknown, parentReferenceId: { value: '', label: 'Ajay Singh Rawat' } };
+    expect(await check(named, false)).toEqual({});
+    expect(toRequestBody(named)).not.toHaveProperty('parentReferenceId');
   });
 
   it('sends the level for the path, the id of the coordinator above, and no blank password', () => {

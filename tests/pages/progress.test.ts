@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sortByPerformance } from '@/pages/investment-progress/analytics';
+import { isSampleMember } from '@/pages/investment-progress/filters';
 import { memberSessionLink } from '@/pages/investment-progress/member-session';
 import { exportFileName } from '@/pages/investment-progress/page';
 import { yearFromParam } from '@/pages/member-analytics/calendar';
@@ -13,6 +14,13 @@ it('the year of an address is the current one where it is no year from 2000 to 2
 it('the export files are named by year and format', () => {
   expect(exportFileName('2025', 'json')).toBe('investment-progress-2025.json');
   expect(exportFileName('', 'csv')).toBe('investment-progress-all.csv');
+});
+
+it('a made-up member is known by its name, its email address or its id', () => {
+  const member = { id: 'a'.repeat(24), name: 'Asha Patil', email: 'asha@invest.example', mobileNumber: '9876543210' };
+  const changes = [{}, { name: 'Sample Member' }, { email: 'SAMPLE@invest.example' }, { id: 'sample-1' }];
+  expect(changes.map((change) => isSampleMember({ ...member, ...change }))).toEqual([false, true, true, true]);
+  expect(isSampleMember({ ...member, name: 'Sampleshwar Rao' })).toBe(false);
 });
 
 it('the link of a member session encodes token and user so that they can be read back', () => {

@@ -10,10 +10,11 @@ import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
+import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { formatDate, formatRate } from '@/components/text/format';
 import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
-import { planPrice } from './use-rates';
+import { planPayment, planPrice } from './use-rates';
 
 export interface RateActions {
   onShow: (rate: Rate) => void;
@@ -139,7 +140,7 @@ function PlanCard({ group, actions, onSetRates }: Omit<PlanRateCardsProps, 'grou
         </Typography>
         {!plan.isActive && <StatusChip status="inactive" label={t('commission-rates:plan.inactive')} size="small" />}
         <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%' }}>
-          {facts.join(' · ')}
+          <RoundedText amount={planPayment(plan)}>{facts.join(' · ')}</RoundedText>
         </Typography>
         {plan.description && (
           <Typography variant="body2" color="text.secondary" sx={{ flexBasis: '100%', maxWidth: '75ch' }}>

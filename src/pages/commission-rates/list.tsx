@@ -21,10 +21,10 @@ import { ListOutlet } from '@/components/list/list-outlet';
 import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/page-tabs';
 import { formatDateTime, formatRate } from '@/components/text/format';
-import { listPlans } from '@/contract/plans';
 import { listRates } from '@/contract/rates';
 import { type PlanRates, planIdOf, type Rate } from '@/domain/rates';
 import { type DiagnosticCheck, DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
+import { dataProvider } from '@/providers/data-provider';
 import { now } from '@/utils/clock';
 import { usePreference } from '@/utils/use-preference';
 import { PlanRateCards, type RateActions } from './columns';
@@ -260,14 +260,15 @@ function RateDelete({ rate, planName, showMessage, refresh, onClose }: RateDelet
 
 /** The debug controls: whether the API replies, what it replies, and what the page made of it. */
 function ratesDiagnostics(t: TFunction, groups: readonly PlanRates[]): DiagnosticCheck[] {
-  const first = { query: { limit: 1 } };
+  const countOf = async (resource: string): Promise<number> =>
+    (await dataProvider.getList({ resource, pagination: { current: 1, pageSize: 1 } })).total;
   return [
     {
       name: t('commission-rates:diagnostics.testBackend'),
       run: async () => {
         try {
-          const [plans, rates] = await Promise.all([call(listPlans, first), call(listRates, first)]);
-          return { plans: plans.data.totalCount, rates: rates.data.totalCount, at: formatDateTime(now()) };
+          const [plans, rates] = await Promise.all([countOf('investment-plans'), countOf('commission-rates')]);
+          return { plans, rates, at: formatDateTime(now()) };
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);
           throw new Error(t('commission-rates:diagnostics.failed', { message }));

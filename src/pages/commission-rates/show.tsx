@@ -42,7 +42,7 @@ export function RateShow() {
             t('commission-rates:details.allLevels'),
             formatRate(toPercent(totalRate(active.map((each) => toBasisPoints(each.commissionPercentage))))),
           ],
-          [t('commission-rates:fields.created'), formatDate(rate.createdAt)],
+          ...(rate.createdAt ? [[t('commission-rates:fields.created'), formatDate(rate.createdAt)] as const] : []),
         ]}
       />
     </RoutedDialog>

@@ -36,7 +36,12 @@ function FilteredRates({ groups, actions }: RateTableProps) {
   const { t } = useTranslation();
   const grid = useRecordGrid<Rate>({ resource: 'commission-rates' });
   const names = useMemo(() => new Map(groups.map(({ plan }) => [plan._id, plan.planName])), [groups]);
-  const columns = useMemo(() => rateColumns(t, actions, names), [t, actions, names]);
+  // Another host may not say when a rate was made.
+  const isDated = grid.rows.length === 0 || grid.rows.some(({ createdAt }) => createdAt !== undefined);
+  const columns = useMemo(
+    () => rateColumns(t, actions, names).filter(({ field }) => isDated || field !== 'createdAt'),
+    [t, actions, names, isDated],
+  );
   const isFiltered = LIST_OPTIONS.filterNames.some((name) => grid.filters[name]);
   const choice = (name: string, label: string, all: string, options: { value: string; label: string }[]) => ({
     name,

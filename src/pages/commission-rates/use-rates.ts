@@ -9,10 +9,14 @@ import { toPaise, toRupees } from '@/domain/money';
 import { paymentAmount } from '@/domain/plan';
 import { groupByPlan, type PlanRates, planIdOf, type Rate, type RatedPlan } from '@/domain/rates';
 
-/** The price of a plan: its amount per month, or its single amount. */
+/** What each payment into a plan is, in rupees: its amount per month, or its single amount. */
+export const planPayment = (plan: RatedPlan): number =>
+  toRupees(paymentAmount({ ...plan, planAmount: toPaise(plan.planAmount) }));
+
+/** The price of a plan in words. */
 export function planPrice(t: TFunction, plan: RatedPlan): string {
-  const amount = formatRupees(toRupees(paymentAmount({ ...plan, planAmount: toPaise(plan.planAmount) })));
-  return t(plan.isRecurring ? 'commission-rates:plan.perMonth' : 'commission-rates:plan.once', { amount });
+  const amount = formatRupees(planPayment(plan));
+  return t(plan.isRecurring === false ? 'commission-rates:plan.once' : 'commission-rates:plan.perMonth', { amount });
 }
 
 /** The plans as choices of a select, in the order of the list of plans. */

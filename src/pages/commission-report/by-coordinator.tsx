@@ -4,13 +4,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { formatNumber, formatPercent } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import type { ReportSection } from '@/contract/choices';
 import { type CoordinatorReportRow, reportByCoordinator } from '@/contract/report';
@@ -56,7 +57,7 @@ export function ByCoordinator({ report }: { report: ReportAddress }) {
   if (!data) {
     return (
       <LoadError
-        message={error?.message || t('commission-report:sections.coordinator.failed')}
+        message={errorMessage(error, t('commission-report:sections.coordinator.failed'))}
         onRetry={refetch}
         isRetrying={isFetching}
       />
@@ -166,13 +167,13 @@ function LevelFigures({ level, rows, focused, filters }: LevelFiguresProps) {
     <StatGrid>
       <StatCard
         label={t('commission-report:levels.investment')}
-        value={formatRupees(shown.totalInvestment)}
+        rupees={shown.totalInvestment}
         context={t(`commission-report:levels.investmentContext.${variant}`)}
         explain={explain('investment')}
       />
       <StatCard
         label={t('commission-report:levels.commission')}
-        value={formatRupees(shown.totalCommissions)}
+        rupees={shown.totalCommissions}
         context={t('commission-report:levels.rate', { rate: formatPercent(commissionRate(shown)) })}
         explain={explain('commission')}
       />

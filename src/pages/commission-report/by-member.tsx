@@ -7,29 +7,36 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { TwoLineText } from '@/components/text/cell-text';
-import { countParams, formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatExactRupees, formatNumber } from '@/components/text/format';
 import type { MemberReportRow } from '@/contract/report';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
-import { ReportTable, useSection } from './section';
+import { SUM_SORT_KEYS } from './coordinator-ranking';
+import { withIds } from './report-rows';
+import { ReportTable, type SectionProps, type SectionRow, useSection } from './section';
 import { nameWithUserName, SumsCard, sumColumns } from './sum-columns';
-import type { ReportFilters } from './use-report-address';
 
 const BY_INVESTMENT = { field: 'totalInvestment', order: 'desc' } as const;
+const MEMBER_RULES = {
+  textsOf: ({ member }: MemberReportRow) => [member.name, member.userName, member.email],
+  sortKeys: { name: ({ member }: MemberReportRow) => member.name, ...SUM_SORT_KEYS },
+};
 
 /** What each member invested for themselves and the family, and what was earned on it. */
-export function ByMember({ filters }: { filters: ReportFilters }) {
+export function ByMember({ filters, whole }: SectionProps) {
   const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT_PATH);
   const shownId = useMatch(`${REPORT_PATH}/member/:id`)?.params.id;
   const section = useSection<MemberReportRow>({
     section: 'member',
     filters,
+    whole,
+    rules: MEMBER_RULES,
     defaultSort: BY_INVESTMENT,
     rowsOf: (report) => ({ rows: report.memberWiseBreakdown, counts: report.pages?.memberWiseBreakdown }),
   });
-  const shown = section.rows.find(({ _id }) => _id === shownId);
-  const columns = useMemo<ListColumn<MemberReportRow>[]>(
+  const shown = section.rows.find(({ id }) => id === shownId);
+  const columns = useMemo<ListColumn<SectionRow<MemberReportRow>>[]>(
     () => [
       {
         field: 'name',
@@ -57,7 +64,7 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
         exportValue: familyCount,
         renderCell: ({ row }) => formatNumber(familyCount(row)),
       },
-      ...sumColumns<MemberReportRow>(t),
+      ...sumColumns<SectionRow<MemberReportRow>>(t),
     ],
     [t],
   );
@@ -68,7 +75,7 @@ export function ByMember({ filters }: { filters: ReportFilters }) {
         section={section}
         columns={columns}
         isSearched={filters.search !== undefined}
-        onRowClick={({ _id }) => open(`${REPORT_PATH}/member/${_id}`)}
+        onRowClick={({ id }) => open(`${REPORT_PATH}/member/${id}`)}
         renderCard={(row) => (
           <SumsCard
             title={row.member.name}
@@ -101,21 +108,23 @@ function MemberDialog({ row, onClose }: { row: MemberReportRow; onClose: () => v
       </Typography>
       <Typography sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
         {t('commission-report:totals.line', {
-          investment: formatRupees(totalInvestment),
-          commission: formatRupees(totalCommissions),
+          investment: formatExactRupees(totalInvestment),
+          commission: formatExactRupees(totalCommissions),
           ...countParams(transactionCount),
         })}
       </Typography>
       <Box component="ul" aria-label={t('commission-report:memberDialog.label')} sx={personListStyle}>
-        {familyMembers.map((each) => {
+        {withIds(familyMembers).map((each) => {
           const isSelf = each.relationship === 'self';
           return (
-            <Box component="li" key={each._id} sx={personItemStyle}>
+            <Box component="li" key={each.id} sx={personItemStyle}>
               <SumsCard
                 title={isSelf ? t('commission-report:self') : each.name}
                 detail={[
                   isSelf ? each.name : relationshipLabel(t, each.relationship),
-                  t('commission-report:count.transactions', countParams(each.transactionCount)),
+                  ...(each.transactionCount === undefined
+                    ? []
+                    : [t('commission-report:count.transactions', countParams(each.transactionCount))]),
                 ]}
                 sums={each}
               />

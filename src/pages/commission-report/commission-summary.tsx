@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
-import { Rupees } from '@/components/text/cell-text';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ExplainFigure } from '@/components/text/explain-figure';
-import { countParams, formatPercent, formatRupees } from '@/components/text/format';
+import { countParams, formatExactRupees, formatPercent, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import type { DataOf } from '@/contract/endpoint';
 import { reportSummary } from '@/contract/report';
@@ -32,7 +33,7 @@ export function CommissionSummary({ scope }: { scope: ReportFilters }) {
       >
         {error && !data ? (
           <LoadError
-            message={error.message || t('commission-report:summary.failed')}
+            message={errorMessage(error, t('commission-report:summary.failed'))}
             onRetry={refetch}
             isRetrying={isFetching}
           />
@@ -69,7 +70,7 @@ function LevelShareLine({ scope, ...figures }: LevelShare & { scope: ReportFilte
         <LevelChip level={coordinatorType} size="small" />
         <ExplainFigure
           label={t('commission-report:summary.levelFigure', { level })}
-          figure={formatRupees(totalCommissions)}
+          figure={formatExactRupees(totalCommissions)}
           formula={t('commission-report:summary.levelFormula', { level })}
           rows={{
             to: levelPath(scope, coordinatorType),
@@ -82,11 +83,13 @@ function LevelShareLine({ scope, ...figures }: LevelShare & { scope: ReportFilte
       </Box>
       <ShareBar share={Math.min(1, share / 100)} height={8} color={`level.${coordinatorType}.text`} />
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {[
-          t('commission-report:summary.share', { share: formatPercent(share) }),
-          t('commission-report:count.coordinators', countParams(coordinatorCount)),
-          t('commission-report:summary.onInvestment', { amount: formatRupees(totalInvestment) }),
-        ].join(' · ')}
+        {t('commission-report:summary.share', { share: formatPercent(share) })}
+        {' · '}
+        {t('commission-report:count.coordinators', countParams(coordinatorCount))}
+        {' · '}
+        <RoundedText amount={totalInvestment}>
+          {t('commission-report:summary.onInvestment', { amount: formatRupees(totalInvestment) })}
+        </RoundedText>
       </Box>
     </Box>
   );

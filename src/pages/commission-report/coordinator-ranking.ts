@@ -2,6 +2,7 @@ import type { CrudSort } from '@refinedev/core';
 import type { CoordinatorReportRow } from '@/contract/report';
 import { earnedPercent, sumRupees } from '@/domain/money';
 import { includesText } from '@/domain/text';
+import { sortRows } from './report-rows';
 
 const TOP_COUNT = 3;
 
@@ -13,6 +14,14 @@ interface ReportSums {
 /** Percent: commission ÷ investment × 100, 0 without an investment. */
 export const commissionRate = ({ totalInvestment, totalCommissions }: ReportSums): number =>
   earnedPercent(totalCommissions, totalInvestment);
+
+/** The sums by which the rows of every section can be sorted. */
+export const SUM_SORT_KEYS = {
+  transactionCount: ({ transactionCount }: ReportSums & { transactionCount: number }) => transactionCount,
+  totalInvestment: ({ totalInvestment }: ReportSums) => totalInvestment,
+  totalCommissions: ({ totalCommissions }: ReportSums) => totalCommissions,
+  commissionRate,
+};
 
 export type RankedCoordinator = CoordinatorReportRow & { rank: number };
 
@@ -37,27 +46,16 @@ export const searchCoordinators = (
   search: string | undefined,
 ): RankedCoordinator[] => rows.filter(({ coordinator: { name, userName } }) => includesText(search, [name, userName]));
 
-const SORT_KEYS: Record<string, (row: RankedCoordinator) => string | number> = {
-  rank: ({ rank }) => rank,
-  name: ({ coordinator }) => coordinator.name,
-  memberCount: ({ memberCount }) => memberCount,
-  transactionCount: ({ transactionCount }) => transactionCount,
-  totalInvestment: ({ totalInvestment }) => totalInvestment,
-  totalCommissions: ({ totalCommissions }) => totalCommissions,
-  commissionRate: commissionRate,
+const SORT_KEYS = {
+  rank: ({ rank }: RankedCoordinator) => rank,
+  name: ({ coordinator }: RankedCoordinator) => coordinator.name,
+  memberCount: ({ memberCount }: RankedCoordinator) => memberCount,
+  ...SUM_SORT_KEYS,
 };
 
 /** Equal rows keep the order of their ranks; an unknown field leaves all rows in that order. */
-export function sortCoordinators(rows: readonly RankedCoordinator[], { field, order }: CrudSort): RankedCoordinator[] {
-  const keyOf = SORT_KEYS[field];
-  if (!keyOf) return [...rows];
-  const sign = order === 'asc' ? 1 : -1;
-  return [...rows].sort((a, b) => {
-    const [one, other] = [keyOf(a), keyOf(b)];
-    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
-    return sign * String(one).localeCompare(String(other));
-  });
-}
+export const sortCoordinators = (rows: readonly RankedCoordinator[], sort: CrudSort): RankedCoordinator[] =>
+  sortRows(rows, SORT_KEYS, sort);
 
 /** What was invested and earned at a level, in rupees. */
 export const levelTotals = (rows: readonly CoordinatorReportRow[]) => ({

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { FilterBar } from '@/components/filter/filter-bar';
 import type { Filter } from '@/components/filter/filter-select';
@@ -83,7 +84,7 @@ export function ReportRowFilters({ report }: { report: ReportAddress }) {
             </Button>
           }
         >
-          {choices.error.message || t('commission-report:filters.coordinatorsFailed')}
+          {errorMessage(choices.error, t('commission-report:filters.coordinatorsFailed'))}
         </Alert>
       )}
     </>

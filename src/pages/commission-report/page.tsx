@@ -7,17 +7,19 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { exportCommissionData } from '@/contract/commissions';
 import { comprehensiveReport } from '@/contract/report';
 import { useExportFile } from '@/hooks/use-export-file';
+import { REPORT_PATH } from '@/pages/shared/report-url';
 import { ByCoordinator } from './by-coordinator';
 import { ByMember } from './by-member';
 import { ByPlan } from './by-plan';
@@ -34,8 +36,21 @@ import {
   withoutSearch,
 } from './use-report-address';
 
-/** Comprehensive Investment & Commission Report. */
+/** Comprehensive Investment & Commission Report, with the details of a row as dialogs at addresses of their own. */
 export function CommissionReport() {
+  return (
+    <Routes>
+      <Route element={<Report />}>
+        <Route index element={null} />
+        <Route path="member/:id" element={null} />
+        <Route path="transaction/:id" element={null} />
+      </Route>
+      <Route path="*" element={<Navigate to={REPORT_PATH} replace />} />
+    </Routes>
+  );
+}
+
+function Report() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
   const report = useReportAddress();
@@ -43,6 +58,8 @@ export function CommissionReport() {
   const scope = withoutSearch(filters);
   const totals = useEndpoint(comprehensiveReport, { query: { ...scope, section: 'totals' } });
   const figures = totals.data?.cumulativeData;
+  // A host that knows no sections has answered all of them.
+  const whole = totals.data?.pages ? undefined : totals.data;
   useScrollToSection();
 
   return (
@@ -56,7 +73,7 @@ export function CommissionReport() {
       {totals.error && !figures ? (
         <SectionCard title={t('commission-report:figures.title')}>
           <LoadError
-            message={totals.error.message || t('commission-report:failed')}
+            message={errorMessage(totals.error, t('commission-report:failed'))}
             onRetry={totals.refetch}
             isRetrying={totals.isFetching}
           />
@@ -74,16 +91,16 @@ export function CommissionReport() {
         <>
           {report.hasSummary && <CommissionSummary scope={scope} />}
           <ReportSectionPanel name="member" report={report}>
-            <ByMember filters={filters} />
+            <ByMember filters={filters} whole={whole} />
           </ReportSectionPanel>
           <ReportSectionPanel name="plan" report={report}>
-            <ByPlan filters={filters} />
+            <ByPlan filters={filters} whole={whole} />
           </ReportSectionPanel>
           <ReportSectionPanel name="coordinator" report={report}>
             <ByCoordinator report={report} />
           </ReportSectionPanel>
           <ReportSectionPanel name="transactions" report={report}>
-            <Transactions filters={filters} />
+            <Transactions filters={filters} whole={whole} />
           </ReportSectionPanel>
         </>
       )}
@@ -155,7 +172,7 @@ function ReportFigures({ figures, filters }: ReportFiguresProps) {
         isLoading={isLoading}
         icon={<AccountBalanceWalletOutlined />}
         label={t('commission-report:figures.investment')}
-        value={formatRupees(figures?.totalInvestment)}
+        rupees={figures?.totalInvestment}
         context={period}
         explain={{
           formula: formulas.investment,
@@ -167,7 +184,7 @@ function ReportFigures({ figures, filters }: ReportFiguresProps) {
         icon={<PaymentsOutlined />}
         tone="success"
         label={t('commission-report:figures.commission')}
-        value={formatRupees(figures?.totalCommission)}
+        rupees={figures?.totalCommission}
         context={t('commission-report:figures.commissionContext')}
         explain={{
           formula: formulas.commission,
@@ -195,8 +212,8 @@ function ReportFigures({ figures, filters }: ReportFiguresProps) {
         context={t('commission-report:figures.rateContext')}
         explain={{
           formula: t('commission-report:explain.rate', {
-            commission: formatRupees(figures?.totalCommission),
-            investment: formatRupees(figures?.totalInvestment),
+            commission: formatExactRupees(figures?.totalCommission),
+            investment: formatExactRupees(figures?.totalInvestment),
           }),
           rows: { to: sectionPath(scope, 'plan'), label: t('commission-report:explain.rateRows') },
         }}

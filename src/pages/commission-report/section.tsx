@@ -14,11 +14,12 @@ import type { ListColumn } from '@/components/list/list-columns';
 import { fetchAll, fromSortModel, type ListControls, toSortModel } from '@/components/list/list-controls';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords, type RecordsPage } from '@/components/list/paged-records';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { countParams, formatExactRupees, formatRupees } from '@/components/text/format';
 import type { ReportSection } from '@/contract/choices';
 import type { DataOf } from '@/contract/endpoint';
 import { comprehensiveReport } from '@/contract/report';
 import { useListState } from '@/hooks/use-client-list';
+import { findRows, type RowRules, withIds } from './report-rows';
 import { type ReportAddress, type ReportFilters, sectionElementId } from './use-report-address';
 
 export const PAGE_SIZES = [10, 25, 50, 100];
@@ -26,7 +27,7 @@ const PAGE_SIZE = 25;
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS = {};
 
-type ReportData = DataOf<typeof comprehensiveReport>;
+export type ReportData = DataOf<typeof comprehensiveReport>;
 export type ReportTotals = ReportData['cumulativeData'];
 
 interface ReportSectionPanelProps {
@@ -135,26 +136,36 @@ interface SectionTotalsProps {
 /** What the rows of all pages add up to: the figures at the top of the report. */
 function SectionTotals({ totals, isSearched }: SectionTotalsProps) {
   const { t } = useTranslation();
+  const lineWith = (format: (amount: number) => string, { totalInvestment, totalCommission }: ReportTotals) =>
+    t('commission-report:totals.line', {
+      investment: format(totalInvestment),
+      commission: format(totalCommission),
+      ...countParams(totals?.totalTransactions),
+    });
   return (
     <Typography variant="body2" color="text.secondary" sx={{ minHeight: 20, fontVariantNumeric: 'tabular-nums' }}>
-      {totals &&
-        t('commission-report:totals.line', {
-          investment: formatRupees(totals.totalInvestment),
-          commission: formatRupees(totals.totalCommission),
-          count: totals.totalTransactions,
-          shown: formatNumber(totals.totalTransactions),
-        })}
+      {totals && <span data-tooltip={lineWith(formatExactRupees, totals)}>{lineWith(formatRupees, totals)}</span>}
       {totals && isSearched && ` ${t('commission-report:totals.searched')}`}
     </Typography>
   );
 }
 
-interface SectionOptions<Row> {
-  section: ReportSection;
+/** What a section needs of the report. */
+export interface SectionProps {
   filters: ReportFilters;
+  /** The whole report, of a host that always answers all sections. */
+  whole: ReportData | undefined;
+}
+
+interface SectionOptions<Row> extends SectionProps {
+  section: ReportSection;
   rowsOf: (report: ReportData) => { rows: readonly Row[] | undefined; counts: SectionPagination | undefined };
+  rules: RowRules<Row>;
   defaultSort?: CrudSort;
 }
+
+/** A row with the id that it has in the table and in the address. */
+export type SectionRow<Row> = Row & { id: string };
 
 interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'setPageSize'> {
   list: string;
@@ -163,23 +174,32 @@ interface SectionData<Row> extends RecordsPage<Row>, Omit<ListControls<Row>, 'se
   totals: ReportTotals | undefined;
 }
 
-/** One section of the report, page by page from the server. Only an open section uses it, so nothing is requested before. */
-export function useSection<Row extends { _id: string }>({
-  section,
-  filters,
-  rowsOf,
-  defaultSort,
-}: SectionOptions<Row>): SectionData<Row> {
+/**
+ * One section of the report, page by page from the server, or a page of the whole report. Only an open section uses it, so nothing is
+ * requested before.
+ */
+export function useSection<Row extends { _id?: string | undefined }>(
+  options: SectionOptions<Row>,
+): SectionData<SectionRow<Row>> {
+  const { section, filters, whole, rowsOf, rules, defaultSort } = options;
+  const { search } = filters;
   const state = useSectionState(section, defaultSort);
   const { current, pageSize, sort, setSort } = state;
   const query = { ...filters, section, sort: sort?.field, order: sort?.order };
-  const { data, isLoading, isPreviousData, error, refetch } = useEndpoint(comprehensiveReport, {
+  const { isLoading, isPreviousData, error, refetch, ...asked } = useEndpoint(comprehensiveReport, {
     query: { ...query, page: current, limit: pageSize },
     keepPreviousData: true,
+    enabled: whole === undefined,
   });
+  const data = whole ?? asked.data;
   const { rows = NO_ROWS, counts } = data ? rowsOf(data) : { counts: undefined };
+  const [sortField, sortOrder] = [sort?.field, sort?.order];
   // The same rows stay the same array, so that the table is not rendered again with everything around it.
-  const page = useMemo(() => toSectionPage<Row>(rows, counts, current, pageSize), [rows, counts, current, pageSize]);
+  const page = useMemo(() => {
+    const order = sortField && sortOrder ? { field: sortField, order: sortOrder } : undefined;
+    const found = counts ? withIds(rows) : findRows(withIds(rows), rules, search, order);
+    return toSectionPage(found, counts, current, pageSize);
+  }, [rows, counts, rules, search, sortField, sortOrder, current, pageSize]);
   return {
     ...state,
     rows: page.rows,
@@ -196,19 +216,21 @@ export function useSection<Row extends { _id: string }>({
     filters: NO_FILTERS,
     showView: (view) => setSort(view.sort ?? defaultSort),
     isPreviousData,
-    fetchAll: (options) =>
+    fetchAll: (fetchOptions) =>
       fetchAll(
         async (pageNumber, limit) => {
           const reply = await call(comprehensiveReport, {
             query: { ...query, page: pageNumber, limit },
-            signal: options.signal,
+            signal: fetchOptions.signal,
           });
           const all = rowsOf(reply.data);
-          const { rows: pageRows, total } = toSectionPage<Row>(all.rows ?? [], all.counts, pageNumber, limit);
-          return { data: pageRows, total };
+          const pageRows = withIds(all.rows ?? []);
+          const found = all.counts ? pageRows : findRows(pageRows, rules, search, sort);
+          const { rows: data, total } = toSectionPage(found, all.counts, pageNumber, limit);
+          return { data, total };
         },
-        options,
-        ({ _id }) => _id,
+        fetchOptions,
+        ({ id }) => id,
       ),
     totals: data?.cumulativeData,
     error,

@@ -13,11 +13,11 @@ interface SumsCardProps {
   title: ReactNode;
   /** What distinguishes it from others of the same name, and counts. */
   detail: readonly string[];
-  sums: { totalInvestment: number; totalCommissions: number };
+  sums: { totalInvestment?: number | undefined; totalCommissions?: number | undefined };
 }
 
-/** A row of the report on a phone: name and investment first, then the commission. */
-export function SumsCard({ title, detail, sums }: SumsCardProps) {
+/** A row of the report on a phone: name and investment first, then the commission, if the host gives them. */
+export function SumsCard({ title, detail, sums: { totalInvestment, totalCommissions } }: SumsCardProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -26,26 +26,35 @@ export function SumsCard({ title, detail, sums }: SumsCardProps) {
           {title}
         </Typography>
         <Typography component="div" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-          <Rupees amount={sums.totalInvestment} />
+          {totalInvestment !== undefined && <Rupees amount={totalInvestment} />}
         </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
         {detail.join('\u00a0· ')}
       </Typography>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 3, typography: 'body2' }}>
-        <span>
-          {t('commission-report:columns.commission')} <Rupees amount={sums.totalCommissions} />
-        </span>
-        <span>
-          <HighlightedRate percent={commissionRate(sums)} />
-        </span>
-      </Box>
+      {totalInvestment !== undefined && totalCommissions !== undefined && (
+        <Box sx={commissionLineStyle}>
+          <span>
+            {t('commission-report:columns.commission')} <Rupees amount={totalCommissions} />
+          </span>
+          <span>
+            <HighlightedRate percent={commissionRate({ totalInvestment, totalCommissions })} />
+          </span>
+        </Box>
+      )}
     </Box>
   );
 }
 
+const commissionLineStyle = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 3,
+  typography: 'body2',
+};
+
 interface SumsRow {
-  _id: string;
   totalInvestment: number;
   totalCommissions: number;
   transactionCount: number;

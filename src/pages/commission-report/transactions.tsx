@@ -17,26 +17,47 @@ import type { ReportTransaction } from '@/contract/report';
 import { LEVELS } from '@/contract/roles';
 import { referenceOfLevel } from '@/domain/hierarchy';
 import { earnedPercent } from '@/domain/money';
+import { monthIndex } from '@/domain/months';
 import { HighlightedRate } from '@/pages/shared/highlighted-rate';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { commissionRate, totalCommission } from './coordinator-ranking';
-import { ReportTable, useSection } from './section';
+import { ReportTable, type SectionProps, type SectionRow, useSection } from './section';
 import { nameWithUserName, SumsCard } from './sum-columns';
-import type { ReportFilters } from './use-report-address';
+
+const TRANSACTION_RULES = {
+  textsOf: ({ memberReferenceId, familyMemberReferenceId, depositPlanReferenceId }: ReportTransaction) => [
+    memberReferenceId.name,
+    familyMemberReferenceId?.name,
+    depositPlanReferenceId.planName,
+  ],
+  sortKeys: {
+    period: monthIndex,
+    member: ({ memberReferenceId }: ReportTransaction) => memberReferenceId.name,
+    plan: ({ depositPlanReferenceId }: ReportTransaction) => depositPlanReferenceId.planName,
+    depositAmount: ({ depositAmount }: ReportTransaction) => depositAmount,
+  },
+};
 
 /** Every approved deposit, newest first, with what each level earned on it. */
-export function Transactions({ filters }: { filters: ReportFilters }) {
+export function Transactions({ filters, whole }: SectionProps) {
   const { t } = useTranslation();
   const { open, close } = useRoutedDialog(REPORT_PATH);
   const shownId = useMatch(`${REPORT_PATH}/transaction/:id`)?.params.id;
   const section = useSection<ReportTransaction>({
     section: 'transactions',
     filters,
+    whole,
+    rules: TRANSACTION_RULES,
     rowsOf: (report) => ({ rows: report.detailedTransactions, counts: report.pages?.detailedTransactions }),
   });
-  const shown = section.rows.find(({ _id }) => _id === shownId);
-  const columns = useMemo(() => transactionColumns(t), [t]);
+  const shown = section.rows.find(({ id }) => id === shownId);
+  // A host may leave the coordinators out.
+  const hasChains = section.rows.length === 0 || section.rows.some((row) => coordinatorChain(row).length > 0);
+  const columns = useMemo(
+    () => transactionColumns(t).filter(({ field }) => hasChains || field !== 'coordinators'),
+    [t, hasChains],
+  );
   return (
     <>
       <ReportTable
@@ -44,7 +65,7 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
         section={section}
         columns={columns}
         isSearched={filters.search !== undefined}
-        onRowClick={({ _id }) => open(`${REPORT_PATH}/transaction/${_id}`)}
+        onRowClick={({ id }) => open(`${REPORT_PATH}/transaction/${id}`)}
         renderCard={(row) => (
           <SumsCard
             title={row.memberReferenceId.name}
@@ -63,7 +84,7 @@ export function Transactions({ filters }: { filters: ReportFilters }) {
 }
 
 /** The `field` of a sortable column is the name by which the API sorts. */
-function transactionColumns(t: TFunction): ListColumn<ReportTransaction>[] {
+function transactionColumns(t: TFunction): ListColumn<SectionRow<ReportTransaction>>[] {
   return [
     {
       field: 'period',
@@ -71,7 +92,8 @@ function transactionColumns(t: TFunction): ListColumn<ReportTransaction>[] {
       headerName: t('commission-report:columns.period'),
       width: 108,
       exportValue: formatMonth,
-      renderCell: ({ row }) => <TwoLineText first={formatMonth(row)} second={formatDate(row.createdAt)} />,
+      renderCell: ({ row }) =>
+        row.createdAt ? <TwoLineText first={formatMonth(row)} second={formatDate(row.createdAt)} /> : formatMonth(row),
     },
     {
       field: 'member',
@@ -155,6 +177,9 @@ function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: 
   const { t } = useTranslation();
   const { memberReferenceId: member, familyMemberReferenceId: family, relatedCommissions } = row;
   const earned = totalCommission(relatedCommissions);
+  const chain = coordinatorChain(row);
+  // A host may not say which commission is whose.
+  const areLevelsKnown = relatedCommissions.every(({ coordinatorType }) => coordinatorType !== undefined);
   const familyText = family
     ? [family.name, family.relationship && relationshipLabel(t, family.relationship)].filter(Boolean).join(' · ')
     : t('commission-report:self');
@@ -166,8 +191,8 @@ function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: 
           [t('commission-report:columns.familyMember'), familyText],
           [t('commission-report:columns.plan'), row.depositPlanReferenceId.planName],
           [t('commission-report:columns.period'), formatMonth(row)],
-          [t('commission-report:columns.createdAt'), formatDate(row.createdAt)],
-          [t('commission-report:columns.amount'), <Rupees key="amount" amount={row.depositAmount} />],
+          ...(row.createdAt ? [[t('commission-report:columns.createdAt'), formatDate(row.createdAt)] as const] : []),
+          [t('commission-report:columns.amount'), formatExactRupees(row.depositAmount)],
           [t('commission-report:columns.commission'), formatExactRupees(earned)],
           [
             t('commission-report:columns.rate'),
@@ -178,18 +203,20 @@ function TransactionDialog({ row, onClose }: { row: ReportTransaction; onClose: 
           ],
         ]}
       />
-      <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
-        {t('commission-report:transactionDialog.chain')}
-      </Typography>
+      {chain.length > 0 && (
+        <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
+          {t('commission-report:transactionDialog.chain')}
+        </Typography>
+      )}
       <Box component="ul" sx={chainListStyle}>
-        {coordinatorChain(row).map(({ level, coordinator }) => {
+        {chain.map(({ level, coordinator }) => {
           const own = relatedCommissions.filter(({ coordinatorType }) => coordinatorType === level);
           return (
             <Box component="li" key={level} sx={chainItemStyle}>
               <LevelChip level={level} size="small" />
               <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{coordinator.name}</Box>
               <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {own.length > 0 ? formatExactRupees(totalCommission(own)) : ABSENT}
+                {areLevelsKnown && (own.length > 0 ? formatExactRupees(totalCommission(own)) : ABSENT)}
               </Box>
             </Box>
           );

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { ABSENT, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { Rupees } from '@/components/text/cell-text';
+import { ABSENT, formatNumber, formatPercent } from '@/components/text/format';
 import { type Commission, commissionApprovalStats } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
 import { percentOf, toPaise, toRupees } from '@/domain/money';
@@ -51,7 +52,7 @@ export function ApprovalStats({ period, decisionsSince }: ApprovalStatsProps) {
             key={status}
             label={t(`commissions:stats.${status}`)}
             value={formatNumber(figures?.count)}
-            context={figures ? formatRupees(figures.totalAmount) : ABSENT}
+            context={figures ? <Rupees amount={figures.totalAmount} /> : ABSENT}
             isLoading={isLoading}
             explain={{ formula: t(`commissions:explain.${status}`), rows: rows[status] }}
           />

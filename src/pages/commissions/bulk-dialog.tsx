@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { formatExactRupees, formatNumber } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { totalCommissionAmount } from './labels';
 import type { Decision } from './use-commission-decisions';
@@ -26,7 +26,7 @@ export function BulkDialog({ decision, commissions, isBusy, sent, onConfirm, onC
       body={
         isBusy && sent > 0
           ? t('commissions:sent', { sent: formatNumber(sent), total: formatNumber(commissions.length) })
-          : t('commissions:worth', { amount: formatRupees(totalCommissionAmount(commissions)) })
+          : t('commissions:worth', { amount: formatExactRupees(totalCommissionAmount(commissions)) })
       }
       label={t(decision === 'approve' ? 'commissions:approve.notes' : 'commissions:reject.reason')}
       confirmLabel={title}

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
-import { Rupees, TruncatedText } from '@/components/text/cell-text';
+import { RoundedText, Rupees, TruncatedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { ABSENT, formatDate, formatMonth, formatRupees } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
@@ -109,7 +109,8 @@ const wrappedHeader = (headerName: string) => ({
 /** Who earns the commission: name, level and user name. */
 export function CommissionCoordinator({ commission, mayWrap = false }: { commission: Commission; mayWrap?: boolean }) {
   const earner = earnerOf(commission);
-  if (!earner) return <LevelChip level={commission.coordinatorType} size="small" />;
+  if (!earner)
+    return commission.coordinatorType ? <LevelChip level={commission.coordinatorType} size="small" /> : ABSENT;
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.4 }}>
       <Box sx={coordinatorStyle}>
@@ -216,10 +217,12 @@ export function CommissionCard({ commission, ...actions }: CommissionActions & {
       <Typography variant="body2" color="text.secondary">
         {facts.join(' · ')}
         <br />
-        {t('commissions:card.invested', {
-          amount: formatRupees(commission.totalAmount),
-          date: formatDate(commission.createdAt),
-        })}
+        <RoundedText amount={commission.totalAmount}>
+          {t('commissions:card.invested', {
+            amount: formatRupees(commission.totalAmount),
+            date: formatDate(commission.createdAt),
+          })}
+        </RoundedText>
       </Typography>
       <RowActions commission={commission} {...actions} />
     </Box>

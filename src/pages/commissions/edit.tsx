@@ -9,31 +9,25 @@ import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { schemaResolver } from '@/api/schema-resolver';
-import { useRecord } from '@/api/use-record';
 import { useRecordForm } from '@/api/use-record-form';
 import { ReasonField } from '@/components/dialog/reason-dialog';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import { ABSENT, formatExactRupees, formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { ABSENT, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { approvalForm, rejectionForm } from '@/contract/commissions.schema';
-import { commissionLabel } from './labels';
+import { commissionLabel, isUndecided } from './labels';
+import { useCommission } from './use-commission';
 import type { CommissionListContext, Decision } from './use-commission-decisions';
 
 /** Decides on one commission, with notes or a reason. */
 export function CommissionEdit() {
   const { t } = useTranslation();
-  const { row } = useListRecord<CommissionListContext>();
   const { close } = useRoutedDialog('/pending-commissions');
-  const { record: commission, problem } = useRecord<Commission>({
-    resource: 'commissions',
-    noun: 'Commission',
-    missing: t('commissions:show.notHere'),
-    row,
-  });
-  if (commission?.status === 'pending') return <DecisionForm commission={commission} onClose={close} />;
+  const { commission, problem } = useCommission(t('commissions:show.notHere'));
+  if (commission && isUndecided(commission)) return <DecisionForm commission={commission} onClose={close} />;
   return (
     <LoadingDialog
       title={t('commissions:edit.title')}
@@ -108,7 +102,7 @@ function ReasonForm({ decision, commission, onClose, children }: ReasonFormProps
     commission.memberReferenceId.name,
     commission.depositPlanReferenceId.planName,
     formatMonth(commission),
-    formatRupeesInFull(commission.totalAmount),
+    formatExactRupees(commission.totalAmount),
   ];
   const text = useWatch({ control: form.control, name: field }) ?? '';
   return (

@@ -20,6 +20,9 @@ export function earnerOf(commission: Commission): CommissionEarner | undefined {
   return undefined;
 }
 
+/** Whether it may still be decided. A host may leave the status out: then the server refuses a second decision. */
+export const isUndecided = ({ status }: Commission): boolean => status === undefined || status === 'pending';
+
 /** Values for texts that tell one commission from another: whose, and how much. */
 export const commissionLabel = (commission: Commission, absent: string) => ({
   coordinator: earnerOf(commission)?.name ?? absent,

@@ -76,7 +76,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
   const [isHelping, setIsHelping] = useState(false);
 
   const rows = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
-  const total = grid.total - (grid.rows.length - rows.length);
+  const total = grid.total === undefined ? undefined : grid.total - (grid.rows.length - rows.length);
   const rowSelection = useRowSelection({
     rows,
     scope: JSON.stringify(grid.filters),
@@ -159,7 +159,7 @@ function PendingCommissions({ thisYear }: { thisYear: number }) {
       <PagedRecords
         grid={grid}
         rows={rows}
-        total={total}
+        {...(total !== undefined && { total })}
         loading={rows.length === 0 && grid.rows.length > 0 && grid.isFetching}
         label={t('commissions:label')}
         columns={columns}

@@ -1,31 +1,22 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEndpoint } from '@/api/use-endpoint';
-import { useRecord } from '@/api/use-record';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { useListRecord } from '@/components/list/list-outlet';
 import { StatusChip } from '@/components/text/chips';
-import {
-  ABSENT,
-  formatDateTime,
-  formatExactRupees,
-  formatMonth,
-  formatRate,
-  formatRupeesInFull,
-} from '@/components/text/format';
+import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
 import type { Commission } from '@/contract/commissions';
 import { depositImpact } from '@/contract/deposits';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { CommissionCoordinator } from './columns';
-import { commissionLabel } from './labels';
-import type { CommissionListContext, Decision } from './use-commission-decisions';
+import { commissionLabel, isUndecided } from './labels';
+import { useCommission } from './use-commission';
+import type { Decision } from './use-commission-decisions';
 
 /** The reply of a server that does not compute what a deposit earns. */
 const NOT_FOUND = 404;
@@ -36,13 +27,7 @@ export function CommissionShow() {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { close } = useRoutedDialog('/pending-commissions');
-  const { id, row, isLeaving, onApprove } = useListRecord<CommissionListContext>();
-  const { record: commission, problem } = useRecord<Commission>({
-    resource: 'commissions',
-    noun: 'Commission',
-    missing: t('commissions:show.notHereHint'),
-    row,
-  });
+  const { id, commission, problem, isLeaving, onApprove } = useCommission(t('commissions:show.notHereHint'));
   const isDecided = isLeaving(id);
   useEffect(() => {
     if (isDecided) close();
@@ -57,7 +42,8 @@ export function CommissionShow() {
       }
       onClose={close}
       actions={
-        commission?.status === 'pending' &&
+        commission &&
+        isUndecided(commission) &&
         !isDecided && (
           <>
             <Button variant="outlined" color="error" onClick={() => decide('reject')}>
@@ -76,7 +62,7 @@ export function CommissionShow() {
       {commission && (
         <>
           <CommissionFacts commission={commission} />
-          <SourceDeposit commission={commission} />
+          {commission.depositReferenceId && <SourceDeposit id={commission.depositReferenceId} />}
           <RecordHistory
             resource="commissions"
             id={commission._id}
@@ -98,10 +84,20 @@ export function CommissionShow() {
   );
 }
 
-/** Who earns how much, on whose deposit in which plan. */
+/** Who earns how much, on whose deposit in which plan, as far as the host says. */
 function CommissionFacts({ commission }: { commission: Commission }) {
   const { t } = useTranslation();
-  const { memberReferenceId: member, familyMemberReferenceId, notes, reason } = commission;
+  const {
+    memberReferenceId: member,
+    familyMemberReferenceId,
+    depositReferenceId,
+    rate,
+    status,
+    notes,
+    reason,
+  } = commission;
+  // Without the deposit it is not known whether it is the member's own.
+  const isFamilyKnown = familyMemberReferenceId !== undefined || depositReferenceId !== undefined;
   return (
     <DescriptionList
       facts={[
@@ -110,14 +106,18 @@ function CommissionFacts({ commission }: { commission: Commission }) {
           <CommissionCoordinator key="coordinator" commission={commission} mayWrap />,
         ],
         [t('commissions:columns.commissionAmount'), formatExactRupees(commission.commisionAmount)],
-        [t('commissions:show.rate'), formatRate(commission.rate)],
-        [t('commissions:columns.investmentAmount'), formatRupeesInFull(commission.totalAmount)],
+        ...(rate === undefined ? [] : [[t('commissions:show.rate'), formatRate(rate)] as const]),
+        [t('commissions:columns.investmentAmount'), formatExactRupees(commission.totalAmount)],
         [t('commissions:columns.member'), `${member.name} (${member.userName})`],
-        [t('commissions:show.familyMember'), familyMemberReferenceId?.name ?? t('commissions:show.self')],
+        ...(isFamilyKnown
+          ? [[t('commissions:show.familyMember'), familyMemberReferenceId?.name ?? t('commissions:show.self')] as const]
+          : []),
         [t('commissions:columns.plan'), commission.depositPlanReferenceId.planName],
         [t('commissions:columns.period'), formatMonth(commission)],
         [t('commissions:show.created'), formatDateTime(commission.createdAt)],
-        [t('commissions:show.status'), <StatusChip key="status" status={commission.status} size="small" />],
+        ...(status === undefined
+          ? []
+          : [[t('commissions:show.status'), <StatusChip key="status" status={status} size="small" />] as const]),
         ...(notes ? [[t('commissions:show.notes'), notes] as const] : []),
         ...(reason ? [[t('commissions:show.reason'), reason] as const] : []),
       ]}
@@ -125,17 +125,11 @@ function CommissionFacts({ commission }: { commission: Commission }) {
   );
 }
 
-/** The deposit, and what the other levels earned on it. */
-function SourceDeposit({ commission }: { commission: Commission }) {
+/** The deposit, and what the other levels earned on it. Nothing on a server that does not compute it. */
+function SourceDeposit({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useEndpoint(depositImpact, { params: { id: commission.depositReferenceId } });
-  if (error?.statusCode === NOT_FOUND) {
-    return (
-      <Typography variant="body2" color="text.secondary">
-        {t('commissions:show.depositUnknown')}
-      </Typography>
-    );
-  }
+  const { data, error, refetch } = useEndpoint(depositImpact, { params: { id } });
+  if (error?.statusCode === NOT_FOUND) return null;
   if (error) {
     return <LoadError title={t('commissions:show.depositFailed')} message={error.message} onRetry={refetch} />;
   }

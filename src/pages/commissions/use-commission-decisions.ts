@@ -12,12 +12,13 @@ import {
   bulkRejectCommissions,
   type Commission,
 } from '@/contract/commissions';
-import type { DataOf } from '@/contract/endpoint';
+import type { ReplyOf } from '@/contract/endpoint';
 import { useNotify } from '@/hooks/use-notify';
 import { commissionLabel } from './labels';
 
 export type Decision = 'approve' | 'reject';
-type BulkResult = DataOf<typeof bulkApproveCommissions>;
+type BulkReply = ReplyOf<typeof bulkApproveCommissions>;
+type BulkResult = NonNullable<BulkReply['data']>;
 
 /** What the list gives the dialogs over it. */
 export interface CommissionListContext {
@@ -120,7 +121,7 @@ export function useCommissionDecisions() {
         decision === 'approve'
           ? await approveMany({ body: { commissionIds, notes: text || undefined } })
           : await rejectMany({ body: { commissionIds, reason: text } });
-      return reply.data;
+      return bulkResultOf(reply, commissionIds);
     },
     [approveMany, rejectMany],
   );
@@ -197,6 +198,10 @@ export function useCommissionDecisions() {
     ),
   };
 }
+
+/** What became of each commission; a host that does not say has decided them all. */
+export const bulkResultOf = ({ data }: BulkReply, commissionIds: string[]): BulkResult =>
+  data ?? { updated: commissionIds, failed: [] };
 
 /** What has been decided, and the rest, which can be tried again. */
 function splitByOutcome(requested: readonly Commission[], { updated }: BulkResult) {

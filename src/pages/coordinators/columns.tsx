@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
+import { RoundedText, Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { countParams, formatDate, formatNumber, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
@@ -81,7 +81,11 @@ export function coordinatorColumns(
         <TwoLineText
           align="right"
           first={<Rupees amount={row.totalCommission} />}
-          second={t('coordinators:onCollection', { amount: formatRupees(row.totalCollection) })}
+          second={
+            <RoundedText amount={row.totalCollection}>
+              {t('coordinators:onCollection', { amount: formatRupees(row.totalCollection) })}
+            </RoundedText>
+          }
         />
       ),
     },
@@ -116,7 +120,11 @@ export function coordinatorColumns(
       renderCell: ({ row }) => (
         <TwoLineText
           align="right"
-          first={t('coordinators:average', { amount: formatRupees(row.avgCommissionPerTransaction) })}
+          first={
+            <RoundedText amount={row.avgCommissionPerTransaction}>
+              {t('coordinators:average', { amount: formatRupees(row.avgCommissionPerTransaction) })}
+            </RoundedText>
+          }
           second={t('coordinators:last', { date: formatDate(row.lastTransactionDate) })}
         />
       ),
@@ -221,8 +229,10 @@ export function CoordinatorCard({ coordinator, isTopPerformer, ...actions }: Coo
       <Typography variant="body2" color="text.secondary" component="div">
         {userName}
         <br />
-        {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })} ·{' '}
-        {t('coordinators:transactions', countParams(transactionCount))}
+        <RoundedText amount={totalCollection}>
+          {t('coordinators:onCollection', { amount: formatRupees(totalCollection) })}
+        </RoundedText>{' '}
+        · {t('coordinators:transactions', countParams(transactionCount))}
       </Typography>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <span>

@@ -44,7 +44,7 @@ export function CoordinatorForm({ account, coordinatorType = '' }: CoordinatorFo
     resource: 'coordinators',
     ...(account && { id: account._id }),
     defaultValues: account ? toFormValues(account) : { ...EMPTY_COORDINATOR, coordinatorType },
-    resolver: coordinatorResolver(t, account === undefined),
+    resolver: coordinatorResolver(t, account === undefined, !account || account.parentReferenceId !== undefined),
     variablesOf: toRequestBody,
     success: t(account ? 'coordinators:updated' : 'coordinators:added'),
     failure: t(account ? 'coordinators:updateFailed' : 'coordinators:addFailed'),
@@ -164,7 +164,7 @@ function useParentChoices(level: Level, text: string) {
     query: { limit: 1000, sort: 'name', search },
     keepPreviousData: true,
   });
-  const ofLevel = (data?.response ?? []).filter(({ coordinatorType }) => coordinatorType === level);
+  const ofLevel = (data?.response ?? []).filter(({ coordinatorType = level }) => coordinatorType === level);
   const choices = filterChoices(text, ofLevel.map(toChoice));
   return { choices, isLoading: isLoading || (choices.length === 0 && isFetching) };
 }
@@ -234,24 +234,30 @@ const toFormValues = (account: CoordinatorRecord): CoordinatorValues => ({
   status: account.status,
 });
 
-/** A coordinator as a choice, with its unit and user name as detail. */
-const toChoice = (
-  row: Pick<CoordinatorRecord, '_id' | 'name' | 'userName'> & { unitName?: string | undefined },
-): Choice => ({
-  value: row._id,
+/** A coordinator as a choice, with its unit and user name as detail. The value is '' if the host does not give its id. */
+const toChoice = (row: {
+  _id?: string | undefined;
+  name: string;
+  userName: string;
+  unitName?: string | undefined;
+}): Choice => ({
+  value: row._id ?? '',
   label: row.name,
   detail: [row.unitName, row.userName].filter(Boolean).join(' · '),
 });
 
-/** What is sent: the id of the coordinator above, and no blank password, so that it stays as it is. The level is a parameter of the path. */
+/** What is sent: the id of the coordinator above, and no blank id or password, so that they stay as they are. The level is a parameter of the path. */
 export const toRequestBody = ({ parentReferenceId: parent, password, ...fields }: CoordinatorValues) => ({
   ...fields,
-  ...(parent && { parentReferenceId: parent.value }),
+  ...(parent?.value && { parentReferenceId: parent.value }),
   ...(password && { password }),
 });
 
-/** Checks with the API's schema, and the rules about the level, which the schema does not know since it is a parameter of the path. */
-export function coordinatorResolver(t: TFunction, isNew: boolean): Resolver<CoordinatorValues> {
+/**
+ * Checks with the API's schema, and the rules about the level, which the schema does not know since it is a parameter of the path. The
+ * coordinator above is not required where the host does not say who it is now.
+ */
+export function coordinatorResolver(t: TFunction, isNew: boolean, isParentKnown = true): Resolver<CoordinatorValues> {
   const check = schemaResolver(isNew ? coordinatorForm : coordinatorChange, toRequestBody);
   return async (values, context, options) => {
     const checked = await check(values, context, options);
@@ -259,7 +265,7 @@ export function coordinatorResolver(t: TFunction, isNew: boolean): Resolver<Coor
     const { coordinatorType: level, parentReferenceId: parent } = values;
     const above = level === '' ? undefined : levelAbove(level);
     if (level === '') errors.coordinatorType = { type: 'required', message: t('coordinators:form.typeRequired') };
-    if (above && !parent) {
+    if (above && !parent && isParentKnown) {
       const message = t('coordinators:form.parentRequired', { level: t(`ui:level.${above}`) });
       errors.parentReferenceId = { type: 'required', message };
     }

@@ -80,7 +80,11 @@ function Coordinators() {
     [open],
   );
   const columns = useMemo(() => coordinatorColumns(t, topPerformers, actions), [t, topPerformers, actions]);
-  const fileColumns = useMemo(() => exportColumns(t), [t]);
+  const hasUnits = grid.rows.some(({ unitName }) => unitName !== undefined);
+  const fileColumns = useMemo(
+    () => exportColumns(t).filter(({ field }) => hasUnits || field !== 'unitName'),
+    [t, hasUnits],
+  );
   const { search = '', coordinatorType = '', minCommission = '' } = grid.filters;
   const searchBox = useSearchText(search, (text) => grid.setFilter('search', text), SEARCH_DELAYS.members);
   const isFiltered = search !== '' || coordinatorType !== '' || minCommission !== '';
@@ -99,7 +103,12 @@ function Coordinators() {
       }
       primaryAction={<CreateButton resource="coordinators">{t('coordinators:add')}</CreateButton>}
     >
-      <SummaryCards summary={summaryFromMeta(grid.meta)} isLoading={grid.isLoading} isFiltered={isFiltered} />
+      <SummaryCards
+        summary={summaryFromMeta(grid.meta)}
+        isLoading={grid.isLoading}
+        // A host that does not count the rows does not filter its summary either.
+        isFiltered={isFiltered && grid.meta?.totalCount !== undefined}
+      />
       <FilterBar
         search={{
           value: searchBox.text,
@@ -185,7 +194,7 @@ interface SummaryCardsProps {
   isFiltered: boolean;
 }
 
-/** The figures of all coordinators that match the filters. */
+/** The figures of all coordinators, or of those that match the filters. */
 function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   const { t } = useTranslation();
   const scope = t(isFiltered ? 'coordinators:summary.matching' : 'coordinators:summary.all');
@@ -197,14 +206,14 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
       value: formatNumber(summary?.coordinatorsWithEarnings),
       context: t('coordinators:summary.coverage', { percent: formatPercent(summary?.commissionCoverage) }),
     },
-    { name: 'totalCommissionPaid', value: formatRupees(summary?.totalCommissionPaid), context: scope },
-    { name: 'totalCollectionGenerated', value: formatRupees(summary?.totalCollectionGenerated), context: scope },
+    { name: 'totalCommissionPaid', rupees: summary?.totalCommissionPaid, context: scope },
+    { name: 'totalCollectionGenerated', rupees: summary?.totalCollectionGenerated, context: scope },
     { name: 'totalInvestmentCount', value: formatNumber(summary?.totalInvestmentCount), context: scope },
     { name: 'avgCommissionRate', value: formatPercent(summary?.avgCommissionRate), context: scope },
   ] as const;
   return (
     <StatGrid perRow={3}>
-      {cards.map(({ name, value, context }) => (
+      {cards.map(({ name, context, ...figure }) => (
         <StatCard
           key={name}
           label={t(`coordinators:summary.${name}`)}
@@ -213,7 +222,7 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
             // The report is about all coordinators.
             rows: name === 'totalCommissionPaid' && !isFiltered ? report : undefined,
           }}
-          value={value}
+          {...figure}
           context={summary && context}
           isLoading={isLoading}
         />

@@ -9,10 +9,9 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
-import { Rupees } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { ABSENT, countParams, formatDate, formatNumber, formatPercent } from '@/components/text/format';
+import { countParams, formatDate, formatExactRupees, formatNumber, formatPercent } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { CoordinatorWithEarnings } from '@/contract/coordinators';
 import { activityStatus, performanceBars } from '@/domain/coordinator-performance';
@@ -118,12 +117,12 @@ function EarningFacts({ coordinator }: { coordinator: CoordinatorWithEarnings })
   return (
     <DescriptionList
       facts={[
-        explained('totalCommission', <Rupees amount={coordinator.totalCommission} />),
-        explained('totalCollection', <Rupees amount={coordinator.totalCollection} />),
+        explained('totalCommission', formatExactRupees(coordinator.totalCommission)),
+        explained('totalCollection', formatExactRupees(coordinator.totalCollection)),
         explained('commissionRate', <HighlightedRate percent={coordinator.commissionRate} />),
         [t('coordinators:details.transactions'), formatNumber(coordinator.transactionCount)],
         explained('activeMonths', formatNumber(coordinator.activeMonths)),
-        explained('average', <Rupees amount={coordinator.avgCommissionPerTransaction} />),
+        explained('average', formatExactRupees(coordinator.avgCommissionPerTransaction)),
         [t('coordinators:details.first'), formatDate(coordinator.firstTransactionDate)],
         [t('coordinators:details.last'), formatDate(coordinator.lastTransactionDate)],
       ]}
@@ -192,36 +191,37 @@ function PerformanceBar({ label, help, value, percent }: PerformanceBarProps) {
   );
 }
 
-/** The account and its place in the hierarchy. What the list does not have is loaded. */
+/** The account and its place in the hierarchy. What the list does not have is loaded; what the host does not say is left out. */
 function AccountFacts({ coordinator }: { coordinator: CoordinatorWithEarnings }) {
   const { t } = useTranslation();
   const { data, isLoading } = useCoordinatorAccount(coordinator);
   const account = data?.coordinator;
-  const placeholder = isLoading ? <Skeleton width={96} /> : ABSENT;
+  const placeholder = <Skeleton width={96} />;
   const above = levelAbove(coordinator.coordinatorType);
-  const parent = account?.parentReferenceId;
   const below = levelBelow(coordinator.coordinatorType);
+  const fact = (label: string, value: ReactNode): (readonly [string, ReactNode])[] =>
+    isLoading || value !== undefined ? [[label, value ?? placeholder]] : [];
   return (
     <DescriptionList
       facts={[
         [t('coordinators:form.userName'), coordinator.userName],
-        [t('coordinators:form.unitName'), coordinator.unitName],
+        ...fact(t('coordinators:form.unitName'), coordinator.unitName ?? account?.unitName),
         [t('coordinators:form.email'), coordinator.email],
         [t('coordinators:form.mobileNumber'), coordinator.mobileNumber],
         ...(above
-          ? [[t('coordinators:details.above', { level: t(`ui:level.${above}`) }), parent?.name ?? placeholder] as const]
+          ? fact(t('coordinators:details.above', { level: t(`ui:level.${above}`) }), account?.parentReferenceId?.name)
           : []),
-        [
+        ...fact(
           below
             ? t('coordinators:details.below', { level: t(`ui:level.${below}`) })
             : t('coordinators:details.members'),
-          account ? formatNumber(account.downlineCount) : placeholder,
-        ],
-        [
+          account && formatNumber(account.downlineCount),
+        ),
+        ...fact(
           t('coordinators:details.accountStatus'),
-          account ? <StatusChip key="status" status={account.status} size="small" /> : placeholder,
-        ],
-        [t('coordinators:details.since'), account ? formatDate(account.createdAt) : placeholder],
+          account && <StatusChip key="status" status={account.status} size="small" />,
+        ),
+        ...fact(t('coordinators:details.since'), account && formatDate(account.createdAt)),
       ]}
     />
   );

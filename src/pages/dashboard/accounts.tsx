@@ -112,8 +112,11 @@ const accountColumns = (t: TFunction): ListColumn<MemberRow>[] => [
     field: 'isVerified',
     headerName: t('dashboard:accounts.verification'),
     width: 132,
-    renderCell: ({ row }) => <StatusChip status={verificationStatus(row)} />,
-    exportValue: (row) => t(`ui:status.${verificationStatus(row)}`),
+    renderCell: ({ row }) => <VerificationChip account={row} />,
+    exportValue: (row) => {
+      const status = verificationStatus(row);
+      return status && t(`ui:status.${status}`);
+    },
   },
   {
     field: 'createdAt',
@@ -131,7 +134,7 @@ function AccountCard({ account }: { account: MemberRow }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 3, alignItems: 'start' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-      <StatusChip status={verificationStatus(account)} />
+      <VerificationChip account={account} />
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
         {[kindLabel(t, account), userName].join(' · ')}
         <br />
@@ -141,8 +144,16 @@ function AccountCard({ account }: { account: MemberRow }) {
   );
 }
 
-/** The name of a status of StatusChip. */
-const verificationStatus = ({ isVerified }: MemberRow) => (isVerified ? 'verified' : 'unverified');
+/** The name of a status of StatusChip; undefined if the host does not say. */
+function verificationStatus({ isVerified }: MemberRow) {
+  if (isVerified === undefined) return undefined;
+  return isVerified ? 'verified' : 'unverified';
+}
+
+function VerificationChip({ account }: { account: MemberRow }) {
+  const status = verificationStatus(account);
+  return status ? <StatusChip status={status} /> : ABSENT;
+}
 
 const kindLabel = (t: TFunction, { kind }: MemberRow): string =>
   kind ? t(`dashboard:accounts.kinds.${kind}`) : ABSENT;

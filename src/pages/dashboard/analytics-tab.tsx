@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { useList } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AreaChart, LineChart } from '@/components/chart/cartesian-chart';
@@ -12,18 +13,23 @@ import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { countParams, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { Rupees } from '@/components/text/cell-text';
+import { countParams, formatExactRupees, formatMonth, formatNumber, formatPercent } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
+import type { DepositPlan } from '@/contract/plans';
+import { monthOf } from '@/domain/months';
 import { REPORT_PATH, reportUrl } from '@/pages/shared/report-url';
+import { now } from '@/utils/clock';
 import { useQueryParams } from '@/utils/use-query-params';
 import {
-  activePlanCount,
   averageInvestment,
   commissionRate,
   type DashboardData,
   PLAN_RANKINGS,
   type PlanRanking,
+  planCounts,
   planRankingValue,
+  thisMonthCount,
   topPlans,
 } from './figures';
 
@@ -91,14 +97,15 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
   // The trends end with the server's current month.
   const thisMonth = monthlyTrends.at(-1)?._id;
   const month = thisMonth && formatMonth(thisMonth);
-  const planCount = dashboard?.planWiseBreakdown.length ?? 0;
+  const depositCount = dashboard && thisMonthCount(dashboard, monthOf(now()));
+  const plans = usePlanCounts(dashboard);
   return (
     <StatGrid>
       <StatCard
         isLoading={isLoading}
         label={t('dashboard:analytics.thisMonth')}
-        value={formatRupees(thisMonthStats?.totalAmount)}
-        context={t('dashboard:stats.deposits', countParams(thisMonthStats?.totalTransactions))}
+        rupees={thisMonthStats?.totalAmount}
+        context={(isLoading || depositCount !== undefined) && t('dashboard:stats.deposits', countParams(depositCount))}
         explain={{
           formula: t('dashboard:explain.thisMonth', { month }),
           ...(thisMonth && {
@@ -112,23 +119,23 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
       <StatCard
         isLoading={isLoading}
         label={t('dashboard:analytics.average')}
-        value={formatRupees(dashboard && averageInvestment(dashboard))}
+        rupees={dashboard && averageInvestment(dashboard)}
         context={t('dashboard:analytics.averageContext')}
         explain={{
           formula: t('dashboard:explain.average', {
-            total: formatRupees(investmentStats?.totalAmount),
+            total: formatExactRupees(investmentStats?.totalAmount),
             count: formatNumber(investmentStats?.totalTransactions),
           }),
           rows: { to: REPORT_PATH, label: t('dashboard:explain.averageRows') },
         }}
       />
       <StatCard
-        isLoading={isLoading}
+        isLoading={isLoading || plans.isLoading}
         label={t('dashboard:analytics.activePlans')}
-        value={formatNumber(dashboard && activePlanCount(dashboard))}
-        context={t('dashboard:analytics.plansContext', { count: planCount })}
+        value={formatNumber(plans.active)}
+        context={t('dashboard:analytics.plansContext', { count: plans.all })}
         explain={{
-          formula: t('dashboard:explain.activePlans', { count: planCount }),
+          formula: t('dashboard:explain.activePlans', { count: plans.all }),
           rows: { to: '/investment-plans?isActive=true', label: t('dashboard:explain.activePlansRows') },
         }}
       />
@@ -139,14 +146,31 @@ function AnalyticsFigures({ dashboard }: { dashboard: DashboardData | undefined 
         context={t('dashboard:analytics.rateContext')}
         explain={{
           formula: t('dashboard:explain.rate', {
-            commission: formatRupees(commissionStats?.totalCommission),
-            investment: formatRupees(investmentStats?.totalAmount),
+            commission: formatExactRupees(commissionStats?.totalCommission),
+            investment: formatExactRupees(investmentStats?.totalAmount),
           }),
           rows: { to: REPORT_PATH, label: t('dashboard:explain.rateRows') },
         }}
       />
     </StatGrid>
   );
+}
+
+/** The number of all plans and of the active ones, by the list of plans where the dashboard's reply does not say which are active. */
+function usePlanCounts(dashboard: DashboardData | undefined) {
+  const counts = dashboard && planCounts(dashboard);
+  const list = useList<DepositPlan>({
+    resource: 'investment-plans',
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: dashboard !== undefined && counts === undefined },
+    errorNotification: false,
+  });
+  const plans = list.data?.data;
+  return {
+    all: counts?.all ?? plans?.length ?? 0,
+    active: counts?.active ?? plans?.filter(({ isActive }) => isActive).length,
+    isLoading: list.isInitialLoading,
+  };
 }
 
 const isPlanRanking = (value: string | null): value is PlanRanking => PLAN_RANKINGS.some((each) => each === value);
@@ -205,7 +229,7 @@ function RankedPlanList({ plans, ranking }: { plans: Plans; ranking: PlanRanking
               {plan.planName}
             </Typography>
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {rankingText(t, plan, ranking)}
+              {ranking === 'revenue' ? <Rupees amount={plan.totalAmount} /> : rankingText(t, plan, ranking)}
             </Typography>
           </Box>
           <ShareBar share={planRankingValue(plan, ranking) / highest} height={8} sx={barPlacement} />
@@ -215,10 +239,8 @@ function RankedPlanList({ plans, ranking }: { plans: Plans; ranking: PlanRanking
   );
 }
 
-function rankingText(t: TFunction, plan: Plans[number], ranking: PlanRanking): string {
-  if (ranking === 'revenue') return formatRupees(plan.totalAmount);
-  return t(`dashboard:topPlans.${ranking}Of`, countParams(planRankingValue(plan, ranking)));
-}
+const rankingText = (t: TFunction, plan: Plans[number], ranking: Exclude<PlanRanking, 'revenue'>): string =>
+  t(`dashboard:topPlans.${ranking}Of`, countParams(planRankingValue(plan, ranking)));
 
 /** Sample values in percent: nothing is measured. */
 const METRICS = [

@@ -1,6 +1,8 @@
+import type { listPendingCommissions } from '@/contract/commissions';
 import type { superadminDashboard } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
-import { earnedPercent } from '@/domain/money';
+import { averageOf, earnedPercent, toPaise, toRupees } from '@/domain/money';
+import { isSameMonth, type Month } from '@/domain/months';
 
 export type DashboardData = DataOf<typeof superadminDashboard>;
 type PlanFigures = DashboardData['planWiseBreakdown'][number];
@@ -11,14 +13,58 @@ export const coordinatorCount = ({ userCounts }: DashboardData): number =>
 
 /** Rupees per approved deposit; 0 without one. */
 export const averageInvestment = ({ investmentStats: { totalAmount, totalTransactions } }: DashboardData): number =>
-  totalTransactions === 0 ? 0 : totalAmount / totalTransactions;
+  toRupees(averageOf(toPaise(totalAmount), totalTransactions));
 
 /** Percent: total commission / total investment x 100. */
 export const commissionRate = ({ commissionStats, investmentStats }: DashboardData): number =>
   earnedPercent(commissionStats.totalCommission, investmentStats.totalAmount);
 
-export const activePlanCount = ({ planWiseBreakdown }: DashboardData): number =>
-  planWiseBreakdown.filter(({ planDetails }) => planDetails.isActive).length;
+/** Whether the host lists accounts by verification: one that counts the verified ones does. */
+export const listsAccounts = ({ memberCount }: DashboardData): boolean => memberCount.verified !== undefined;
+
+interface PlanCounts {
+  all: number;
+  active: number;
+}
+
+/** How many plans there are, and how many are active. Undefined if the host does not give the details of each. */
+export function planCounts({ planWiseBreakdown }: DashboardData): PlanCounts | undefined {
+  if (planWiseBreakdown.some(({ planDetails }) => planDetails === undefined)) return undefined;
+  return {
+    all: planWiseBreakdown.length,
+    active: planWiseBreakdown.filter((plan) => plan.planDetails?.isActive).length,
+  };
+}
+
+/** How many deposits this month's sum is of. A host may give their number only with the trend of the month. */
+export function thisMonthCount({ thisMonthStats, monthlyTrends }: DashboardData, today: Month): number | undefined {
+  const { totalTransactions, totalAmount } = thisMonthStats;
+  const trend = monthlyTrends.find(({ _id }) => isSameMonth(_id, today));
+  return totalTransactions ?? (trend?.totalAmount === totalAmount ? trend.totalTransactions : undefined);
+}
+
+/**
+ * How many commissions are pending. Undefined if the host gives no number and the page of at most `limit` rows is full, so that there may
+ * be more.
+ */
+export function pendingCount(
+  { totalCount, pendingCommissions }: DataOf<typeof listPendingCommissions>,
+  limit: number,
+): number | undefined {
+  return totalCount ?? (pendingCommissions.length < limit ? pendingCommissions.length : undefined);
+}
+
+interface Scored {
+  readonly rank?: number | undefined;
+  readonly totalScore: number;
+}
+
+/** The leaders with their ranks. Where the host gives none, equal scores share one (1, 1, 3). */
+export const rankByScore = <T extends Scored>(leaders: readonly T[]): (T & { rank: number })[] =>
+  leaders.map((leader) => ({
+    ...leader,
+    rank: leader.rank ?? 1 + leaders.filter(({ totalScore }) => totalScore > leader.totalScore).length,
+  }));
 
 export const PLAN_RANKINGS = ['revenue', 'transactions', 'members'] as const;
 export type PlanRanking = (typeof PLAN_RANKINGS)[number];

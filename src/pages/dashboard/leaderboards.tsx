@@ -4,18 +4,21 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
+import { Rupees } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
-import { countParams, formatRupees } from '@/components/text/format';
+import { countParams } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import type { RankingCategory } from '@/contract/choices';
 import type { DataOf } from '@/contract/endpoint';
-import { type Badge, coordinatorBadges, crossLevelLeaderboard, type Leader } from '@/contract/ranking';
+import { type Badge, coordinatorBadges, crossLevelLeaderboard } from '@/contract/ranking';
 import { LEVELS, type Level } from '@/contract/roles';
 import { BOARDS, type Board } from './dashboard-links';
+import { rankByScore } from './figures';
 
 /** Leaders of each level. */
 const PER_LEVEL = 5;
@@ -28,9 +31,10 @@ interface LeaderboardEntry {
   key: string;
   rank: number;
   coordinatorId: string;
-  name: string;
+  /** Undefined or blank for an unknown coordinator. */
+  name: string | undefined;
   /** Shown below the name. */
-  detail?: string;
+  detail?: string | undefined;
   figure: ReactNode;
 }
 
@@ -60,7 +64,8 @@ export function Leaderboards({ board, onBoard, onClose }: LeaderboardsProps) {
 function BadgeHolders() {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(coordinatorBadges, { query: { limit: MAX_BADGES } });
-  if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
+  if (error && !data)
+    return <LoadError message={errorMessage(error, t('dashboard:boards.failed'))} onRetry={refetch} />;
   if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
   return (
     <>
@@ -75,20 +80,21 @@ function BadgeHolders() {
 function CategoryLeaders({ category }: { category: RankingCategory }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpoint(crossLevelLeaderboard, { query: { category, limit: PER_LEVEL } });
-  if (error && !data) return <LoadError message={error.message || t('dashboard:boards.failed')} onRetry={refetch} />;
+  if (error && !data)
+    return <LoadError message={errorMessage(error, t('dashboard:boards.failed'))} onRetry={refetch} />;
   if (!data) return <SkeletonCards count={6} height={220} minWidth={300} />;
   return (
     <>
       <span>{t('dashboard:boards.caption')}</span>
       <LevelCards
         entries={perLevel((level) =>
-          data.leaderboard[level].map((leader) => ({
+          rankedLeaders(category, data.leaderboard[level]).map((leader) => ({
             key: leader.coordinatorId,
             rank: leader.rank,
             coordinatorId: leader.coordinatorId,
-            name: leader.coordinator.name,
-            detail: leader.coordinator.userName,
-            figure: leaderText(t, category, leader),
+            name: leader.coordinator?.name,
+            detail: leader.coordinator?.userName,
+            figure: leaderFigure(t, category, leader),
           })),
         )}
       />
@@ -140,16 +146,16 @@ const badgeEntry = (t: TFunction, badge: AwardedBadge): LeaderboardEntry => ({
   rank: badge.rank,
   coordinatorId: badge.coordinatorId,
   name: badge.coordinator.name,
-  detail: badge.name,
-  figure: badgeText(t, badge),
+  detail: badge.name || t('dashboard:boards.badgeName'),
+  figure: badgeFigure(t, badge),
 });
 
-function badgeText(t: TFunction, badge: Badge): string {
+function badgeFigure(t: TFunction, badge: Badge): ReactNode {
   switch (badge.type) {
     case 'top_commission_earner':
-      return formatRupees(badge.data.totalCommission);
+      return <Rupees amount={badge.data.totalCommission} />;
     case 'top_investment_collector':
-      return formatRupees(badge.data.totalInvestment);
+      return <Rupees amount={badge.data.totalInvestment} />;
     case 'top_member_recruiter':
       return memberCountText(t, badge.data.totalMembers);
     case 'overall_top_performer':
@@ -157,12 +163,21 @@ function badgeText(t: TFunction, badge: Badge): string {
   }
 }
 
-function leaderText(t: TFunction, category: RankingCategory, leader: Leader): string {
+type CategoryLeader = DataOf<typeof crossLevelLeaderboard>['leaderboard'][Level][number];
+
+/** Best first. Where the host gives no ranks, those of a category whose figures it leaves out are their places in the list. */
+const rankedLeaders = (category: RankingCategory, leaders: readonly CategoryLeader[]) =>
+  category === 'overall'
+    ? rankByScore(leaders)
+    : leaders.map((leader, index) => ({ ...leader, rank: leader.rank ?? index + 1 }));
+
+/** What the category ranks by; nothing where the host leaves it out. */
+function leaderFigure(t: TFunction, category: RankingCategory, leader: CategoryLeader): ReactNode {
   const { totalCommission, totalInvestment, totalMembers, totalScore } = leader;
-  if (category === 'commission') return formatRupees(totalCommission);
-  if (category === 'investment') return formatRupees(totalInvestment);
-  if (category === 'recruitment') return memberCountText(t, totalMembers);
-  return t('dashboard:performers.score', { score: totalScore.toFixed(1) });
+  if (category === 'overall') return t('dashboard:performers.score', { score: totalScore.toFixed(1) });
+  if (category === 'recruitment') return totalMembers !== undefined && memberCountText(t, totalMembers);
+  const amount = category === 'commission' ? totalCommission : totalInvestment;
+  return amount !== undefined && <Rupees amount={amount} />;
 }
 
 const memberCountText = (t: TFunction, count: number): string => t('dashboard:boards.members', countParams(count));

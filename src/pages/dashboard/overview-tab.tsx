@@ -15,14 +15,16 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
 import { LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { RoundedText } from '@/components/text/cell-text';
 import { ABSENT, countParams, formatNumber, formatRupees } from '@/components/text/format';
 import type { Level } from '@/contract/roles';
 import { REPORT_PATH } from '@/pages/shared/report-url';
 import { accountsPath, boardPath } from './dashboard-links';
-import { coordinatorCount, type DashboardData } from './figures';
+import { coordinatorCount, type DashboardData, listsAccounts } from './figures';
 import { SampleActivity } from './static-activity';
 import { TopPerformers } from './top-performers';
 import type { DashboardQueries } from './use-dashboard-data';
@@ -50,6 +52,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
   // If the coordinators cannot be loaded, this line stays empty without a message.
   const earningCount = queries.coordinators.data?.summary.coordinatorsWithEarnings;
   const isLoading = data === undefined;
+  const hasAccounts = data !== undefined && listsAccounts(data);
   return (
     <StatGrid perRow={3}>
       <StatCard
@@ -60,14 +63,14 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         context={members && t('dashboard:stats.membersPending', { count: formatNumber(members.unverified) })}
         explain={{
           formula: t('dashboard:explain.members'),
-          rows: { to: accountsPath(true), label: t('dashboard:explain.membersRows') },
+          rows: hasAccounts ? { to: accountsPath(true), label: t('dashboard:explain.membersRows') } : undefined,
         }}
       />
       <StatCard
         isLoading={isLoading}
         icon={<AccountBalanceWalletOutlined />}
         label={t('dashboard:stats.investments')}
-        value={formatRupees(data?.investmentStats.totalAmount)}
+        rupees={data?.investmentStats.totalAmount}
         context={t('dashboard:stats.deposits', countParams(data?.investmentStats.totalTransactions))}
         explain={{
           formula: t('dashboard:explain.investments'),
@@ -79,7 +82,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
         icon={<PaymentsOutlined />}
         tone="success"
         label={t('dashboard:stats.commissionPaid')}
-        value={formatRupees(data?.commissionStats.totalCommission)}
+        rupees={data?.commissionStats.totalCommission}
         context={t('dashboard:stats.records', countParams(data?.commissionStats.totalTransactions))}
         explain={{
           formula: t('dashboard:explain.commissionPaid'),
@@ -118,7 +121,7 @@ function OverviewFigures({ queries }: { queries: DashboardQueries }) {
 /** Number and value of the pending commissions. If they cannot be loaded, only this card says so. */
 function PendingCommissionsCard({ icon, query }: { icon: ReactNode; query: DashboardQueries['pending'] }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = query;
+  const { data, count, isLoading, error, refetch } = query;
   const card = { icon, tone: 'warning', label: t('dashboard:stats.pendingCommissions') } as const;
   if (error && !data) {
     return (
@@ -127,7 +130,7 @@ function PendingCommissionsCard({ icon, query }: { icon: ReactNode; query: Dashb
         value={ABSENT}
         context={
           <>
-            <span role="alert">{error.message || t('dashboard:stats.pendingFailed')}</span>
+            <span role="alert">{errorMessage(error, t('dashboard:stats.pendingFailed'))}</span>
             <Link component="button" type="button" onClick={refetch} sx={{ verticalAlign: 'baseline' }}>
               {t('dashboard:stats.tryAgain')}
             </Link>
@@ -136,12 +139,15 @@ function PendingCommissionsCard({ icon, query }: { icon: ReactNode; query: Dashb
       />
     );
   }
+  const amount = data?.summary.totalPendingAmount;
   return (
     <StatCard
       {...card}
-      isLoading={!data}
-      value={formatNumber(data?.totalCount)}
-      context={t('dashboard:stats.pendingValue', { amount: formatRupees(data?.summary.totalPendingAmount) })}
+      isLoading={isLoading}
+      value={formatNumber(count)}
+      context={
+        <RoundedText amount={amount}>{t('dashboard:stats.pendingValue', { amount: formatRupees(amount) })}</RoundedText>
+      }
       explain={{
         formula: t('dashboard:explain.pendingCommissions'),
         // An empty year in the address is every year; without it the list shows this one.
@@ -218,7 +224,7 @@ function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
   if (error && !data) {
     return (
       <SectionCard title={t('dashboard:badges.title')}>
-        <LoadError message={error.message || t('dashboard:badges.failed')} onRetry={refetch} />
+        <LoadError message={errorMessage(error, t('dashboard:badges.failed'))} onRetry={refetch} />
       </SectionCard>
     );
   }
@@ -241,7 +247,7 @@ function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
         <StatCard
           isLoading={isLoading}
           label={t('dashboard:badges.highestCommission')}
-          value={data?.highestCommission ? formatRupees(data.highestCommission.value) : nobody}
+          {...(data?.highestCommission ? { rupees: data.highestCommission.value } : { value: nobody })}
           context={holder(data?.highestCommission)}
           explain={{
             formula: t('dashboard:explain.highestCommission'),
@@ -254,7 +260,7 @@ function BadgeStatistics({ query }: { query: DashboardQueries['badges'] }) {
         <StatCard
           isLoading={isLoading}
           label={t('dashboard:badges.highestInvestment')}
-          value={data?.highestInvestment ? formatRupees(data.highestInvestment.value) : nobody}
+          {...(data?.highestInvestment ? { rupees: data.highestInvestment.value } : { value: nobody })}
           context={holder(data?.highestInvestment)}
           explain={{
             formula: t('dashboard:explain.highestInvestment'),

@@ -6,6 +6,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
@@ -50,7 +51,7 @@ export function SuperadminDashboard() {
       >
         {error && !data ? (
           <LoadError
-            message={error.message || t('dashboard:failed')}
+            message={errorMessage(error, t('dashboard:failed'))}
             retryLabel={t('dashboard:retry')}
             onRetry={refetch}
             isRetrying={isFetching}

@@ -6,7 +6,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { countParams, formatNumber } from '@/components/text/format';
 import { accountsPath } from './dashboard-links';
-import type { DashboardData } from './figures';
+import { type DashboardData, listsAccounts } from './figures';
 import { SampleActivity } from './static-activity';
 
 const ACCOUNT_KINDS = [
@@ -18,6 +18,7 @@ const ACCOUNT_KINDS = [
 /** The accounts that wait for verification, and two static cards. */
 export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined }) {
   const { t } = useTranslation();
+  const hasAccounts = dashboard !== undefined && listsAccounts(dashboard);
   return (
     <>
       <StatGrid perRow={3}>
@@ -27,10 +28,14 @@ export function SystemTab({ dashboard }: { dashboard: DashboardData | undefined 
             isLoading={!dashboard}
             label={t(`dashboard:system.${name}`)}
             value={formatNumber(dashboard?.[field].unverified)}
-            context={t('dashboard:system.verified', countParams(dashboard?.[field].verified))}
+            context={
+              (!dashboard || hasAccounts) && t('dashboard:system.verified', countParams(dashboard?.[field].verified))
+            }
             explain={{
               formula: t(`dashboard:explain.${name}`),
-              rows: { to: accountsPath(false, kind), label: t('dashboard:explain.unverifiedRows') },
+              rows: hasAccounts
+                ? { to: accountsPath(false, kind), label: t('dashboard:explain.unverifiedRows') }
+                : undefined,
             }}
           />
         ))}

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
 import { LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { LevelChip } from '@/components/text/chips';
@@ -12,6 +13,7 @@ import type { DataOf } from '@/contract/endpoint';
 import type { allTopPerformers } from '@/contract/ranking';
 import { LEVELS, type Level } from '@/contract/roles';
 import { boardPath } from './dashboard-links';
+import { rankByScore } from './figures';
 import type { DashboardQueries } from './use-dashboard-data';
 
 type Leaders = DataOf<typeof allTopPerformers>['topPerformers'][Level];
@@ -36,7 +38,7 @@ export function TopPerformers({ query }: { query: DashboardQueries['performers']
       }
     >
       {error && !data ? (
-        <LoadError message={error.message || t('dashboard:performers.failed')} onRetry={refetch} />
+        <LoadError message={errorMessage(error, t('dashboard:performers.failed'))} onRetry={refetch} />
       ) : (
         <Box aria-busy={!data || undefined} sx={levelGrid}>
           {LEVELS_HIGHEST_FIRST.map((level) => (
@@ -62,11 +64,11 @@ function LevelPlaces({ leaders }: { leaders: Leaders }) {
   }
   return (
     <Box component="ol" sx={placeListStyle}>
-      {leaders.slice(0, PER_LEVEL).map(({ coordinatorId, coordinator, rank, totalScore }) => (
+      {rankByScore(leaders.slice(0, PER_LEVEL)).map(({ coordinatorId, coordinator, rank, totalScore }) => (
         <Box component="li" key={coordinatorId} sx={placeRowStyle}>
           <RankMedal rank={rank} />
-          <Typography variant="body2" noWrap title={coordinator.name} sx={{ flex: 1, minWidth: 0 }}>
-            {coordinator.name || t('dashboard:performers.unknown')}
+          <Typography variant="body2" noWrap title={coordinator?.name} sx={{ flex: 1, minWidth: 0 }}>
+            {coordinator?.name || t('dashboard:performers.unknown')}
           </Typography>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {t('dashboard:performers.score', { score: totalScore.toFixed(1) })}

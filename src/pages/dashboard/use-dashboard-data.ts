@@ -1,9 +1,10 @@
 import { useEndpoint } from '@/api/use-endpoint';
-import { listPendingCommissions } from '@/contract/commissions';
+import { commissionApprovalStats, listPendingCommissions } from '@/contract/commissions';
 import { coordinatorsWithEarnings } from '@/contract/coordinators';
 import { superadminDashboard } from '@/contract/dashboards';
 import { allTopPerformers, badgeStatistics } from '@/contract/ranking';
 import { useDelayedFlag } from '@/utils/use-debounced';
+import { pendingCount } from './figures';
 
 /** Milliseconds from the essential data to the request for coordinators. */
 const COORDINATORS_DELAY = 500;
@@ -18,6 +19,10 @@ const PENDING_QUERY = { page: 1, limit: 50 };
 export function useDashboardData(isOverview: boolean) {
   const dashboard = useEndpoint(superadminDashboard);
   const pending = useEndpoint(listPendingCommissions, { query: PENDING_QUERY, enabled: isOverview });
+  const knownPendingCount = pending.data && pendingCount(pending.data, PENDING_QUERY.limit);
+  const approvalStats = useEndpoint(commissionApprovalStats, {
+    enabled: isOverview && pending.data !== undefined && knownPendingCount === undefined,
+  });
   const isDelayOver = useDelayedFlag(isOverview && dashboard.data !== undefined, COORDINATORS_DELAY);
   const areCoordinatorsDue = isOverview && isDelayOver;
   const coordinators = useEndpoint(coordinatorsWithEarnings, {
@@ -28,7 +33,17 @@ export function useDashboardData(isOverview: boolean) {
   const areBadgesDue = areCoordinatorsDue && (coordinators.data !== undefined || coordinators.error !== null);
   const performers = useEndpoint(allTopPerformers, { query: { limit: 3 }, enabled: areBadgesDue });
   const badges = useEndpoint(badgeStatistics, { enabled: areBadgesDue });
-  return { dashboard, pending, coordinators, performers, badges };
+  return {
+    dashboard,
+    pending: {
+      ...pending,
+      isLoading: pending.isLoading || approvalStats.isLoading,
+      count: knownPendingCount ?? approvalStats.data?.statusBreakdown.pending.count,
+    },
+    coordinators,
+    performers,
+    badges,
+  };
 }
 
 export type DashboardQueries = ReturnType<typeof useDashboardData>;

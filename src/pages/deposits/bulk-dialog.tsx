@@ -9,19 +9,19 @@ import { type QueueRun, type QueueState, runQueue } from '@/api/run-queue';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { formatNumber, formatRupees } from '@/components/text/format';
-import type { Deposit } from '@/contract/deposits';
+import { formatExactRupees, formatNumber } from '@/components/text/format';
+import type { PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import { depositLabel, totalDepositAmount } from './labels';
 import type { Decision, DepositDecisions } from './use-deposit-decisions';
 
 interface BulkDialogProps {
   decision: Decision;
-  deposits: readonly Deposit[];
+  deposits: readonly PendingDeposit[];
   /** Those of the list, which hides what is decided. */
   decisions: DepositDecisions;
   /** Gets the deposits that have been decided. */
-  onClose: (decided: readonly Deposit[]) => void;
+  onClose: (decided: readonly PendingDeposit[]) => void;
 }
 
 /** Asks once for all deposits, then shows the result of each. */
@@ -30,7 +30,7 @@ export function BulkDialog({ decision, deposits, decisions, onClose }: BulkDialo
   const bulk = useBulkDecision(deposits, decision, decisions);
   const [reason, setReason] = useState<string>();
   const title = t(`deposits:${decision}.bulkTitle`, { count: deposits.length });
-  const body = t('deposits:bulk.worth', { amount: formatRupees(totalDepositAmount(deposits)) });
+  const body = t('deposits:bulk.worth', { amount: formatExactRupees(totalDepositAmount(deposits)) });
   const close = () => onClose(bulk.done);
   const confirm = (text: string) => {
     setReason(text);
@@ -62,7 +62,7 @@ interface ProgressDialogProps {
   title: string;
   bulk: BulkDecision;
   /** Decides these. */
-  onStart: (deposits: readonly Deposit[]) => void;
+  onStart: (deposits: readonly PendingDeposit[]) => void;
   onClose: () => void;
 }
 
@@ -93,7 +93,7 @@ function ProgressDialog({ title, bulk, onStart, onClose }: ProgressDialogProps) 
           {t('deposits:bulk.progress', {
             done: formatNumber(done.length),
             total: formatNumber(rows.length),
-            amount: formatRupees(totalDepositAmount(done)),
+            amount: formatExactRupees(totalDepositAmount(done)),
           })}
           {failed.length > 0 && (
             <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
@@ -166,7 +166,10 @@ function ProgressRows({ rows }: { rows: readonly BulkDecisionRow[] }) {
         {ordered.map(({ deposit, state, message }) => (
           <Box key={deposit._id} component="li" sx={progressRowStyle}>
             <Box sx={{ minWidth: 0 }}>
-              {t('deposits:bulk.row', { ...depositLabel(t, deposit), amount: formatRupees(deposit.depositAmount) })}
+              {t('deposits:bulk.row', {
+                ...depositLabel(t, deposit),
+                amount: formatExactRupees(deposit.depositAmount),
+              })}
               {message && <Box sx={{ color: 'error.main' }}>{message}</Box>}
             </Box>
             <Box component="span" sx={{ color: stateColors[state], fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -183,14 +186,14 @@ function ProgressRows({ rows }: { rows: readonly BulkDecisionRow[] }) {
 const CONCURRENT_CALLS = 4;
 
 interface BulkDecisionRow {
-  deposit: Deposit;
+  deposit: PendingDeposit;
   state: QueueState;
   /** Why it failed. */
   message?: string | undefined;
 }
 
 /** Decides many deposits alike, and keeps the state of each. */
-function useBulkDecision(deposits: readonly Deposit[], decision: Decision, { send, refresh }: DepositDecisions) {
+function useBulkDecision(deposits: readonly PendingDeposit[], decision: Decision, { send, refresh }: DepositDecisions) {
   const { t } = useTranslation();
   const [rows, setRows] = useState<ReadonlyMap<string, BulkDecisionRow>>(
     () => new Map(deposits.map((deposit) => [deposit._id, { deposit, state: 'waiting' }])),
@@ -202,7 +205,7 @@ function useBulkDecision(deposits: readonly Deposit[], decision: Decision, { sen
   useEffect(() => () => run.current?.stop(), []);
 
   const start = useCallback(
-    async (items: readonly Deposit[], reason: string) => {
+    async (items: readonly PendingDeposit[], reason: string) => {
       setRows((before) => {
         const next = new Map(before);
         for (const deposit of items) next.set(deposit._id, { deposit, state: 'waiting' });
@@ -235,7 +238,7 @@ function useBulkDecision(deposits: readonly Deposit[], decision: Decision, { sen
     waiting: inState('waiting'),
     isRunning,
     isStopping,
-    start: useCallback((items: readonly Deposit[], reason: string) => void start(items, reason), [start]),
+    start: useCallback((items: readonly PendingDeposit[], reason: string) => void start(items, reason), [start]),
     stop: useCallback(() => {
       setIsStopping(true);
       run.current?.stop();

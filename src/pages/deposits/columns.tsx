@@ -11,12 +11,12 @@ import { rowFocusTarget } from '@/components/list/use-row-keyboard';
 import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatMonth, formatMonthName } from '@/components/text/format';
-import type { Deposit } from '@/contract/deposits';
+import type { PendingDeposit } from '@/contract/deposits';
 import { depositLabel, familyMemberName } from './labels';
 
 export interface DepositActions {
-  onApprove: (deposit: Deposit) => void;
-  onDeny: (deposit: Deposit) => void;
+  onApprove: (deposit: PendingDeposit) => void;
+  onDeny: (deposit: PendingDeposit) => void;
 }
 
 /** The columns of the list; `problems` says by id why a decision was not saved. The field of a sortable column is what the API sorts by. */
@@ -24,7 +24,7 @@ export function depositColumns(
   t: TFunction,
   actions: DepositActions,
   problems: ReadonlyMap<string, string>,
-): ListColumn<Deposit>[] {
+): ListColumn<PendingDeposit>[] {
   return [
     {
       field: 'member',
@@ -114,7 +114,7 @@ function SaveErrorIcon({ problem }: { problem: string | undefined }) {
 }
 
 /** Approve does not ask, since hundreds are decided a day; Deny asks for a reason. */
-function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { deposit: Deposit }) {
+function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { deposit: PendingDeposit }) {
   const { t } = useTranslation();
   const label = depositLabel(t, deposit);
   return (
@@ -141,7 +141,7 @@ function DecisionButtons({ deposit, onApprove, onDeny }: DepositActions & { depo
 }
 
 interface PendingDepositCardProps extends DepositActions {
-  deposit: Deposit;
+  deposit: PendingDeposit;
   /** Why the last decision was not saved. */
   problem: string | undefined;
 }

@@ -11,11 +11,11 @@ import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
-import { formatMonth, formatRupeesInFull, monthName } from '@/components/text/format';
+import { formatExactRupees, formatMonth, monthName } from '@/components/text/format';
 import { depositForm } from '@/contract/deposits.schema';
 import type { FamilyMember } from '@/contract/family-members';
 import type { DepositPlan } from '@/contract/plans';
-import { addMonths, compareMonths, MONTH_NUMBERS, monthOf } from '@/domain/months';
+import { addMonths, MONTH_NUMBERS, monthOf } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { MemberSelect } from '@/pages/shared/member-select';
 import { equalsFilter } from '@/providers/list-address';
@@ -139,8 +139,8 @@ function PlanFields({ form }: FieldsProps) {
   const isComplete = memberId !== '' && planId !== '';
   const enrollment = isComplete ? { memberId, planId, familyMemberId: familyMemberId || undefined } : undefined;
   const { payments } = useEnrollmentPayments(enrollment);
-  const last = payments?.filter(({ status }) => status !== 'denied').sort((a, b) => compareMonths(b, a))[0];
-  const next = last && plan?.isRecurring ? addMonths(last, 1) : undefined;
+  const last = payments?.find(({ status }) => status !== 'denied');
+  const next = last && plan && plan.isRecurring !== false ? addMonths(last, 1) : undefined;
   const suggestion = next && formatMonth(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each suggestion, and not over a month that the user has chosen
   useEffect(() => {
@@ -164,7 +164,7 @@ function PlanFields({ form }: FieldsProps) {
       />
       <TextField
         label={t('deposits:create.amount')}
-        value={plan ? formatRupeesInFull(paymentAmount(plan)) : ''}
+        value={plan ? formatExactRupees(paymentAmount(plan)) : ''}
         helperText={t('deposits:create.amountHelp')}
         slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
       />

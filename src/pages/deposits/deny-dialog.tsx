@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '@/components/dialog/reason-dialog';
-import { formatRupees } from '@/components/text/format';
-import type { Deposit } from '@/contract/deposits';
+import { formatExactRupees } from '@/components/text/format';
+import type { PendingDeposit } from '@/contract/deposits';
 import { depositLabel } from './labels';
 
 interface DenyDialogProps {
-  deposit: Deposit;
+  deposit: PendingDeposit;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
@@ -17,7 +17,7 @@ export function DenyDialog({ deposit, onConfirm, onClose }: DenyDialogProps) {
     <ReasonDialog
       open
       title={t('deposits:deny.title', depositLabel(t, deposit))}
-      body={t('deposits:deny.body', { ...depositLabel(t, deposit), amount: formatRupees(deposit.depositAmount) })}
+      body={t('deposits:deny.body', { ...depositLabel(t, deposit), amount: formatExactRupees(deposit.depositAmount) })}
       label={t('deposits:deny.reason')}
       confirmLabel={t('deposits:deny.confirm')}
       isRequired={false}

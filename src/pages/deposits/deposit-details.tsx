@@ -9,44 +9,44 @@ import { useTranslation } from 'react-i18next';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { StatusChip } from '@/components/text/chips';
-import { ABSENT, formatDateTime, formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { Deposit, RiskFlag } from '@/contract/deposits';
+import { ABSENT, formatDateTime, formatExactRupees, formatMonth } from '@/components/text/format';
+import type { Deposit, PendingDeposit, RiskFlag } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import { CommissionImpactTable } from '@/pages/shared/commission-impact-table';
 import { relationshipLabel } from '@/pages/shared/relationship';
-import { depositLabel, familyMemberName } from './labels';
+import { depositLabel, depositStatus, familyMemberName } from './labels';
 import type { DepositImpact } from './use-deposit';
 
 interface DepositFactsProps {
-  deposit: Deposit;
+  deposit: PendingDeposit;
   /** The terms of the plan, where they are known. */
   plan: DepositPlan | undefined;
 }
 
-/** Whose deposit it is, for whom, in which plan, and how it was paid. */
+/** Whose deposit it is, for whom, in which plan, and how it was paid, as far as the host says. */
 export function DepositFacts({ deposit, plan }: DepositFactsProps) {
   const { t } = useTranslation();
-  const { memberReferenceId: member, depositPlanReferenceId, reason } = deposit;
+  const { memberReferenceId: member, depositPlanReferenceId, transactionId, createdAt, reason } = deposit;
   return (
     <DescriptionList
       facts={[
-        [t('deposits:columns.member'), `${member.name} (${member.userName})`],
+        [t('deposits:columns.member'), member.userName ? `${member.name} (${member.userName})` : member.name],
         [t('deposits:columns.familyMember'), <HolderFacts key="holder" deposit={deposit} />],
         [t('deposits:columns.plan'), depositPlanReferenceId.planName],
         ...(plan ? [[t('deposits:show.terms'), <PlanFacts key="terms" plan={plan} />] as const] : []),
-        [t('deposits:columns.amount'), formatRupeesInFull(deposit.depositAmount)],
+        [t('deposits:columns.amount'), formatExactRupees(deposit.depositAmount)],
         [t('deposits:show.period'), formatMonth(deposit)],
         [t('deposits:columns.payment'), t(`ui:paymentMethods.${deposit.paymentMethod}`)],
-        [t('deposits:show.transaction'), deposit.transactionId || ABSENT],
-        [t('deposits:show.submitted'), formatDateTime(deposit.createdAt)],
-        [t('deposits:columns.status'), <StatusChip key="status" status={deposit.status} size="small" />],
+        ...(transactionId === undefined ? [] : [[t('deposits:show.transaction'), transactionId || ABSENT] as const]),
+        ...(createdAt === undefined ? [] : [[t('deposits:show.submitted'), formatDateTime(createdAt)] as const]),
+        [t('deposits:columns.status'), <StatusChip key="status" status={depositStatus(deposit)} size="small" />],
         ...(reason ? [[t('deposits:show.reason'), reason] as const] : []),
       ]}
     />
   );
 }
 
-function HolderFacts({ deposit }: { deposit: Deposit }) {
+function HolderFacts({ deposit }: { deposit: PendingDeposit }) {
   const { t } = useTranslation();
   const relationship = deposit.familyMemberReferenceId?.relationship;
   const name = familyMemberName(t, deposit);
@@ -56,7 +56,7 @@ function HolderFacts({ deposit }: { deposit: Deposit }) {
 
 function PlanFacts({ plan }: { plan: DepositPlan }) {
   const { t } = useTranslation();
-  const terms = { amount: formatRupeesInFull(plan.planAmount), count: plan.planDuration };
+  const terms = { amount: formatExactRupees(plan.planAmount), count: plan.planDuration };
   return <>{t(plan.isRecurring ? 'deposits:show.monthly' : 'deposits:show.single', terms)}</>;
 }
 
@@ -66,12 +66,12 @@ interface RiskFlagText {
 }
 
 /** The texts of a flag: what it means, and why it was raised for this deposit. */
-export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit): RiskFlagText {
+export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: PendingDeposit): RiskFlagText {
   const { name, expectedPeriod, expectedAmount, others = [] } = flag;
   const values = {
     ...depositLabel(t, deposit),
-    amount: formatRupeesInFull(deposit.depositAmount),
-    expected: expectedPeriod ? formatMonth(expectedPeriod) : formatRupeesInFull(expectedAmount),
+    amount: formatExactRupees(deposit.depositAmount),
+    expected: expectedPeriod ? formatMonth(expectedPeriod) : formatExactRupees(expectedAmount),
     transactionId: deposit.transactionId,
     count: others.length,
     periods: others.map((other) => formatMonth(other)).join(', '),
@@ -88,12 +88,13 @@ export function riskFlagText(t: TFunction, flag: RiskFlag, deposit: Deposit): Ri
   return { title: t(`deposits:flags.${name}.title`), text: t(`deposits:flags.${name}.text`, values) };
 }
 
-/** What is unusual about a pending deposit; or that nothing is, or that the server did not say. */
-export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit: Deposit }) {
+/** What is unusual about a pending deposit; or that nothing is, or that it could not be checked. Nothing on a host that does not check. */
+export function RiskFlags({ impact, deposit }: { impact: DepositImpact; deposit: PendingDeposit }) {
   const { t } = useTranslation();
-  if (deposit.status !== 'pending') return null;
+  if (depositStatus(deposit) !== 'pending') return null;
+  if (impact.kind === 'estimated' || impact.kind === 'unknown') return null;
   if (impact.kind === 'loading') return <Skeleton variant="rounded" height={48} />;
-  if (impact.kind !== 'loaded') return <Alert severity="info">{t('deposits:flags.unknown')}</Alert>;
+  if (impact.kind === 'failed') return <Alert severity="info">{t('deposits:flags.unchecked')}</Alert>;
   const { flags } = impact.data;
   if (flags.length === 0) {
     return (
@@ -122,10 +123,10 @@ interface ImpactSectionProps {
   status: Deposit['status'];
 }
 
-/** What each of the six levels earns. Nothing for a denied deposit, on which nobody earns. */
+/** What each of the six levels earns. Nothing for a denied deposit, on which nobody earns, and nothing where it is not known. */
 export function ImpactSection({ impact, status }: ImpactSectionProps) {
   const { t } = useTranslation();
-  if (status === 'denied') return null;
+  if (status === 'denied' || impact.kind === 'unknown') return null;
   return (
     <DrawerSection title={t(status === 'approved' ? 'decisions:impact.titleApproved' : 'decisions:impact.title')}>
       <ImpactContent impact={impact} />
@@ -133,7 +134,7 @@ export function ImpactSection({ impact, status }: ImpactSectionProps) {
   );
 }
 
-function ImpactContent({ impact }: { impact: DepositImpact }) {
+function ImpactContent({ impact }: { impact: Exclude<DepositImpact, { kind: 'unknown' }> }) {
   const { t } = useTranslation();
   if (impact.kind === 'loading') return <SkeletonRows count={7} height={45} />;
   if (impact.kind === 'failed') {

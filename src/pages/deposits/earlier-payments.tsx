@@ -6,18 +6,20 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { DrawerSection } from '@/components/dialog/description-list';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { StatusChip } from '@/components/text/chips';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { Deposit } from '@/contract/deposits';
-import { listDeposits } from '@/contract/deposits';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
+import { type Deposit, listDeposits, type PendingDeposit } from '@/contract/deposits';
+import { compareMonths } from '@/domain/months';
 
 /** Enough for the years that a payment can be made for. */
 const MAX_PAYMENTS = 200;
 const VISIBLE_PAYMENTS = 12;
 
-/** The other payments of the same person in the same plan. */
-export function EarlierPayments({ deposit }: { deposit: Deposit }) {
+/** The other payments of the same person in the same plan. Nothing where a host does not identify member and plan. */
+export function EarlierPayments({ deposit }: { deposit: PendingDeposit }) {
   const { t } = useTranslation();
-  const { payments, error, refetch } = useEnrollmentPayments(enrollmentOf(deposit));
+  const enrollment = enrollmentOf(deposit);
+  const { payments, error, refetch } = useEnrollmentPayments(enrollment);
+  if (!enrollment) return null;
   return (
     <DrawerSection title={t('decisions:history.title')}>
       {error && <LoadError title={t('decisions:history.failed')} message={error.message} onRetry={refetch} />}
@@ -43,7 +45,7 @@ function PaymentList({ payments }: { payments: readonly Deposit[] }) {
         <Box key={payment._id} component="li" sx={paymentStyle}>
           <span>{formatMonth(payment)}</span>
           <span>{t(`ui:paymentMethods.${payment.paymentMethod}`)}</span>
-          <span>{formatRupeesInFull(payment.depositAmount)}</span>
+          <span>{formatExactRupees(payment.depositAmount)}</span>
           <StatusChip status={payment.status} size="small" />
         </Box>
       ))}
@@ -64,11 +66,23 @@ export interface Enrollment {
   planId: string;
 }
 
-const enrollmentOf = (deposit: Deposit): Enrollment => ({
-  memberId: deposit.memberReferenceId._id,
-  familyMemberId: deposit.familyMemberReferenceId?._id,
-  planId: deposit.depositPlanReferenceId._id,
-});
+function enrollmentOf(deposit: PendingDeposit): Enrollment | undefined {
+  const { memberReferenceId: member, familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
+  const isFamilyKnown = familyMember === undefined || familyMember._id !== undefined;
+  if (member._id === undefined || plan._id === undefined || !isFamilyKnown) return undefined;
+  return { memberId: member._id, familyMemberId: familyMember?._id, planId: plan._id };
+}
+
+/** Those of an enrollment, latest month first. A host may have answered more: all payments, or those of the whole family. */
+export const paymentsOf = (deposits: readonly Deposit[], { memberId, familyMemberId, planId }: Enrollment): Deposit[] =>
+  deposits
+    .filter(
+      (deposit) =>
+        deposit.memberReferenceId._id === memberId &&
+        deposit.familyMemberReferenceId?._id === familyMemberId &&
+        deposit.depositPlanReferenceId._id === planId,
+    )
+    .sort((a, b) => compareMonths(b, a));
 
 /** The payments, latest month first. Makes no call without an enrollment. */
 export function useEnrollmentPayments(enrollment: Enrollment | undefined) {
@@ -76,13 +90,10 @@ export function useEnrollmentPayments(enrollment: Enrollment | undefined) {
     query: { ...enrollment, sort: 'period', order: 'desc', limit: MAX_PAYMENTS },
     enabled: enrollment !== undefined,
   });
-  // Without a family member's id the reply has the payments of the whole family.
+  const { memberId, familyMemberId, planId } = enrollment ?? {};
   const payments = useMemo(
-    () =>
-      data?.response.filter(
-        ({ familyMemberReferenceId }) => familyMemberReferenceId?._id === enrollment?.familyMemberId,
-      ),
-    [data, enrollment?.familyMemberId],
+    () => (data && memberId && planId ? paymentsOf(data.response, { memberId, familyMemberId, planId }) : undefined),
+    [data, memberId, familyMemberId, planId],
   );
   return { payments, error, refetch };
 }

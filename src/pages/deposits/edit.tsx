@@ -8,10 +8,10 @@ import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { Deposit } from '@/contract/deposits';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
+import type { PendingDeposit } from '@/contract/deposits';
 import { depositChange } from '@/contract/deposits.schema';
-import { familyMemberName } from './labels';
+import { depositStatus, familyMemberName } from './labels';
 import { PaymentFields } from './payment-fields';
 import { type DepositListContext, useDeposit } from './use-deposit';
 
@@ -24,17 +24,19 @@ export function DepositEdit() {
   const { id, row } = useListRecord<DepositListContext>();
   const { close } = useRoutedDialog('/pending-deposits');
   const { deposit, problem } = useDeposit(id, row);
-  if (deposit?.status === 'pending') return <PaymentForm deposit={deposit} onClose={close} />;
+  const isDecided = deposit !== undefined && depositStatus(deposit) !== 'pending';
+  // The row of a host may lack the transaction ID, which must not be replaced by a blank one.
+  if (deposit?.transactionId !== undefined && !isDecided) return <PaymentForm deposit={deposit} onClose={close} />;
   return (
     <LoadingDialog
       title={t('deposits:edit.title')}
-      problem={deposit ? t('deposits:edit.decided') : problem}
+      problem={isDecided ? t('deposits:edit.decided') : problem}
       onClose={close}
     />
   );
 }
 
-function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => void }) {
+function PaymentForm({ deposit, onClose }: { deposit: PendingDeposit; onClose: () => void }) {
   const { t } = useTranslation();
   const { paymentMethod, transactionId, memberReferenceId, depositPlanReferenceId } = deposit;
   const { form, formProps } = useRecordForm<PaymentValues>({
@@ -50,7 +52,7 @@ function PaymentForm({ deposit, onClose }: { deposit: Deposit; onClose: () => vo
     familyMemberName(t, deposit),
     depositPlanReferenceId.planName,
     formatMonth(deposit),
-    formatRupeesInFull(deposit.depositAmount),
+    formatExactRupees(deposit.depositAmount),
   ];
   return (
     <FormDialog

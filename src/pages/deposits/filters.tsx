@@ -5,14 +5,15 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { PAYMENT_METHODS } from '@/contract/choices';
-import type { Deposit } from '@/contract/deposits';
+import type { PendingDeposit } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import { planOptions } from '@/pages/shared/filter-options';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
 
 interface PendingFiltersProps {
-  rows: readonly Deposit[];
+  rows: readonly PendingDeposit[];
+  plans: readonly DepositPlan[] | undefined;
   search: string;
   onSearch: (text: string) => void;
   filters: DepositFilters;
@@ -21,10 +22,10 @@ interface PendingFiltersProps {
 }
 
 /** Search, plan and payment method. */
-export function PendingFilters({ rows, search, onSearch, filters, toolbar }: PendingFiltersProps) {
+export function PendingFilters({ rows, plans, search, onSearch, filters, toolbar }: PendingFiltersProps) {
   const { t } = useTranslation();
   const searchBox = useSearchText(search, onSearch, SEARCH_DELAYS.pendingDeposits);
-  const plans = usePlanOptions(rows);
+  const planChoices = usePlanChoices(rows, plans);
   const { current } = filters;
 
   return (
@@ -40,7 +41,7 @@ export function PendingFilters({ rows, search, onSearch, filters, toolbar }: Pen
           name: 'plan',
           label: t('deposits:filters.plan'),
           value: current.planId,
-          options: [{ value: '', label: t('deposits:filters.allPlans') }, ...plans],
+          options: [{ value: '', label: t('deposits:filters.allPlans') }, ...planChoices],
           onChange: (planId) => filters.set({ ...current, planId }),
         },
         {
@@ -64,18 +65,23 @@ export function PendingFilters({ rows, search, onSearch, filters, toolbar }: Pen
   );
 }
 
-/** All plans; those of the loaded rows too, in case the list of plans is late or refused. */
-function usePlanOptions(rows: readonly Deposit[]) {
-  const plans = useList<DepositPlan>({
+/** All plans; undefined until they are loaded. */
+export function usePlans({ enabled = true } = {}): readonly DepositPlan[] | undefined {
+  const { data } = useList<DepositPlan>({
     resource: 'investment-plans',
     pagination: { mode: 'off' },
+    queryOptions: { enabled },
     errorNotification: false,
-  }).data?.data;
-  return useMemo(
-    () => planOptions([...rows.map((row) => row.depositPlanReferenceId), ...(plans ?? [])]),
-    [rows, plans],
-  );
+  });
+  return data?.data;
 }
+
+/** All plans; those of the loaded rows too, in case the list of plans is late or refused. */
+const usePlanChoices = (rows: readonly PendingDeposit[], plans: readonly DepositPlan[] | undefined) =>
+  useMemo(() => {
+    const ofRows = rows.flatMap(({ depositPlanReferenceId: { _id, planName } }) => (_id ? [{ _id, planName }] : []));
+    return planOptions([...ofRows, ...(plans ?? [])]);
+  }, [rows, plans]);
 
 /** Says whether the filters apply to this page or to all pages, and offers the other. Nothing while no filter is set. */
 export function FilterScopeNote({ filters, matches }: { filters: DepositFilters; matches: number }) {
@@ -86,13 +92,15 @@ export function FilterScopeNote({ filters, matches }: { filters: DepositFilters;
       <Box component="span" role="status" sx={{ color: 'text.secondary' }}>
         {filters.isOnPage ? t('deposits:onPage.note', { count: matches }) : t('deposits:onPage.allNote')}
       </Box>
-      <Button
-        size="small"
-        color="secondary"
-        onClick={filters.isOnPage ? filters.searchAllPages : filters.searchThisPage}
-      >
-        {filters.isOnPage ? t('deposits:onPage.searchAll') : t('deposits:onPage.searchPage')}
-      </Button>
+      {filters.canSearchAll && (
+        <Button
+          size="small"
+          color="secondary"
+          onClick={filters.isOnPage ? filters.searchAllPages : filters.searchThisPage}
+        >
+          {filters.isOnPage ? t('deposits:onPage.searchAll') : t('deposits:onPage.searchPage')}
+        </Button>
+      )}
     </Box>
   );
 }
@@ -108,17 +116,22 @@ const ALL_PAGES_PARAMS: DepositFilter = { planId: 'planId', paymentMethod: 'paym
 const THIS_PAGE_PARAMS: DepositFilter = { planId: 'loaded.planId', paymentMethod: 'loaded.paymentMethod' };
 const NO_FILTER: DepositFilter = { planId: '', paymentMethod: '' };
 
-const isFilterSet = ({ planId, paymentMethod }: DepositFilter): boolean => planId !== '' || paymentMethod !== '';
+export const isFilterSet = ({ planId, paymentMethod }: DepositFilter): boolean => planId !== '' || paymentMethod !== '';
 
 const toSearchParams = (names: DepositFilter, { planId, paymentMethod }: DepositFilter) => ({
   [names.planId]: planId || undefined,
   [names.paymentMethod]: paymentMethod || undefined,
 });
 
+/** Whether the host filters all pages by plan and payment method: one that does so also names the plan of each row by its id. */
+export const filtersAllPages = (rows: readonly PendingDeposit[]): boolean =>
+  rows.every((row) => row.depositPlanReferenceId._id !== undefined);
+
 /**
- * Plan and payment method at first filter the loaded rows; on request the server filters all pages. Both are kept in the address.
+ * Plan and payment method at first filter the loaded rows; on request the server filters all pages, if it can. Both are kept in the
+ * address.
  */
-export function useDepositFilters() {
+export function useDepositFilters(rows: readonly PendingDeposit[]) {
   const [params, change] = useQueryParams();
   const read = (names: DepositFilter): DepositFilter => ({
     planId: params.get(names.planId) ?? '',
@@ -126,22 +139,24 @@ export function useDepositFilters() {
   });
   const allPages = read(ALL_PAGES_PARAMS);
   const loaded = read(THIS_PAGE_PARAMS);
-  const isAllPages = isFilterSet(allPages);
-  const current = isAllPages ? allPages : loaded;
+  const canSearchAll = filtersAllPages(rows);
+  const current = isFilterSet(allPages) ? allPages : loaded;
+  const isAllPages = canSearchAll && isFilterSet(allPages);
   const firstPage = { page: undefined };
 
   return {
     /** What the two selects show. */
     current,
     /** What the page has to filter by itself. */
-    onPage: isAllPages ? NO_FILTER : loaded,
+    onPage: isAllPages ? NO_FILTER : current,
     isAllPages,
-    isOnPage: !isAllPages && isFilterSet(loaded),
+    isOnPage: !isAllPages && isFilterSet(current),
+    canSearchAll,
     set: (filter: DepositFilter) =>
       change(
         isAllPages
           ? { ...toSearchParams(ALL_PAGES_PARAMS, filter), ...firstPage }
-          : toSearchParams(THIS_PAGE_PARAMS, filter),
+          : { ...toSearchParams(ALL_PAGES_PARAMS, NO_FILTER), ...toSearchParams(THIS_PAGE_PARAMS, filter) },
       ),
     searchAllPages: () =>
       change({
@@ -167,12 +182,16 @@ export function useDepositFilters() {
 
 export type DepositFilters = ReturnType<typeof useDepositFilters>;
 
-/** The loaded rows that match the filter. */
-export function filterLoadedRows(rows: readonly Deposit[], { planId, paymentMethod }: DepositFilter): Deposit[] {
-  return rows.filter(
-    (row) =>
-      (!planId || row.depositPlanReferenceId._id === planId) && (!paymentMethod || row.paymentMethod === paymentMethod),
-  );
+/** The loaded rows that match the filter. Where a host gives a row's plan by name alone, `plans` say which one it is. */
+export function filterLoadedRows<Row extends PendingDeposit>(
+  rows: readonly Row[],
+  { planId, paymentMethod }: DepositFilter,
+  plans: readonly Pick<DepositPlan, '_id' | 'planName'>[] = [],
+): Row[] {
+  const name = plans.find(({ _id }) => _id === planId)?.planName;
+  const isOfPlan = ({ depositPlanReferenceId: plan }: Row) =>
+    plan._id === undefined ? plan.planName === name : plan._id === planId;
+  return rows.filter((row) => (!planId || isOfPlan(row)) && (!paymentMethod || row.paymentMethod === paymentMethod));
 }
 
 /** The filter in an address, whether it is for all pages or for the loaded rows: the review shows what the list shows. */

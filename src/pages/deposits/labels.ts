@@ -1,15 +1,17 @@
 import type { TFunction } from 'i18next';
 import { formatMonth } from '@/components/text/format';
-import type { Deposit } from '@/contract/deposits';
+import type { Deposit, PendingDeposit } from '@/contract/deposits';
 import { sumRupees } from '@/domain/money';
-import { holderName } from '@/domain/text';
+
+/** A host may leave the status out of the list of pending deposits. */
+export const depositStatus = ({ status = 'pending' }: PendingDeposit): Deposit['status'] => status;
 
 /** A deposit without a family member is the member's own. */
-export const familyMemberName = (t: TFunction, { familyMemberReferenceId }: Deposit): string =>
-  holderName(familyMemberReferenceId, t('deposits:self'));
+export const familyMemberName = (t: TFunction, { familyMemberReferenceId }: PendingDeposit): string =>
+  familyMemberReferenceId?.name ?? t('deposits:self');
 
 /** Values for texts that tell one deposit from another: whose, for whom, which plan, which month. */
-export const depositLabel = (t: TFunction, deposit: Deposit) => ({
+export const depositLabel = (t: TFunction, deposit: PendingDeposit) => ({
   member: deposit.memberReferenceId.name,
   familyMember: familyMemberName(t, deposit),
   plan: deposit.depositPlanReferenceId.planName,
@@ -17,5 +19,5 @@ export const depositLabel = (t: TFunction, deposit: Deposit) => ({
 });
 
 /** In rupees; summed in whole paise. */
-export const totalDepositAmount = (deposits: readonly Deposit[]): number =>
+export const totalDepositAmount = (deposits: readonly PendingDeposit[]): number =>
   sumRupees(deposits.map(({ depositAmount }) => depositAmount));

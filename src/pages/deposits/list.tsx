@@ -17,8 +17,8 @@ import { SelectionBar, useRowSelection } from '@/components/list/row-selection';
 import { useRowKeyboard } from '@/components/list/use-row-keyboard';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { ABSENT, formatNumber, formatRupees } from '@/components/text/format';
-import { type Deposit, pendingDepositsSummary } from '@/contract/deposits';
+import { formatNumber, formatRupees } from '@/components/text/format';
+import { type PendingDeposit, pendingDepositsSummary } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { averageOf, toPaise, toRupees } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -26,7 +26,14 @@ import { useNotify } from '@/hooks/use-notify';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { equalsFilter } from '@/providers/list-address';
 import { depositColumns, PendingDepositCard } from './columns';
-import { type DepositFilters, FilterScopeNote, filterLoadedRows, PendingFilters, useDepositFilters } from './filters';
+import {
+  type DepositFilters,
+  FilterScopeNote,
+  filterLoadedRows,
+  PendingFilters,
+  useDepositFilters,
+  usePlans,
+} from './filters';
 import { depositLabel, totalDepositAmount } from './labels';
 import type { DepositListContext } from './use-deposit';
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';
@@ -70,7 +77,7 @@ export function DepositList() {
 /** Deposits that are about to be decided together. */
 interface BulkQuestion {
   decision: Decision;
-  deposits: readonly Deposit[];
+  deposits: readonly PendingDeposit[];
 }
 
 /** The list, decided row by row, with the keyboard, or many rows at a time. */
@@ -78,27 +85,28 @@ function PendingDeposits() {
   const { t } = useTranslation();
   const notify = useNotify();
   const { open } = useRoutedDialog('/pending-deposits');
-  const grid = useRecordGrid<Deposit>({
+  const grid = useRecordGrid<PendingDeposit>({
     resource: 'deposits',
     permanentFilters: PENDING_FILTER,
     prefetchNextPage: true,
   });
-  const filters = useDepositFilters();
+  const plans = usePlans();
+  const filters = useDepositFilters(grid.rows);
   const decisions = useDepositDecisions();
   const { problems, inFlight, isLeaving } = decisions;
-  const [denying, setDenying] = useState<Deposit>();
+  const [denying, setDenying] = useState<PendingDeposit>();
   const [bulk, setBulk] = useState<BulkQuestion>();
   const [isHelping, setIsHelping] = useState(false);
 
   const { planId, paymentMethod } = filters.onPage;
   const undecided = useMemo(() => grid.rows.filter(({ _id }) => !isLeaving(_id)), [grid.rows, isLeaving]);
   const rows = useMemo(
-    () => filterLoadedRows(undecided, { planId, paymentMethod }),
-    [undecided, planId, paymentMethod],
+    () => filterLoadedRows(undecided, { planId, paymentMethod }, plans),
+    [undecided, planId, paymentMethod, plans],
   );
-  const total = grid.total - (grid.rows.length - undecided.length);
+  const total = grid.total === undefined ? undefined : grid.total - (grid.rows.length - undecided.length);
   /** All rows of the page are decided; the next ones are loading. */
-  const isRefilling = undecided.length === 0 && grid.total > 0 && (grid.isFetching || inFlight.size > 0);
+  const isRefilling = undecided.length === 0 && grid.total !== 0 && (grid.isFetching || inFlight.size > 0);
   const rowSelection = useRowSelection({
     rows,
     scope: JSON.stringify([grid.filters, filters.onPage]),
@@ -106,7 +114,7 @@ function PendingDeposits() {
     onProblem: (message) => notify.error(message || t('decisions:selection.failed')),
   });
 
-  const onOpen = useCallback(({ _id }: Deposit) => open(`/pending-deposits/show/${_id}`), [open]);
+  const onOpen = useCallback(({ _id }: PendingDeposit) => open(`/pending-deposits/show/${_id}`), [open]);
   const { announcement, moveOn } = useRowKeyboard({
     rows,
     describe: (deposit, position) =>
@@ -124,17 +132,17 @@ function PendingDeposits() {
   const askBulk = (decision: Decision) => setBulk({ decision, deposits: selected });
   const { decide } = decisions;
   const decideOne = useCallback(
-    (deposit: Deposit, decision: Decision, reason?: string) => {
+    (deposit: PendingDeposit, decision: Decision, reason?: string) => {
       moveOn(deposit);
       deselect([deposit]);
       void decide(deposit, decision, reason);
     },
     [moveOn, deselect, decide],
   );
-  const onApprove = useCallback((deposit: Deposit) => decideOne(deposit, 'approve'), [decideOne]);
+  const onApprove = useCallback((deposit: PendingDeposit) => decideOne(deposit, 'approve'), [decideOne]);
   const actions = useMemo(() => ({ onApprove, onDeny: setDenying }), [onApprove]);
   const columns = useMemo(() => depositColumns(t, actions, problems), [t, actions, problems]);
-  const rowName = useCallback((deposit: Deposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
+  const rowName = useCallback((deposit: PendingDeposit) => t('deposits:rowName', depositLabel(t, deposit)), [t]);
 
   return (
     <ListPage
@@ -159,6 +167,7 @@ function PendingDeposits() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <PendingFilters
           rows={grid.rows}
+          plans={plans}
           search={grid.filters.search ?? ''}
           onSearch={(text) => grid.setFilter('search', text)}
           filters={filters}
@@ -169,7 +178,7 @@ function PendingDeposits() {
       <PagedRecords
         grid={grid}
         rows={rows}
-        total={total}
+        {...(total !== undefined && { total })}
         loading={isRefilling}
         label={t('deposits:label')}
         columns={columns}
@@ -231,7 +240,7 @@ function PendingDeposits() {
 type PendingSummary = DataOf<typeof pendingDepositsSummary>;
 
 /** The figures without these deposits, which have been decided; the average in whole paise, halves rounded up. */
-export function subtractDecided(summary: PendingSummary, decided: readonly Deposit[]): PendingSummary {
+export function subtractDecided(summary: PendingSummary, decided: readonly PendingDeposit[]): PendingSummary {
   if (decided.length === 0) return summary;
   const paise = toPaise(summary.totalAmount) - toPaise(totalDepositAmount(decided));
   const totalCount = Math.max(0, summary.totalCount - decided.length);
@@ -244,7 +253,7 @@ export function subtractDecided(summary: PendingSummary, decided: readonly Depos
 }
 
 interface SummaryCardsProps {
-  leavingSince: (figuresAt: number) => readonly Deposit[];
+  leavingSince: (figuresAt: number) => readonly PendingDeposit[];
   page: number;
   pageCount: number;
 }
@@ -254,23 +263,20 @@ function SummaryCards({ leavingSince, page, pageCount }: SummaryCardsProps) {
   const { t } = useTranslation();
   const { data, isLoading, dataUpdatedAt } = useEndpoint(pendingDepositsSummary);
   const summary = data && subtractDecided(data, leavingSince(dataUpdatedAt));
-  const figure = (name: 'totalPending' | 'totalAmount' | 'avgAmount', textOf: (figures: PendingSummary) => string) => (
-    <StatCard
-      label={t(`deposits:summary.${name}`)}
-      value={summary ? textOf(summary) : ABSENT}
-      context={t(`deposits:summary.${name}Context`)}
-      isLoading={isLoading}
-      explain={{
-        formula: t(`deposits:summary.${name}Formula`),
-        rows: { to: '/pending-deposits', label: t('deposits:summary.rows') },
-      }}
-    />
-  );
+  const cardOf = (name: 'totalPending' | 'totalAmount' | 'avgAmount') => ({
+    label: t(`deposits:summary.${name}`),
+    context: t(`deposits:summary.${name}Context`),
+    isLoading,
+    explain: {
+      formula: t(`deposits:summary.${name}Formula`),
+      rows: { to: '/pending-deposits', label: t('deposits:summary.rows') },
+    },
+  });
   return (
     <StatGrid>
-      {figure('totalPending', ({ totalCount }) => formatNumber(totalCount))}
-      {figure('totalAmount', ({ totalAmount }) => formatRupees(totalAmount))}
-      {figure('avgAmount', ({ avgAmount }) => formatRupees(avgAmount))}
+      <StatCard {...cardOf('totalPending')} value={formatNumber(summary?.totalCount)} />
+      <StatCard {...cardOf('totalAmount')} rupees={summary?.totalAmount} />
+      <StatCard {...cardOf('avgAmount')} rupees={summary?.avgAmount} />
       <StatCard
         label={t('deposits:summary.currentPage')}
         value={formatNumber(page)}
@@ -292,7 +298,8 @@ function NothingPending({ isSearched, filters }: { isSearched: boolean; filters:
       title={t('deposits:noResults.title')}
       hint={t(filters.isOnPage ? 'deposits:noResults.onPageHint' : 'deposits:noResults.hint')}
       action={
-        filters.isOnPage && (
+        filters.isOnPage &&
+        filters.canSearchAll && (
           <Button variant="outlined" onClick={filters.searchAllPages}>
             {t('deposits:onPage.searchAll')}
           </Button>

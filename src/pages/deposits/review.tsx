@@ -9,17 +9,18 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { ignoreDoubleClick } from '@/components/list/buttons';
 import { LiveRegion } from '@/components/list/keyboard-shortcuts';
 import { Page } from '@/components/page/page';
-import { formatMonth, formatRupees, formatRupeesInFull } from '@/components/text/format';
-import type { Deposit } from '@/contract/deposits';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
+import type { PendingDeposit } from '@/contract/deposits';
 import { useIsPhone } from '@/utils/media-queries';
 import { useKeyboardShortcuts } from '@/utils/use-keyboard-shortcuts';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
-import { depositLabel, familyMemberName } from './labels';
+import { depositLabel, depositStatus, familyMemberName } from './labels';
 import { type DepositImpact, useDeposit } from './use-deposit';
 import { type Review, useReview } from './use-review';
 
@@ -46,7 +47,7 @@ export function DepositReview() {
     >
       <Box sx={{ display: 'grid', gap: 4, width: '100%', maxWidth: 1080, mx: 'auto' }}>
         {error ? (
-          <LoadError message={error.message} onRetry={retry} />
+          <LoadError message={errorMessage(error, t('deposits:loadFailed.message'))} onRetry={retry} />
         ) : (
           <>
             <ReviewProgress {...review} />
@@ -85,8 +86,8 @@ function ReviewProgress({ done, skipped, remaining }: Pick<Review, 'done' | 'ski
 
 interface ReviewStepProps {
   review: Review;
-  deposit: Deposit;
-  next: Deposit | undefined;
+  deposit: PendingDeposit;
+  next: PendingDeposit | undefined;
 }
 
 /** The current deposit, decided or skipped by button or key. */
@@ -116,7 +117,7 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
       <LiveRegion
         text={t('deposits:review.announce', {
           name: t('deposits:rowName', depositLabel(t, deposit)),
-          amount: formatRupees(deposit.depositAmount),
+          amount: formatExactRupees(deposit.depositAmount),
           checks: impact.kind === 'loaded' ? t('deposits:review.checks', { count: impact.data.flags.length }) : '',
         })}
       />
@@ -150,7 +151,7 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
 }
 
 interface ReviewCardProps {
-  deposit: Deposit;
+  deposit: PendingDeposit;
   impact: DepositImpact;
   /** Why the last decision was not saved. */
   problem: string | undefined;
@@ -170,7 +171,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
           {[familyMemberName(t, deposit), deposit.depositPlanReferenceId.planName, formatMonth(deposit)].join(' · ')}
         </Typography>
         <Typography component="p" sx={amountStyle}>
-          {formatRupeesInFull(deposit.depositAmount)}
+          {formatExactRupees(deposit.depositAmount)}
         </Typography>
       </Box>
       {problem && <Alert severity="error">{t('deposits:review.problem', { message: problem })}</Alert>}
@@ -180,7 +181,7 @@ function ReviewCard({ deposit, impact, problem }: ReviewCardProps) {
           <DepositFacts deposit={deposit} plan={plan} />
           <EarlierPayments deposit={deposit} />
         </Box>
-        <ImpactSection impact={impact} status={deposit.status} />
+        <ImpactSection impact={impact} status={depositStatus(deposit)} />
       </Box>
     </Card>
   );

@@ -6,11 +6,11 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
 import { useListRecord } from '@/components/list/list-outlet';
-import type { Deposit } from '@/contract/deposits';
+import type { PendingDeposit } from '@/contract/deposits';
 import { RecordHistory } from '@/pages/shared/record-history';
 import { DepositFacts, ImpactSection, RiskFlags } from './deposit-details';
 import { EarlierPayments } from './earlier-payments';
-import { depositLabel } from './labels';
+import { depositLabel, depositStatus } from './labels';
 import { type DepositImpact, type DepositListContext, useDeposit } from './use-deposit';
 
 /** One deposit, with all that helps to decide on it. */
@@ -20,7 +20,7 @@ export function DepositShow() {
   const { close } = useRoutedDialog('/pending-deposits');
   const { deposit, impact, isMissing, problem } = useDeposit(id, row);
   const isDecided = isLeaving(id);
-  const canDecide = deposit?.status === 'pending' && !isDecided;
+  const canDecide = deposit !== undefined && depositStatus(deposit) === 'pending' && !isDecided;
   // The list takes over: if the decision fails, its row comes back with the reason.
   useEffect(() => {
     if (isDecided) close();
@@ -60,20 +60,20 @@ export function DepositShow() {
   );
 }
 
-function DepositDetails({ deposit, impact }: { deposit: Deposit; impact: DepositImpact }) {
+function DepositDetails({ deposit, impact }: { deposit: PendingDeposit; impact: DepositImpact }) {
   const { t } = useTranslation();
   return (
     <>
       <RiskFlags impact={impact} deposit={deposit} />
       <div>
         <DepositFacts deposit={deposit} plan={impact.kind === 'loaded' ? impact.data.plan : undefined} />
-        {deposit.status === 'pending' && (
+        {depositStatus(deposit) === 'pending' && (
           <EditButton resource="deposits" id={deposit._id} replace variant="text" size="small" sx={{ mt: 2, ml: -1 }}>
             {t('deposits:edit.open')}
           </EditButton>
         )}
       </div>
-      <ImpactSection impact={impact} status={deposit.status} />
+      <ImpactSection impact={impact} status={depositStatus(deposit)} />
       <EarlierPayments deposit={deposit} />
       <RecordHistory
         resource="deposits"

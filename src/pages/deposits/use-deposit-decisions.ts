@@ -3,14 +3,14 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
-import { approveDeposit, type Deposit, denyDeposit } from '@/contract/deposits';
+import { approveDeposit, denyDeposit, type PendingDeposit } from '@/contract/deposits';
 import { useNotify } from '@/hooks/use-notify';
 import { HttpError } from '@/providers/http-error';
 
 export type Decision = 'approve' | 'deny';
 
 interface DecidedDeposit {
-  deposit: Deposit;
+  deposit: PendingDeposit;
   /** When, in milliseconds. */
   at: number;
 }
@@ -34,7 +34,7 @@ export function useDepositDecisions() {
   const invalidate = useInvalidate();
   const { mutateAsync: approve } = useEndpointMutation(approveDeposit, { refetch: false });
   const { mutateAsync: deny } = useEndpointMutation(denyDeposit, { refetch: false });
-  const [inFlight, setInFlight] = useState<ReadonlyMap<string, Deposit>>(new Map());
+  const [inFlight, setInFlight] = useState<ReadonlyMap<string, PendingDeposit>>(new Map());
   const [decided, setDecided] = useState<ReadonlyMap<string, DecidedDeposit>>(new Map());
   /** Why the last decision on a deposit was not saved, by id. */
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -49,7 +49,7 @@ export function useDepositDecisions() {
 
   /** Sends one decision, without a message. Throws HttpError, also if the deposit had been decided before. */
   const send = useCallback(
-    async (deposit: Deposit, decision: Decision, reason: string): Promise<void> => {
+    async (deposit: PendingDeposit, decision: Decision, reason: string): Promise<void> => {
       const { _id: id } = deposit;
       ids.current.add(id);
       setInFlight((before) => new Map(before).set(id, deposit));
@@ -72,7 +72,7 @@ export function useDepositDecisions() {
 
   const decide = useCallback(
     /** Resolves to whether the deposit is decided now, by this decision or an earlier one. */
-    async (deposit: Deposit, decision: Decision, reason = ''): Promise<boolean> => {
+    async (deposit: PendingDeposit, decision: Decision, reason = ''): Promise<boolean> => {
       const { _id: id } = deposit;
       if (ids.current.has(id)) return false;
       let isDecided = true;
@@ -83,10 +83,8 @@ export function useDepositDecisions() {
         isDecided = error instanceof HttpError && error.statusCode === CONFLICT;
         const message = errorMessage(error, t(`deposits:${decision}.failed`));
         notify.error(message);
-        if (!isDecided) {
-          setProblems((before) => new Map(before).set(id, message));
-          notify.error(t('deposits:failedHint'));
-        }
+        notify.error(t('deposits:failedHint'));
+        if (!isDecided) setProblems((before) => new Map(before).set(id, message));
       }
       // The server's figures would still count the decisions that are under way.
       if (ids.current.size === 0) refresh();

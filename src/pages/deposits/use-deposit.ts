@@ -3,12 +3,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
-import type { Deposit, depositImpact } from '@/contract/deposits';
+import type { Deposit, depositImpact, PendingDeposit } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { idProblem } from '@/contract/primitives';
 import { type CommissionRate, listRates } from '@/contract/rates';
 import { LEVELS } from '@/contract/roles';
 import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/money';
+import { planIdOf } from '@/domain/rates';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
 import type { HttpError } from '@/providers/http-error';
 import type { DepositActions } from './columns';
@@ -16,7 +17,7 @@ import type { DepositActions } from './columns';
 /** What the list gives the dialogs over it. */
 export interface DepositListContext extends DepositActions {
   /** The loaded rows. */
-  rows: readonly Deposit[];
+  rows: readonly PendingDeposit[];
   /** Whether the deposit has been decided, or its decision is under way. */
   isLeaving: (id: string) => boolean;
 }
@@ -26,6 +27,8 @@ export type DepositImpact =
   | { kind: 'loaded'; data: DataOf<typeof depositImpact> }
   /** Made of the rates alone, where the server does not compute it. */
   | { kind: 'estimated'; levels: readonly CommissionImpactRow[]; total: number }
+  /** Not even the plan's rates are known: the host gives no more than the row of the list. */
+  | { kind: 'unknown' }
   | { kind: 'failed'; message: string; retry: () => void };
 
 /** Milliseconds. Other deposits change the risk flags. */
@@ -36,7 +39,7 @@ const NOT_FOUND = 404;
  * One deposit, and what its approval would earn whom. `row` is the deposit where a list has it already; without an id no call is made.
  * The call for one deposit also has the impact in its reply. A server without that call only has lists; then the impact is an estimate.
  */
-export function useDeposit(id: string | undefined, row: Deposit | undefined) {
+export function useDeposit(id: string | undefined, row: PendingDeposit | undefined) {
   const { t } = useTranslation();
   const malformedId = id === undefined ? undefined : idProblem('Deposit', id);
   const { data, error, refetch } = useOne<Deposit, HttpError>({
@@ -47,7 +50,8 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
   });
   const deposit = data?.data ?? row;
   const loadedImpact = data && (data as { meta?: DataOf<typeof depositImpact> }).meta;
-  const isEstimated = data !== undefined && loadedImpact === undefined;
+  const isUnlisted = error?.statusCode === NOT_FOUND && row !== undefined;
+  const isEstimated = (data !== undefined && loadedImpact === undefined) || isUnlisted;
   const planId = deposit?.depositPlanReferenceId._id;
   const rates = useEndpoint(listRates, {
     query: { depositPlanReferenceId: planId, limit: 1000 },
@@ -55,8 +59,9 @@ export function useDeposit(id: string | undefined, row: Deposit | undefined) {
   });
   const impact = useMemo((): DepositImpact => {
     if (loadedImpact) return { kind: 'loaded', data: loadedImpact };
+    if (isEstimated && planId === undefined) return { kind: 'unknown' };
     if (isEstimated && deposit && rates.data) {
-      const ofPlan = rates.data.commissionRates.filter((rate) => rate.depositPlanReferenceId._id === planId);
+      const ofPlan = rates.data.commissionRates.filter((rate) => planIdOf(rate) === planId);
       return { kind: 'estimated', ...estimateImpact(deposit.depositAmount, ofPlan) };
     }
     const failure = isEstimated ? rates.error : error;

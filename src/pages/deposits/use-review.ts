@@ -1,17 +1,17 @@
 import { useList } from '@refinedev/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Deposit } from '@/contract/deposits';
+import type { PendingDeposit } from '@/contract/deposits';
 import { useListAddress } from '@/hooks/use-record-grid';
 import type { HttpError } from '@/providers/http-error';
 import { equalsFilter, readListState } from '@/providers/list-address';
 import { useQueryParams } from '@/utils/use-query-params';
-import { filterFromParams } from './filters';
+import { filterFromParams, filterLoadedRows, filtersAllPages, isFilterSet, usePlans } from './filters';
 import { type Decision, useDepositDecisions } from './use-deposit-decisions';
 
 interface ReviewQueueInput {
   /** The loaded pending deposits, in the order of the list. */
-  rows: readonly Deposit[];
+  rows: readonly PendingDeposit[];
   /** Pending deposits on all pages. */
   total: number;
   /** Whether it has been decided, or its decision is under way. */
@@ -23,7 +23,7 @@ interface ReviewQueueInput {
 
 /** The current deposit, the next one, and how many are left, the current one included. */
 export function reviewQueue({ rows, total, isLeaving, skipped, currentId }: ReviewQueueInput) {
-  const isLeft = ({ _id }: Deposit) => !isLeaving(_id) && !skipped.has(_id);
+  const isLeft = ({ _id }: PendingDeposit) => !isLeaving(_id) && !skipped.has(_id);
   const left = rows.filter(isLeft);
   const index = Math.max(
     0,
@@ -47,9 +47,10 @@ function useListQuery() {
   const { search } = useLocation();
   const [params] = useQueryParams();
   const { sorters = [] } = readListState(search, useListAddress());
-  const values = { status: 'pending', search: params.get('search') ?? '', ...filterFromParams(params) };
+  const filter = filterFromParams(params);
+  const values = { status: 'pending', search: params.get('search') ?? '', ...filter };
   const filters = Object.entries(values).flatMap(([field, value]) => (value ? [equalsFilter(field, value)] : []));
-  return { sorters, filters };
+  return { filter, query: { sorters, filters } };
 }
 
 /** One pending deposit after the other, with how many are decided, skipped and left. */
@@ -58,18 +59,25 @@ export function useReview() {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [done, setDone] = useState(0);
   const [currentId, setCurrentId] = useState<string>();
+  const [isFilteredHere, setIsFilteredHere] = useState(false);
+  const { filter, query } = useListQuery();
   // Skipped deposits stay in the list, so that as many more have to be loaded.
   const pageSize = Math.min(MAX_PAGE_SIZE, PAGE_SIZE * (1 + Math.ceil(skipped.size / (PAGE_SIZE / 2))));
-  const { data, error, isFetching, refetch } = useList<Deposit, HttpError>({
+  const { data, error, isFetching, refetch } = useList<PendingDeposit, HttpError>({
     resource: 'deposits',
-    ...useListQuery(),
-    pagination: { current: 1, pageSize },
+    ...query,
+    pagination: { current: 1, pageSize: isFilteredHere ? MAX_PAGE_SIZE : pageSize },
     errorNotification: false,
     queryOptions: { keepPreviousData: true },
   });
+  // A host that does not filter by plan and payment method answers the other deposits too.
+  const hasOtherRows = data !== undefined && isFilterSet(filter) && !filtersAllPages(data.data);
+  useEffect(() => setIsFilteredHere(hasOtherRows), [hasOtherRows]);
+  const plans = usePlans({ enabled: hasOtherRows });
+  const rows = hasOtherRows ? filterLoadedRows(data.data, filter, plans) : (data?.data ?? []);
   const { current, next, remaining } = reviewQueue({
-    rows: data?.data ?? [],
-    total: data?.total ?? 0,
+    rows,
+    total: hasOtherRows ? rows.length : (data?.total ?? 0),
     isLeaving,
     skipped,
     currentId,
@@ -89,12 +97,12 @@ export function useReview() {
     error: data ? null : error,
     retry: useCallback(() => void refetch(), [refetch]),
     decide: useCallback(
-      async (deposit: Deposit, decision: Decision, reason?: string) => {
+      async (deposit: PendingDeposit, decision: Decision, reason?: string) => {
         if (await decide(deposit, decision, reason)) setDone((count) => count + 1);
       },
       [decide],
     ),
-    skip: useCallback(({ _id }: Deposit) => setSkipped((before) => new Set(before).add(_id)), []),
+    skip: useCallback(({ _id }: PendingDeposit) => setSkipped((before) => new Set(before).add(_id)), []),
     reviewSkipped: useCallback(() => setSkipped(new Set()), []),
   };
 }

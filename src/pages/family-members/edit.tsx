@@ -12,7 +12,7 @@ export function FamilyMemberEdit() {
   const { close } = useRoutedDialog('/family-members');
   const { record: member, problem, resource } = useFamilyMember();
   if (!member) return <LoadingDialog title={t('family-members:form.editTitle')} problem={problem} onClose={close} />;
-  const { name, userName } = member.memberReferenceId;
+  const { name, userName } = member.memberReferenceId ?? {};
   const owner = () => (
     <Typography color="text.secondary">{t('all-family-members:memberOf', { name, userName })}</Typography>
   );

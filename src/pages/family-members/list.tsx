@@ -5,9 +5,9 @@ import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
-import type { FamilyMember } from '@/contract/family-members';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns } from './columns';
 import { FamilyMemberDelete } from './delete';
@@ -32,7 +32,7 @@ export function FamilyMemberList() {
 
 function FamilyMembers() {
   const { t } = useTranslation();
-  const grid = useRecordGrid<FamilyMember>({ resource: 'family-members' });
+  const grid = useRecordGrid<ListedFamilyMember>({ resource: 'family-members' });
   const { actions, deleting, endDelete } = useFamilyMemberActions();
   const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
   return (

@@ -13,7 +13,6 @@ import { SkeletonCards } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatRupees } from '@/components/text/format';
 import type { DepositPlan } from '@/contract/plans';
 import { planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
 
@@ -146,10 +145,10 @@ export function PlanCard({ plan, onShow, onEdit, onDelete }: PlanActions & { pla
   const { t } = useTranslation();
   const name = plan.planName;
   const facts = [
-    [t('investment-plans:fields.planAmount'), formatRupees(plan.planAmount)],
+    [t('investment-plans:fields.planAmount'), <Rupees key="amount" amount={plan.planAmount} />],
     [t('investment-plans:fields.planDuration'), planYears(t, plan)],
-    [t('investment-plans:fields.total'), formatRupees(planTotalInRupees(plan))],
-    [t('investment-plans:fields.profitAmount'), formatRupees(plan.profitAmount)],
+    [t('investment-plans:fields.total'), <Rupees key="total" amount={planTotalInRupees(plan)} />],
+    [t('investment-plans:fields.profitAmount'), <Rupees key="profit" amount={plan.profitAmount} />],
     [t('investment-plans:fields.type'), planType(t, plan)],
   ] as const;
   return (

@@ -9,7 +9,7 @@ import { useRecordForm } from '@/api/use-record-form';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { FormDialog } from '@/components/form/form-dialog';
 import { CheckboxField } from '@/components/form/select-field';
-import { ABSENT, formatRupees } from '@/components/text/format';
+import { ABSENT, formatExactRupees } from '@/components/text/format';
 import type { DepositPlan } from '@/contract/plans';
 import { planForm } from '@/contract/plans.schema';
 import { planTotalInRupees } from './plan-terms';
@@ -128,14 +128,14 @@ function LiveTotal({ form }: { form: UseFormReturn<PlanValues> }) {
   const { shape } = planForm;
   const isValid = shape.planAmount.safeParse(planAmount).success && shape.planDuration.safeParse(planDuration).success;
   const terms = isValid ? { planAmount, planDuration, isRecurring } : undefined;
-  const parts = terms && { amount: formatRupees(terms.planAmount), count: terms.planDuration };
+  const parts = terms && { amount: formatExactRupees(terms.planAmount), count: terms.planDuration };
   return (
     <Box component="output" aria-label={t('investment-plans:form.total')} sx={totalStyle}>
       <Typography variant="body2" color="text.secondary">
         {t('investment-plans:form.total')}
       </Typography>
       <Typography sx={{ typography: 'h2', fontVariantNumeric: 'tabular-nums' }} component="p">
-        {terms ? formatRupees(planTotalInRupees(terms)) : ABSENT}
+        {terms ? formatExactRupees(planTotalInRupees(terms)) : ABSENT}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {parts

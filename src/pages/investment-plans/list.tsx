@@ -3,12 +3,11 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useUpdate } from '@refinedev/core';
+import { type CrudFilters, useUpdate } from '@refinedev/core';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { call } from '@/api/call';
 import { errorMessage } from '@/api/error-message';
 import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog, DialogFrame } from '@/components/dialog/dialog';
@@ -22,11 +21,13 @@ import { Pager } from '@/components/list/pager';
 import { ListPage } from '@/components/page/list-page';
 import { ViewToggle } from '@/components/page/page-tabs';
 import { formatDateTime } from '@/components/text/format';
-import { type DepositPlan, listPlans } from '@/contract/plans';
+import type { DepositPlan } from '@/contract/plans';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
+import { dataProvider } from '@/providers/data-provider';
 import type { HttpError } from '@/providers/http-error';
+import { equalsFilter } from '@/providers/list-address';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
@@ -267,14 +268,23 @@ function PlanInUse({ plan, obstacle, onClose }: PlanDeleteProps & { obstacle: st
 /** The debug control: the numbers of plans in the API's reply, or its error; and the time. */
 async function testBackend(t: TFunction): Promise<Record<string, string | number>> {
   const at = { [t('investment-plans:diagnostics.at')]: formatDateTime(now()) };
-  const countOf = async (isActive?: 'true' | 'false') =>
-    (await call(listPlans, { query: { limit: 1, isActive } })).data.totalCount;
+  const countOf = async (filters: CrudFilters): Promise<number> => {
+    const pagination = { current: 1, pageSize: 1 };
+    const { total } = await dataProvider.getList({ resource: 'investment-plans', pagination, filters });
+    return total;
+  };
+  const active = [equalsFilter('isActive', 'true')];
+  const inactive = [equalsFilter('isActive', 'false')];
   try {
-    const [total, active, inactive] = await Promise.all([countOf(), countOf('true'), countOf('false')]);
+    const [totalCount, activeCount, inactiveCount] = await Promise.all([
+      countOf([]),
+      countOf(active),
+      countOf(inactive),
+    ]);
     return {
-      [t('investment-plans:diagnostics.total')]: total,
-      [t('investment-plans:diagnostics.active')]: active,
-      [t('investment-plans:diagnostics.inactive')]: inactive,
+      [t('investment-plans:diagnostics.total')]: totalCount,
+      [t('investment-plans:diagnostics.active')]: activeCount,
+      [t('investment-plans:diagnostics.inactive')]: inactiveCount,
       ...at,
     };
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { TFunction } from 'i18next';
+import type { listDeposits } from '@/contract/deposits';
+import type { DataOf } from '@/contract/endpoint';
 import type { DepositPlan } from '@/contract/plans';
 import { toPaise, toRupees } from '@/domain/money';
 import { type PlanTerms, planTotal } from '@/domain/plan';
@@ -8,9 +10,13 @@ export const planTotalInRupees = (terms: PlanTerms): number =>
   toRupees(planTotal({ ...terms, planAmount: toPaise(terms.planAmount) }));
 
 export const planType = (t: TFunction, { isRecurring }: Pick<DepositPlan, 'isRecurring'>): string =>
-  t(isRecurring ? 'investment-plans:types.recurring' : 'investment-plans:types.oneTime');
+  t(isRecurring === false ? 'investment-plans:types.oneTime' : 'investment-plans:types.recurring');
 
 export const planYears = (t: TFunction, { planDuration }: Pick<DepositPlan, 'planDuration'>): string =>
   t('investment-plans:years', { count: planDuration });
+
+/** How many deposits there are in a plan. A host that gives no number has answered the deposits of every plan. */
+export const depositCount = ({ totalCount, response }: DataOf<typeof listDeposits>, planId: string): number =>
+  totalCount ?? response.filter(({ depositPlanReferenceId }) => depositPlanReferenceId._id === planId).length;
 
 export const planStatus = ({ isActive }: Pick<DepositPlan, 'isActive'>) => (isActive ? 'active' : 'inactive');

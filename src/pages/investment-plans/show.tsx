@@ -12,14 +12,13 @@ import { DescriptionList } from '@/components/dialog/description-list';
 import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EditButton } from '@/components/list/buttons';
-import { Rupees } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
-import { formatDate, formatNumber, formatRate } from '@/components/text/format';
+import { formatDate, formatExactRupees, formatNumber, formatRate } from '@/components/text/format';
 import { listDeposits } from '@/contract/deposits';
 import type { DepositPlan } from '@/contract/plans';
 import type { CommissionRate } from '@/contract/rates';
 import { comprehensiveReport } from '@/contract/report';
-import { planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
+import { depositCount, planStatus, planTotalInRupees, planType, planYears } from './plan-terms';
 
 /** One plan, with what has been invested in it and its commission rates. */
 export function PlanShow() {
@@ -51,12 +50,12 @@ export function PlanShow() {
       <DescriptionList
         facts={[
           [t('investment-plans:fields.status'), <StatusChip key="status" status={planStatus(plan)} />],
-          [t('investment-plans:fields.planAmount'), <Rupees key="amount" amount={plan.planAmount} />],
+          [t('investment-plans:fields.planAmount'), formatExactRupees(plan.planAmount)],
           [t('investment-plans:fields.planDuration'), planYears(t, plan)],
-          [t('investment-plans:fields.total'), <Rupees key="total" amount={planTotalInRupees(plan)} />],
-          [t('investment-plans:fields.profitAmount'), <Rupees key="profit" amount={plan.profitAmount} />],
+          [t('investment-plans:fields.total'), formatExactRupees(planTotalInRupees(plan))],
+          [t('investment-plans:fields.profitAmount'), formatExactRupees(plan.profitAmount)],
           [t('investment-plans:fields.type'), planType(t, plan)],
-          [t('investment-plans:details.created'), formatDate(plan.createdAt)],
+          ...(plan.createdAt ? [[t('investment-plans:details.created'), formatDate(plan.createdAt)] as const] : []),
         ]}
       />
       <PlanUsage plan={plan} />
@@ -79,13 +78,13 @@ function PlanUsage({ plan }: { plan: DepositPlan }) {
   );
 }
 
+/** What was invested in the plan. A host that leaves the plans out of its report does not say by how many. */
 function PlanFigures({ plan }: { plan: DepositPlan }) {
   const { t } = useTranslation();
   const deposits = useEndpoint(listDeposits, { query: { planId: plan._id, limit: 1 } });
   const report = useEndpoint(comprehensiveReport, { query: { section: 'plan', limit: 1000 } });
-  const row = report.data?.planWiseBreakdown?.find(
-    (each) => each._id === plan._id || each.plan.planName === plan.planName,
-  );
+  const rows = report.data?.planWiseBreakdown;
+  const row = rows?.find((each) => each._id === plan._id || each.plan.planName === plan.planName);
   if (deposits.error || report.error) {
     return <Typography color="text.secondary">{t('investment-plans:details.figuresFailed')}</Typography>;
   }
@@ -93,12 +92,22 @@ function PlanFigures({ plan }: { plan: DepositPlan }) {
   return (
     <DescriptionList
       facts={[
-        [t('investment-plans:details.deposits'), deposits.data ? formatNumber(deposits.data.totalCount) : placeholder],
         [
-          t('investment-plans:details.approved'),
-          report.data ? <Rupees key="approved" amount={row?.totalInvestment ?? 0} /> : placeholder,
+          t('investment-plans:details.deposits'),
+          deposits.data ? formatNumber(depositCount(deposits.data, plan._id)) : placeholder,
         ],
-        [t('investment-plans:details.members'), report.data ? formatNumber(row?.memberCount ?? 0) : placeholder],
+        ...(report.data && !rows
+          ? []
+          : [
+              [
+                t('investment-plans:details.approved'),
+                rows ? formatExactRupees(row?.totalInvestment ?? 0) : placeholder,
+              ] as const,
+              [
+                t('investment-plans:details.members'),
+                rows ? formatNumber(row?.memberCount ?? 0) : placeholder,
+              ] as const,
+            ]),
       ]}
     />
   );

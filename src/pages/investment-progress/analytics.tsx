@@ -9,8 +9,8 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
-import { LabeledProgress } from '@/components/text/cell-text';
-import { formatMonthName, formatRupees, monthName } from '@/components/text/format';
+import { LabeledProgress, Rupees } from '@/components/text/cell-text';
+import { formatMonthName, monthName } from '@/components/text/format';
 import type { DataOf } from '@/contract/endpoint';
 import { memberAnalytics } from '@/contract/progress';
 import { withUniqueLabels } from '@/domain/text';
@@ -25,7 +25,7 @@ export function ProgressAnalytics() {
   const { close } = useRoutedDialog('/investment-progress');
   const { id, row, year } = useProgressRow();
   const { data, error, refetch } = useEndpoint(memberAnalytics, { params: { id }, query: year ? { year } : {} });
-  const name = data?.member.name ?? row?.member.name;
+  const name = data?.member?.name ?? row?.member.name;
   const title = name ? t('investment-progress:analytics.titleOf', { name }) : t('investment-progress:analytics.title');
   return (
     <RoutedDialog title={title} onClose={close} maxWidth="lg">
@@ -124,7 +124,7 @@ function PlanPerformance({ plans }: { plans: MemberAnalytics['planPerformance'] 
                     {planName}
                   </Typography>
                   <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {formatRupees(totalInvested)}
+                    <Rupees amount={totalInvested} />
                   </Typography>
                 </Box>
                 <LabeledProgress

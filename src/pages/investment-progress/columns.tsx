@@ -8,12 +8,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { LabeledProgress, TwoLineText } from '@/components/text/cell-text';
+import { LabeledProgress, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { lazyTooltip } from '@/components/text/delegated-tooltip';
-import { ABSENT, formatNumber, formatRupees } from '@/components/text/format';
+import { ABSENT, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { MemberProgress } from '@/contract/progress';
 import { nameWithRelationship, type Person, personLabel, planCountText } from './family-labels';
+import type { ListedProgress } from './filters';
 
 export interface MemberActions {
   onDetails: (member: Member) => void;
@@ -25,8 +26,16 @@ export interface MemberActions {
 
 type Member = MemberProgress['member'];
 
+interface ProgressColumnOptions extends MemberActions {
+  /** Whether there is room for the words of the buttons. */
+  hasText: boolean;
+}
+
 /** The `field` of a sortable column is the name by which the API sorts. */
-export function progressColumns(t: TFunction, actions: MemberActions): ListColumn<MemberProgress>[] {
+export function progressColumns(
+  t: TFunction,
+  { hasText, ...actions }: ProgressColumnOptions,
+): ListColumn<ListedProgress>[] {
   return [
     {
       field: 'member',
@@ -77,14 +86,14 @@ export function progressColumns(t: TFunction, actions: MemberActions): ListColum
       headerName: t('investment-progress:columns.totalInvested'),
       width: 130,
       ...rightAligned,
-      valueFormatter: (value: number) => formatRupees(value),
+      renderCell: ({ row }) => <Rupees amount={row.totalInvested} />,
     },
     {
       field: 'actions',
       headerName: t('investment-progress:columns.actions'),
-      width: 116,
+      width: hasText ? 340 : 116,
       ...rightAligned,
-      renderCell: ({ row }) => <RowActions member={row.member} {...actions} />,
+      renderCell: ({ row }) => <RowActions hasText={hasText} member={row.member} {...actions} />,
     },
   ];
 }
@@ -111,7 +120,7 @@ function FamilyCell({ family }: { family: readonly Person[] }) {
   return (
     <div
       style={familyCellStyle}
-      data-tip=""
+      data-tooltip=""
       ref={lazyTooltip(() => family.map((person) => personLabel(t, person)).join('\n'))}
     >
       <TwoLineText first={<PersonLine person={first} />} second={rest} />
@@ -133,7 +142,7 @@ function PersonLine({ person }: { person: Person }) {
 }
 
 interface ProgressCardProps extends MemberActions {
-  row: MemberProgress;
+  row: ListedProgress;
 }
 
 /** One member on a phone: name, contact and progress first, then the family and the actions. */
@@ -154,7 +163,7 @@ export function ProgressCard({ row, ...actions }: ProgressCardProps) {
         </Box>
         <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatRupees(totalInvested)}
+            <Rupees amount={totalInvested} />
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {t('investment-progress:plans', { count: totalInvestments })}
@@ -168,19 +177,22 @@ export function ProgressCard({ row, ...actions }: ProgressCardProps) {
           <li key={person.id}>{personLabel(t, person)}</li>
         ))}
       </Box>
-      <RowActions hasText member={member} {...actions} />
+      <RowActions hasText isWrapped member={member} {...actions} />
     </Box>
   );
 }
 
 interface RowActionsProps extends MemberActions {
   member: Member;
-  /** With text instead of icons: for cards, where no tooltip explains an icon. */
-  hasText?: boolean;
+  /** With text instead of icons. */
+  hasText: boolean;
+  /** In as many lines as it takes. */
+  isWrapped?: boolean;
 }
 
 /** View Details, Analytics and Login as Member of one member, named for screen readers. */
-function RowActions({ member, hasText = false, onDetails, onAnalytics, onLogin, onNear }: RowActionsProps) {
+function RowActions(props: RowActionsProps) {
+  const { member, hasText, isWrapped = false, onDetails, onAnalytics, onLogin, onNear } = props;
   const { t } = useTranslation();
   const actions = [
     { name: 'details', Icon: VisibilityOutlined, onAction: onDetails },
@@ -188,12 +200,20 @@ function RowActions({ member, hasText = false, onDetails, onAnalytics, onLogin, 
     { name: 'login', Icon: LoginOutlined, onAction: onLogin },
   ] as const;
   return (
-    <div className={hasText ? 'row-actions wrapped' : 'row-actions'}>
+    <div className={isWrapped ? 'row-actions wrapped' : 'row-actions'}>
       {actions.map(({ name, Icon, onAction }) => {
         const text = t(`investment-progress:actions.${name}`);
         const label = t(`investment-progress:actions.${name}Of`, { name: member.name });
         return hasText ? (
-          <Button key={name} size="small" aria-label={label} onClick={() => onAction(member)}>
+          <Button
+            key={name}
+            size="small"
+            aria-label={label}
+            onClick={() => onAction(member)}
+            onPointerEnter={() => onNear(member, name)}
+            onFocus={() => onNear(member, name)}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
             {text}
           </Button>
         ) : (

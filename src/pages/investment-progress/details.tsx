@@ -12,9 +12,10 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { LabeledProgress } from '@/components/text/cell-text';
-import { formatDate, formatMonth, formatRupees } from '@/components/text/format';
+import { formatDate, formatExactRupees, formatMonth } from '@/components/text/format';
 import type { MemberProgress } from '@/contract/progress';
 import {
+  isOneTime,
   type PlanCalendarMonth,
   type PlanInvestment,
   planCalendarExtent,
@@ -144,7 +145,7 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
           <Typography variant="h3" component="h4" sx={{ overflowWrap: 'anywhere' }}>
             {plan.name}
           </Typography>
-          {plan.isRecurring === false && (
+          {isOneTime(investment) && (
             <Typography variant="body2" color="text.secondary">
               {t('investment-progress:details.oneTime')}
             </Typography>
@@ -158,7 +159,7 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
         </Box>
         <DescriptionList
           facts={[
-            [t('investment-progress:details.amount'), formatRupees(plan.amount)],
+            [t('investment-progress:details.amount'), formatExactRupees(plan.amount)],
             [
               t('investment-progress:details.duration'),
               t('investment-progress:details.years', { count: plan.duration }),
@@ -170,7 +171,7 @@ const InvestmentCard = memo(function InvestmentCard({ investment, name, hasCalen
                 total: progress.totalExpectedMonths,
               }),
             ],
-            [t('investment-progress:details.invested'), formatRupees(progress.totalAmount)],
+            [t('investment-progress:details.invested'), formatExactRupees(progress.totalAmount)],
           ]}
         />
       </Box>
@@ -222,7 +223,7 @@ function monthTooltip(t: TFunction, month: PlanCalendarMonth, total: number): st
   const { status, amount, number, investmentDate } = month;
   const lines = [
     t('investment-progress:details.cellStatus', { month: formatMonth(month), status: t(`ui:status.${status}`) }),
-    t('investment-progress:details.cellAmount', { amount: formatRupees(amount) }),
+    t('investment-progress:details.cellAmount', { amount: formatExactRupees(amount) }),
     t('investment-progress:details.cellNumber', { number, total }),
   ];
   if (status === 'completed' && investmentDate) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '@/components/filter/filter-bar';
 import type { DataOf } from '@/contract/endpoint';
+import { isId } from '@/contract/primitives';
 import type { allMembersProgress, MemberProgress } from '@/contract/progress';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
 import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
@@ -15,18 +16,29 @@ import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 export const PAGE_SIZE = 20;
 export const FILTER_NAMES = ['search', 'year', 'memberId', 'progressRange', 'planType'];
 
-type ProgressAnswer = DataOf<typeof allMembersProgress>;
-export type ProgressSummary = ProgressAnswer['summary'];
-type ProgressGrid = RecordGrid<MemberProgress>;
+export type ProgressSummary = DataOf<typeof allMembersProgress>['summary'];
+
+/** A row of the list, in which the data provider works out the figures that a host leaves out. */
+export interface ListedProgress extends MemberProgress {
+  totalInvestments: number;
+  averageProgress: number;
+  totalInvested: number;
+}
+
+type ProgressGrid = RecordGrid<ListedProgress>;
 
 /** A page of members, and the figures of all that match the filters. */
 export function useProgressList() {
-  const grid = useRecordGrid<MemberProgress>({ resource: 'investment-progress' });
+  const grid = useRecordGrid<ListedProgress>({ resource: 'investment-progress' });
   const isFiltered = FILTER_NAMES.some((name) => Boolean(grid.filters[name]));
-  // A host may send no summary: the cards then have no figures.
-  const { summary, isSampleData } = (grid.meta ?? {}) as Partial<Pick<ProgressAnswer, 'summary' | 'isSampleData'>>;
-  return { grid, isFiltered, summary, isSample: isSampleData === true };
+  const summary = grid.meta?.summary as ProgressSummary;
+  const [first] = grid.rows;
+  return { grid, isFiltered, summary, isSample: first !== undefined && isSampleMember(first.member) };
 }
+
+/** Whether a host has made the member up: a sample calls itself so, or has no record's id. */
+export const isSampleMember = ({ id, name, email }: MemberProgress['member']): boolean =>
+  !isId(id) || [name, email].some((text) => /^sample\b/i.test(text));
 
 interface ProgressFiltersProps {
   grid: ProgressGrid;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { createMemberSession, type MemberProgress } from '@/contract/progress';
 import { useNotify } from '@/hooks/use-notify';
@@ -40,11 +41,12 @@ export function useMemberSession() {
         created.isBlocked = true;
       });
       setSession(created);
-      if (!created.isBlocked) notify.success(t('investment-progress:session.opened'));
+      if (!created.isBlocked) notify.hint(t('investment-progress:session.opened'));
     } catch (error) {
       notify.error(t('investment-progress:session.failed'));
-      // The reason, such as a suspended member.
-      if (error instanceof Error && error.message) notify.hint(error.message);
+      // Such as that the member is suspended.
+      const reason = errorMessage(error, '');
+      if (reason) notify.hint(reason);
     }
     isBusy.current = false;
   };

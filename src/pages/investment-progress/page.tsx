@@ -13,7 +13,7 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { Page } from '@/components/page/page';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
+import { formatNumber, formatPercent } from '@/components/text/format';
 import {
   exportInvestmentProgress,
   type MemberProgress,
@@ -23,9 +23,16 @@ import {
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
 import { lazyModule, useLazyModule, usePreloadWhenIdle } from '@/utils/lazy-module';
-import { useIsPhone } from '@/utils/media-queries';
+import { useHasWideTables, useIsPhone } from '@/utils/media-queries';
 import { type MemberActions, ProgressCard, progressColumns } from './columns';
-import { FILTER_NAMES, PAGE_SIZE, ProgressFilters, type ProgressSummary, useProgressList } from './filters';
+import {
+  FILTER_NAMES,
+  type ListedProgress,
+  PAGE_SIZE,
+  ProgressFilters,
+  type ProgressSummary,
+  useProgressList,
+} from './filters';
 import type { ProgressListContext } from './list-context';
 import { SessionNotice, useMemberSession } from './member-session';
 
@@ -90,7 +97,8 @@ function ProgressListContent() {
     }),
     [open, login, onNear],
   );
-  const columns = useMemo(() => progressColumns(t, actions), [t, actions]);
+  const hasText = useHasWideTables();
+  const columns = useMemo(() => progressColumns(t, { ...actions, hasText }), [t, actions, hasText]);
   const context: ProgressListContext = {
     rows: grid.rows,
     isLoading: grid.isLoading,
@@ -116,7 +124,7 @@ function ProgressListContent() {
       {session && <SessionNotice session={session} onClose={dismiss} />}
       <SummaryCards summary={summary} isLoading={grid.isLoading} isFiltered={isFiltered} />
       <ProgressFilters grid={grid}>{isPhone && toolbar}</ProgressFilters>
-      <PagedRecords
+      <PagedRecords<ListedProgress>
         grid={{ ...grid, error }}
         label={t('investment-progress:label')}
         columns={columns}
@@ -170,16 +178,16 @@ function SummaryCards({ summary, isLoading, isFiltered }: SummaryCardsProps) {
   const cards = [
     { name: 'totalMembers', sort: 'member', value: formatNumber(summary?.totalMembers) },
     { name: 'totalInvestments', sort: 'totalInvestments', value: formatNumber(summary?.totalInvestments) },
-    { name: 'totalInvested', sort: 'totalInvested', value: formatRupees(summary?.totalInvested) },
+    { name: 'totalInvested', sort: 'totalInvested', rupees: summary?.totalInvested },
     { name: 'averageProgress', sort: 'averageProgress', value: formatPercent(summary?.averageProgress) },
   ] as const;
   return (
     <StatGrid>
-      {cards.map(({ name, sort, value }) => (
+      {cards.map(({ name, sort, ...figure }) => (
         <StatCard
           key={name}
           label={t(`investment-progress:summary.${name}`)}
-          value={value}
+          {...figure}
           context={scope}
           isLoading={isLoading}
           explain={{

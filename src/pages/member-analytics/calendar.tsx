@@ -10,7 +10,7 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { formatMonth } from '@/components/text/format';
-import { listAllFamilyMembers } from '@/contract/family-members';
+import { anyFamilyMemberInvestmentSummary, listAllFamilyMembers } from '@/contract/family-members';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths, type PlanMonths } from '@/contract/investments';
 import { planYears } from '@/domain/calendar';
 import { type Month, monthOf, yearsAround } from '@/domain/months';
@@ -29,23 +29,24 @@ interface InvestmentCalendarProps {
 export function InvestmentCalendar(props: InvestmentCalendarProps) {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/member-analytics');
-  const { id, name, relationship, member } = useFamilyMemberRecord(props);
+  const { person, isLoading } = useFamilyMemberRecord(props);
   const [params, change] = useQueryParams();
   const today = monthOf(now());
   const year = yearFromParam(params.get('year'), today.year);
   const months = useEndpoint(familyMemberPlanwiseMonths, {
-    query: { familyMemberId: id, year },
+    query: { familyMemberId: props.id, year },
     keepPreviousData: true,
   });
   return (
     <RoutedDialog title={t('member-analytics:calendar.title')} onClose={close} maxWidth="md">
       <Box sx={headingStyle}>
         <Typography sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {name === undefined ? (
-            <Skeleton width="60%" />
-          ) : (
-            t('member-analytics:calendar.of', { name, relationship: relationshipLabel(t, relationship), member })
-          )}
+          {isLoading && <Skeleton width="60%" />}
+          {person &&
+            t('member-analytics:calendar.of', {
+              ...person,
+              relationship: relationshipLabel(t, person.relationship),
+            })}
         </Typography>
         <FilterSelect
           filter={{
@@ -80,23 +81,26 @@ export function InvestmentCalendar(props: InvestmentCalendarProps) {
   );
 }
 
-/** The family member whose calendar it is: the row, or the server's record if it is not on the current page. */
+/**
+ * The family member whose calendar it is: the row, or the server's record if it is not on the current page. A host that does not find one
+ * family member in the list has it in the summary of its investments.
+ */
 function useFamilyMemberRecord({ id, families, isLoading }: InvestmentCalendarProps) {
-  const listed = families.find(({ _id }) => _id === id);
-  const query = useEndpoint(listAllFamilyMembers, {
+  const row = families.find(({ _id }) => _id === id);
+  const list = useEndpoint(listAllFamilyMembers, {
     query: { familyMemberId: id, limit: 1 },
-    enabled: !listed && !isLoading,
+    enabled: !row && !isLoading,
   });
-  if (listed) {
-    return { id, name: listed.familyMemberName, relationship: listed.relationship, member: listed.memberName };
-  }
-  const record = query.data?.familyMembers.find(({ _id }) => _id === id);
-  return {
-    id,
-    name: record?.name,
-    relationship: record?.relationship ?? '',
-    member: record?.memberReferenceId.name ?? '',
-  };
+  const listed = list.data?.familyMembers.find(({ _id }) => _id === id);
+  const summary = useEndpoint(anyFamilyMemberInvestmentSummary, {
+    params: { id },
+    enabled: !row && list.data !== undefined && !listed,
+  });
+  const record = listed ?? summary.data?.familyMember;
+  const person = row
+    ? { name: row.familyMemberName, relationship: row.relationship, member: row.memberName }
+    : record && { name: record.name, relationship: record.relationship, member: record.memberReferenceId.name };
+  return { person, isLoading: !person && (isLoading || list.isLoading || summary.isLoading) };
 }
 
 /** The year that an address names; this year if it names none or an invalid one. */

@@ -10,7 +10,8 @@ import { IconActionButton } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { Rupees } from '@/components/text/cell-text';
+import { formatDate, formatNumber } from '@/components/text/format';
 import { type FamilyMemberSummary, familyMemberPlanwiseMonths } from '@/contract/investments';
 import { monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -77,7 +78,7 @@ function FamilyTableContent({ memberId }: { memberId: string }) {
           />
         )}
         // A card has a button for the calendar.
-        {...(!isPhone && { onRowClick: onOpen, onRowNear: onNear })}
+        {...(!isPhone && { onRowClick: onOpen, onRowIntent: onNear })}
         empty={<EmptyState title={t('member-analytics:families.empty')} />}
         failure={t('member-analytics:failed')}
       />
@@ -117,7 +118,7 @@ const familyColumns = (t: TFunction, onOpen: (row: FamilyMemberSummary) => void)
     headerName: t('member-analytics:families.totalAmount'),
     width: 110,
     ...rightAligned,
-    valueFormatter: (value: number) => formatRupees(value),
+    renderCell: ({ row }) => <Rupees amount={row.totalAmount} />,
   },
   {
     field: 'totalTransactions',

@@ -5,7 +5,8 @@ import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { Rupees } from '@/components/text/cell-text';
+import { formatDate, formatNumber } from '@/components/text/format';
 import type { MemberSummary } from '@/contract/investments';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
@@ -77,7 +78,7 @@ const memberColumns = (t: TFunction): ListColumn<MemberSummary>[] => [
     headerName: t('member-analytics:members.totalAmount'),
     width: 110,
     ...rightAligned,
-    valueFormatter: (value: number) => formatRupees(value),
+    renderCell: ({ row }) => <Rupees amount={row.totalAmount} />,
   },
   {
     field: 'totalTransactions',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { formatRupees } from '@/components/text/format';
+import { Rupees } from '@/components/text/cell-text';
 
 interface SummaryCardProps {
   name: string;
@@ -18,8 +18,8 @@ export function SummaryCard({ name, totalAmount, lines, action }: SummaryCardPro
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
         <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatRupees(totalAmount)}
+        <Typography sx={{ fontWeight: 600 }}>
+          <Rupees amount={totalAmount} />
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3 }}>

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { applyServerErrors } from '@/api/error-message';
+import { applyServerErrors, errorMessage } from '@/api/error-message';
 import { schemaResolver } from '@/api/schema-resolver';
 import { useEndpoint } from '@/api/use-endpoint';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
@@ -51,7 +51,9 @@ export function ProfileSection() {
           <Skeleton variant="rounded" height={37} width={128} />
         </Box>
       )}
-      {!user && error && <LoadError message={error.message} onRetry={refetch} />}
+      {!user && error && (
+        <LoadError message={errorMessage(error, t('settings:profile.loadFailed'))} onRetry={refetch} />
+      )}
     </>
   );
 }
@@ -59,15 +61,16 @@ export function ProfileSection() {
 interface ProfileValues {
   name: string;
   email: string;
-  mobileNumber: string;
+  /** Absent on a host that does not give it, where it stays as it is. */
+  mobileNumber?: string;
   /** A newly selected one. */
   profilePicture: File | undefined;
 }
 
-const toFormValues = ({ name, email, mobileNumber = '' }: SessionUser): ProfileValues => ({
+const toFormValues = ({ name, email, mobileNumber }: SessionUser): ProfileValues => ({
   name,
   email,
-  mobileNumber,
+  ...(mobileNumber !== undefined && { mobileNumber }),
   profilePicture: undefined,
 });
 
@@ -80,12 +83,13 @@ function ProfileForm({ user }: { user: SessionUser }) {
   const notify = useNotify();
   const [problem, setProblem] = useState<string>();
   const update = useEndpointMutation(updateProfile);
+  const hasMobile = user.mobileNumber !== undefined;
   const form = useForm<ProfileValues>({
     defaultValues: toFormValues(user),
     // A later response, such as after a change in another tab, updates only the fields without unsaved input.
     values: toFormValues(user),
     resetOptions: { keepDirtyValues: true },
-    resolver: schemaResolver(profileForm),
+    resolver: schemaResolver(hasMobile ? profileForm : profileForm.omit({ mobileNumber: true })),
   });
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   const name = useWatch({ control: form.control, name: 'name' });
@@ -139,11 +143,13 @@ function ProfileForm({ user }: { user: SessionUser }) {
           helperText={errors.email?.message ?? t('settings:profile.emailHint')}
           slotProps={{ htmlInput: { autoComplete: 'email', maxLength: 254 } }}
         />
-        <TextField
-          {...field('mobileNumber')}
-          type="tel"
-          slotProps={{ htmlInput: { autoComplete: 'tel', maxLength: 21 } }}
-        />
+        {hasMobile && (
+          <TextField
+            {...field('mobileNumber')}
+            type="tel"
+            slotProps={{ htmlInput: { autoComplete: 'tel', maxLength: 21 } }}
+          />
+        )}
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button type="submit" variant="contained" disabled={!isDirty} loading={isSubmitting}>

@@ -28,11 +28,17 @@ interface FamilyMemberValues {
   memberReferenceId?: string | undefined;
 }
 
+/** What the form and the lists need of a family member. */
+export type ListedFamilyMember = Pick<
+  FamilyMember,
+  '_id' | 'name' | 'relationship' | 'dateOfBirth' | 'gender' | 'mobileNumber' | 'email' | 'profilePicture'
+>;
+
 interface FamilyMemberFormProps {
   /** 'family-members' for the own family, 'all-family-members' for any. */
   resource: 'family-members' | 'all-family-members';
   /** The family member to change; without it one is added. */
-  member?: FamilyMember;
+  member?: ListedFamilyMember;
   /** The preselected member whose family it is, where that has to be chosen. */
   memberReferenceId?: string;
   schema: z.ZodType;
@@ -87,7 +93,7 @@ const EMPTY_FAMILY_MEMBER: FamilyMemberValues = {
   email: '',
 };
 
-const toFormValues = (member: FamilyMember): FamilyMemberValues => ({
+const toFormValues = (member: ListedFamilyMember): FamilyMemberValues => ({
   name: member.name,
   relationship: member.relationship,
   dateOfBirth: member.dateOfBirth ?? '',

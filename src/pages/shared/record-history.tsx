@@ -15,18 +15,20 @@ interface RecordHistoryProps {
   id: string;
   /** The text of the first entry, such as 'Submitted'. */
   createdText: string;
-  createdAt: string;
+  /** Undefined on a host that does not say. */
+  createdAt: string | undefined;
 }
 
-/** Who did what with a record, from its creation on. */
+/** Who did what with a record, from its creation on. Nothing on a server without an audit log. */
 export function RecordHistory({ resource, id, createdText, createdAt }: RecordHistoryProps) {
   const { t } = useTranslation();
   const { data, isLoading, refetch, ...log } = useLogList<AuditEntry[], HttpError>({ resource, meta: { id } });
   const error = log.error as HttpError | null;
+  if (error?.statusCode === NOT_FOUND) return null;
   return (
     <DrawerSection title={t('decisions:audit.title')}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        <HistoryEntry text={createdText} at={createdAt} />
+        {createdAt !== undefined && <HistoryEntry text={createdText} at={createdAt} />}
         {data?.map((entry) => (
           <HistoryEntry
             key={entry._id}
@@ -38,7 +40,7 @@ export function RecordHistory({ resource, id, createdText, createdAt }: RecordHi
         ))}
       </Box>
       {isLoading && <SkeletonRows count={1} height={40} />}
-      {error && error.statusCode !== NOT_FOUND && (
+      {error && (
         <LoadError title={t('decisions:audit.failed')} message={error.message} onRetry={() => void refetch()} />
       )}
     </DrawerSection>

@@ -10,13 +10,14 @@ import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import type { KeyboardEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RoundedText } from '@/components/text/cell-text';
 import { LevelChip } from '@/components/text/chips';
 import { formatMonth, formatRate } from '@/components/text/format';
 import { LEVELS } from '@/contract/roles';
 import { toPercent } from '@/domain/money';
 import type { PlanRates } from '@/domain/rates';
 import { totalRate } from '@/domain/what-if';
-import { planPrice } from '@/pages/commission-rates/use-rates';
+import { planPayment, planPrice } from '@/pages/commission-rates/use-rates';
 import { useIsPhone } from '@/utils/media-queries';
 import { type MatrixCells, moveBetweenCells, RateCell, useMatrixCells } from './cells';
 import { useWhatIf, WhatIfCard, WhatIfLine, type WhatIfState } from './what-if';
@@ -36,7 +37,7 @@ export function RateMatrix({ groups, refresh }: RateMatrixProps) {
   const Layout = isPhone ? MatrixCards : MatrixTable;
   return (
     <>
-      <WhatIfCard state={state} />
+      {!state.isUnknown && <WhatIfCard state={state} />}
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Typography variant="body2" color="text.secondary">
           {t(isPhone ? 'commission-rates:matrix.phoneHint' : 'commission-rates:matrix.hint')}
@@ -65,7 +66,7 @@ interface MatrixLayoutProps {
 /** A row for each plan, a column for each level. It scrolls sideways in a narrow window. */
 function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
   const { t } = useTranslation();
-  const { comparison, isLoading, month } = state;
+  const { comparison, isLoading, isUnknown, month } = state;
   return (
     <Box sx={scrollFrame} onKeyDown={onKeyDown}>
       <Table size="small" aria-label={t('commission-rates:matrix.label')} sx={tableStyle}>
@@ -82,9 +83,11 @@ function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
             <TableCell component="th" scope="col" align="right">
               {t('commission-rates:matrix.total')}
             </TableCell>
-            <TableCell component="th" scope="col" align="right">
-              {t('commission-rates:whatIf.column', { month: formatMonth(month) })}
-            </TableCell>
+            {!isUnknown && (
+              <TableCell component="th" scope="col" align="right">
+                {t('commission-rates:whatIf.column', { month: formatMonth(month) })}
+              </TableCell>
+            )}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -99,22 +102,26 @@ function MatrixTable({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
               <TableCell align="right" sx={totalCellStyle}>
                 <Total group={group} state={state} />
               </TableCell>
-              <TableCell align="right" sx={totalCellStyle}>
-                <WhatIfLine isLoading={isLoading} comparison={comparison?.byPlan.get(group.plan._id)} />
-              </TableCell>
+              {!isUnknown && (
+                <TableCell align="right" sx={totalCellStyle}>
+                  <WhatIfLine isLoading={isLoading} comparison={comparison?.byPlan.get(group.plan._id)} />
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>
-        <TableFooter>
-          <TableRow>
-            <TableCell component="th" scope="row" colSpan={LEVELS.length + 2} sx={planColumnStyle}>
-              {t('commission-rates:whatIf.all')}
-            </TableCell>
-            <TableCell align="right" sx={totalCellStyle}>
-              <WhatIfLine isLoading={isLoading} comparison={comparison?.total} />
-            </TableCell>
-          </TableRow>
-        </TableFooter>
+        {!isUnknown && (
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row" colSpan={LEVELS.length + 2} sx={planColumnStyle}>
+                {t('commission-rates:whatIf.all')}
+              </TableCell>
+              <TableCell align="right" sx={totalCellStyle}>
+                <WhatIfLine isLoading={isLoading} comparison={comparison?.total} />
+              </TableCell>
+            </TableRow>
+          </TableFooter>
+        )}
       </Table>
     </Box>
   );
@@ -148,12 +155,14 @@ function MatrixCards({ groups, cells, state, onKeyDown }: MatrixLayoutProps) {
               </Typography>
               <Total group={group} state={state} />
             </div>
-            <Box sx={{ textAlign: 'right' }}>
-              <Typography variant="body2" color="text.secondary">
-                {column}
-              </Typography>
-              <WhatIfLine isLoading={state.isLoading} comparison={state.comparison?.byPlan.get(group.plan._id)} />
-            </Box>
+            {!state.isUnknown && (
+              <Box sx={{ textAlign: 'right' }}>
+                <Typography variant="body2" color="text.secondary">
+                  {column}
+                </Typography>
+                <WhatIfLine isLoading={state.isLoading} comparison={state.comparison?.byPlan.get(group.plan._id)} />
+              </Box>
+            )}
           </Box>
         </Card>
       ))}
@@ -167,7 +176,9 @@ function PlanHeader({ group: { plan } }: { group: PlanRates }) {
   return (
     <TableCell component="th" scope="row" sx={planColumnStyle}>
       {plan.planName}
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{facts.join(' · ')}</Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <RoundedText amount={planPayment(plan)}>{facts.join(' · ')}</RoundedText>
+      </Box>
     </TableCell>
   );
 }

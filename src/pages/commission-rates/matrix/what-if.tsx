@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { Rupees } from '@/components/text/cell-text';
 import { ABSENT, formatMonth, formatPercent, formatRupees } from '@/components/text/format';
 import { comprehensiveReport } from '@/contract/report';
 import type { Level } from '@/contract/roles';
@@ -28,6 +29,8 @@ export function useWhatIf(groups: readonly PlanRates[], cells: MatrixCells) {
   return {
     month,
     isLoading: report.isLoading,
+    /** A host may leave the plans out of its report. */
+    isUnknown: report.data !== undefined && rows === undefined,
     hasFailed: report.error !== null && report.data === undefined,
     retry: report.refetch,
     /** The active rates of a plan as they stand in the matrix, in basis points. */
@@ -63,7 +66,7 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
         <StatGrid>
           <StatCard
             label={t('commission-rates:whatIf.deposits', { month })}
-            value={formatRupees(toRupees(invested))}
+            rupees={toRupees(invested)}
             isLoading={isLoading}
             explain={{
               formula: t('commission-rates:whatIf.depositsFormula', { month }),
@@ -75,14 +78,14 @@ export function WhatIfCard({ state }: { state: WhatIfState }) {
           />
           <StatCard
             label={t('commission-rates:whatIf.saved')}
-            value={formatRupees(toRupees(saved))}
+            rupees={toRupees(saved)}
             context={ofDeposits(saved)}
             isLoading={isLoading}
             explain={{ formula: t('commission-rates:whatIf.savedFormula', { month }) }}
           />
           <StatCard
             label={t('commission-rates:whatIf.typed')}
-            value={formatRupees(toRupees(typed))}
+            rupees={toRupees(typed)}
             context={differenceText(t, saved, typed) ?? t('commission-rates:whatIf.typedContext')}
             isLoading={isLoading}
             explain={{ formula: t('commission-rates:whatIf.typedFormula', { month }) }}
@@ -108,7 +111,7 @@ export function WhatIfLine({ isLoading, comparison }: WhatIfLineProps) {
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {formatRupees(toRupees(typed))}
+        <Rupees amount={toRupees(typed)} />
       </Box>
       <Box sx={{ typography: 'caption', color: difference ? 'info.main' : 'text.secondary' }}>
         {difference ?? t('commission-rates:whatIf.depositsOfPlan', { amount: formatRupees(toRupees(invested)) })}

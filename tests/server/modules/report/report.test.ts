@@ -30,14 +30,14 @@ async function allPages<T>(get: Ask, section: string, field: string, query: obje
 }
 
 interface Sums {
-  readonly totalInvestment: number;
-  readonly totalCommissions: number;
-  readonly transactionCount: number;
+  readonly totalInvestment?: number | undefined;
+  readonly totalCommissions?: number | undefined;
+  readonly transactionCount?: number | undefined;
 }
 const added = (rows: readonly Sums[]): Sums => ({
-  totalInvestment: sumOfRupees(rows.map(({ totalInvestment }) => totalInvestment)),
-  totalCommissions: sumOfRupees(rows.map(({ totalCommissions }) => totalCommissions)),
-  transactionCount: rows.reduce((sum, { transactionCount }) => sum + transactionCount, 0),
+  totalInvestment: sumOfRupees(rows.map(({ totalInvestment = Number.NaN }) => totalInvestment)),
+  totalCommissions: sumOfRupees(rows.map(({ totalCommissions = Number.NaN }) => totalCommissions)),
+  transactionCount: rows.reduce((sum, { transactionCount = Number.NaN }) => sum + transactionCount, 0),
 });
 
 const isIn = (row: { month: number; year: number }, { month, year }: { month?: number; year?: number }) =>
@@ -213,7 +213,7 @@ describe('the order of a section', () => {
     ['plan', 'planWiseBreakdown', 'commissionRate', rate],
     ['transactions', 'detailedTransactions', 'depositAmount', (row) => row.depositAmount],
     ['transactions', 'detailedTransactions', 'period', ({ year, month }) => year * 12 + month],
-    ['transactions', 'detailedTransactions', 'createdAt', ({ createdAt }) => Date.parse(createdAt)],
+    ['transactions', 'detailedTransactions', 'createdAt', ({ createdAt = '' }) => Date.parse(createdAt)],
   ];
 
   it.each(cases)('of %s (%s) is by %s in both directions, over all pages', async (section, field, sort, keyOf) => {
@@ -265,7 +265,7 @@ describe('a transaction of the report', () => {
     );
     for (const level of LEVELS) expect(row[`${level}ReferenceId`]?._id).toBe(personas[level].id);
     for (const { _id, coordinatorType, commisionAmount } of row.relatedCommissions) {
-      const commission = store.get('commissions', _id);
+      const commission = store.get('commissions', _id ?? '');
       expect(commission).toMatchObject({ depositId: row._id, level: coordinatorType });
       expect(commission?.amountPaise).toBe(Math.round(commisionAmount * 100));
     }
