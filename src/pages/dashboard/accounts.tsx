@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import type { ListColumn } from '@/components/list/list-columns';
@@ -36,7 +36,9 @@ export function Accounts(props: { onClose: () => void }) {
 function AccountsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const grid = useRecordGrid<MemberRow>({ resource: 'members' });
-  const columns = useMemo(() => accountColumns(t), [t]);
+  const unknown = unknownFields(grid.rows).join();
+  const isKnown = useCallback((field: string) => !unknown.split(',').includes(field), [unknown]);
+  const columns = useMemo(() => accountColumns(t).filter(({ field }) => isKnown(field)), [t, isKnown]);
   return (
     <RoutedDialog title={t('dashboard:accounts.title')} onClose={onClose} maxWidth="lg">
       <Box sx={contentStyle}>
@@ -46,25 +48,7 @@ function AccountsDialog({ onClose }: { onClose: () => void }) {
           columns={columns}
           renderCard={(account) => <AccountCard account={account} />}
           search={{ name: 'search', label: t('dashboard:accounts.search'), delay: SEARCH_DELAYS.members }}
-          filters={[
-            {
-              name: 'kind',
-              label: t('dashboard:accounts.kind'),
-              options: [
-                { value: '', label: t('dashboard:accounts.allKinds') },
-                ...MEMBER_KINDS.map((value) => ({ value, label: t(`dashboard:accounts.kinds.${value}`) })),
-              ],
-            },
-            {
-              name: 'isVerified',
-              label: t('dashboard:accounts.verification'),
-              options: [
-                { value: '', label: t('dashboard:accounts.both') },
-                { value: 'true', label: t('ui:status.verified') },
-                { value: 'false', label: t('ui:status.unverified') },
-              ],
-            },
-          ]}
+          filters={accountFilters(t).filter(({ name }) => isKnown(name))}
           empty={{
             title: t('dashboard:accounts.empty'),
             hint: t('dashboard:accounts.emptyHint'),
@@ -76,6 +60,32 @@ function AccountsDialog({ onClose }: { onClose: () => void }) {
     </RoutedDialog>
   );
 }
+
+const OPTIONAL_FIELDS = ['panchayatReferenceId', 'kind', 'isVerified', 'createdAt'] as const;
+
+/** The fields that a host leaves out of all accounts. It does not filter by them either. */
+const unknownFields = (accounts: readonly MemberRow[]): string[] =>
+  OPTIONAL_FIELDS.filter((field) => accounts.length > 0 && accounts.every((account) => account[field] === undefined));
+
+const accountFilters = (t: TFunction) => [
+  {
+    name: 'kind',
+    label: t('dashboard:accounts.kind'),
+    options: [
+      { value: '', label: t('dashboard:accounts.allKinds') },
+      ...MEMBER_KINDS.map((value) => ({ value, label: t(`dashboard:accounts.kinds.${value}`) })),
+    ],
+  },
+  {
+    name: 'isVerified',
+    label: t('dashboard:accounts.verification'),
+    options: [
+      { value: '', label: t('dashboard:accounts.both') },
+      { value: 'true', label: t('ui:status.verified') },
+      { value: 'false', label: t('ui:status.unverified') },
+    ],
+  },
+];
 
 /** The `field` of a sortable column is the name by which the API sorts. */
 const accountColumns = (t: TFunction): ListColumn<MemberRow>[] => [
@@ -136,7 +146,7 @@ function AccountCard({ account }: { account: MemberRow }) {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
       <VerificationChip account={account} />
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', overflowWrap: 'anywhere' }}>
-        {[kindLabel(t, account), userName].join(' · ')}
+        {[kindLabel(t, account), userName].filter(Boolean).join(' · ')}
         <br />
         {[mobileNumber, email].join(' · ')}
       </Typography>
@@ -152,11 +162,11 @@ function verificationStatus({ isVerified }: MemberRow) {
 
 function VerificationChip({ account }: { account: MemberRow }) {
   const status = verificationStatus(account);
-  return status ? <StatusChip status={status} /> : ABSENT;
+  return status && <StatusChip status={status} />;
 }
 
-const kindLabel = (t: TFunction, { kind }: MemberRow): string =>
-  kind ? t(`dashboard:accounts.kinds.${kind}`) : ABSENT;
+const kindLabel = (t: TFunction, { kind }: MemberRow): string | undefined =>
+  kind && t(`dashboard:accounts.kinds.${kind}`);
 
 // The badge on the filters' button overlaps the button's edge.
 const contentStyle = { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0, pt: 2 };

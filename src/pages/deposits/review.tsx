@@ -93,7 +93,7 @@ interface ReviewStepProps {
 /** The current deposit, decided or skipped by button or key. */
 function ReviewStep({ review, deposit, next }: ReviewStepProps) {
   const { t } = useTranslation();
-  const { impact } = useDeposit(deposit._id, deposit);
+  const { deposit: record = deposit, impact } = useDeposit(deposit._id, deposit);
   // Fetched in advance, so that the next step shows no skeleton.
   useDeposit(next?._id, next);
   const [isDenying, setIsDenying] = useState(false);
@@ -121,7 +121,7 @@ function ReviewStep({ review, deposit, next }: ReviewStepProps) {
           checks: impact.kind === 'loaded' ? t('deposits:review.checks', { count: impact.data.flags.length }) : '',
         })}
       />
-      <ReviewCard deposit={deposit} impact={impact} problem={review.problem} />
+      <ReviewCard deposit={record} impact={impact} problem={review.problem} />
       <DecisionBar canApprove={canApprove} onApprove={approve} onDeny={() => setIsDenying(true)} onSkip={skip} />
       <Suspense fallback={null}>
         {isDenying && (
