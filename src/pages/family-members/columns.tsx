@@ -9,17 +9,20 @@ import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import type { FamilyMember } from '@/contract/family-members';
+import type { FamilyMember, ListedFamilyMember } from '@/contract/family-members';
 import { fileUrl } from '@/providers/http';
 
 export interface FamilyMemberActions {
-  onShow: (member: FamilyMember) => void;
-  onEdit: (member: FamilyMember) => void;
-  onDelete: (member: FamilyMember) => void;
+  onShow: (member: ListedFamilyMember) => void;
+  onEdit: (member: ListedFamilyMember) => void;
+  onDelete: (member: ListedFamilyMember) => void;
 }
 
 /** The columns of both lists. The field of a sortable column is what the API sorts by. */
-export function familyMemberColumns(t: TFunction, actions: FamilyMemberActions): ListColumn<FamilyMember>[] {
+export function familyMemberColumns<Row extends ListedFamilyMember = FamilyMember>(
+  t: TFunction,
+  actions: FamilyMemberActions,
+): ListColumn<Row>[] {
   return [
     {
       field: 'name',
@@ -81,7 +84,7 @@ export function familyMemberColumns(t: TFunction, actions: FamilyMemberActions):
 }
 
 interface RowActionsProps extends Omit<FamilyMemberActions, 'onShow'> {
-  member: FamilyMember;
+  member: ListedFamilyMember;
 }
 
 /** Edit and delete of one family member. */
@@ -100,7 +103,7 @@ function RowActions({ member, onEdit, onDelete }: RowActionsProps) {
 }
 
 /** One family member on a phone: name, relationship, mobile number and actions. */
-export function FamilyMemberCard({ member, onShow, ...actions }: FamilyMemberActions & { member: FamilyMember }) {
+export function FamilyMemberCard({ member, onShow, ...actions }: FamilyMemberActions & { member: ListedFamilyMember }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import type { FamilyMember } from '@/contract/family-members';
+import type { ListedFamilyMember } from '@/contract/family-members';
 
 interface FamilyMemberDeleteProps {
   resource: 'family-members' | 'all-family-members';
-  member: FamilyMember;
+  member: ListedFamilyMember;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
-import type { FamilyMember } from '@/contract/family-members';
+import type { ListedFamilyMember } from '@/contract/family-members';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
@@ -32,9 +32,9 @@ export function FamilyMemberList() {
 
 function FamilyMembers() {
   const { t } = useTranslation();
-  const grid = useRecordGrid<FamilyMember>({ resource: 'family-members' });
+  const grid = useRecordGrid<ListedFamilyMember>({ resource: 'family-members' });
   const { actions, deleting, endDelete } = useFamilyMemberActions();
-  const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
+  const columns = useMemo(() => familyMemberColumns<ListedFamilyMember>(t, actions), [t, actions]);
   return (
     <ListPage
       title={t('family-members:title')}

@@ -9,7 +9,7 @@ import { LoadingDialog, RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { EditButton } from '@/components/list/buttons';
-import { ABSENT, formatDate, formatNumber, formatRupeesInFull } from '@/components/text/format';
+import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import {
   anyFamilyMemberInvestmentSummary,
@@ -52,7 +52,7 @@ export function FamilyMemberShow() {
                 [t('family-members:columns.dateOfBirth'), formatDate(member.dateOfBirth)],
                 [t('family-members:columns.mobile'), member.mobileNumber ?? ABSENT],
                 [t('family-members:columns.email'), member.email ?? ABSENT],
-                ...(resource === 'all-family-members'
+                ...(resource === 'all-family-members' && owner
                   ? [[t('all-family-members:member'), `${owner.name} (${owner.userName})`] as const]
                   : []),
               ]}
@@ -92,7 +92,7 @@ function InvestmentFacts({ summary }: { summary: InvestmentSummary }) {
     <>
       <DescriptionList
         facts={[
-          [t('family-members:details.totalInvested'), formatRupeesInFull(totalInvested)],
+          [t('family-members:details.totalInvested'), formatExactRupees(totalInvested)],
           [t('family-members:details.approved'), formatNumber(totalTransactions)],
           [t('family-members:details.waiting'), formatNumber(pendingTransactions)],
           [t('family-members:details.last'), formatDate(lastInvestment)],
@@ -103,7 +103,7 @@ function InvestmentFacts({ summary }: { summary: InvestmentSummary }) {
           <li key={plan._id}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
               <Typography sx={{ fontWeight: 600 }}>{plan.planName}</Typography>
-              <Typography>{formatRupeesInFull(plan.totalAmount)}</Typography>
+              <Typography>{formatExactRupees(plan.totalAmount)}</Typography>
             </Box>
             <LinearProgress
               variant="determinate"

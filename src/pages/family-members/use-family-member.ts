@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useRecord } from '@/api/use-record';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import type { FamilyMember } from '@/contract/family-members';
+import type { ListedFamilyMember } from '@/contract/family-members';
 import type { FamilyMemberActions } from './columns';
 
 /** What the list gives the dialogs over it. */
 export interface FamilyListContext {
   /** The loaded rows. */
-  rows: readonly FamilyMember[];
+  rows: readonly ListedFamilyMember[];
 }
 
 /** The family member whose id is in the address: one of the own family, for a superadmin of any. */
@@ -21,13 +21,13 @@ export function useFamilyMember() {
   const isAny = identifier === 'all-family-members';
   const resource: 'family-members' | 'all-family-members' = isAny ? 'all-family-members' : 'family-members';
   const missing = t(isAny ? 'all-family-members:missing' : 'family-members:form.missing');
-  return { ...useRecord<FamilyMember>({ resource, noun: 'Family member', missing, row }), resource };
+  return { ...useRecord<ListedFamilyMember>({ resource, noun: 'Family member', missing, row }), resource };
 }
 
 /** The actions of a row. `deleting` is the family member that is about to be deleted. */
 export function useFamilyMemberActions() {
   const { open } = useRoutedDialog('/family-members');
-  const [deleting, setDeleting] = useState<FamilyMember>();
+  const [deleting, setDeleting] = useState<ListedFamilyMember>();
   const actions = useMemo<FamilyMemberActions>(
     () => ({
       onShow: ({ _id }) => open(`/family-members/show/${_id}`),

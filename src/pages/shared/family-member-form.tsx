@@ -9,7 +9,7 @@ import { useRecordForm } from '@/api/use-record-form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
-import type { FamilyMember } from '@/contract/family-members';
+import type { ListedFamilyMember } from '@/contract/family-members';
 import { fileUrl } from '@/providers/http';
 import { PictureField } from './picture-field';
 
@@ -32,7 +32,7 @@ interface FamilyMemberFormProps {
   /** 'family-members' for the own family, 'all-family-members' for any. */
   resource: 'family-members' | 'all-family-members';
   /** The family member to change; without it one is added. */
-  member?: FamilyMember;
+  member?: ListedFamilyMember;
   /** The preselected member whose family it is, where that has to be chosen. */
   memberReferenceId?: string;
   schema: z.ZodType;
@@ -87,7 +87,7 @@ const EMPTY_FAMILY_MEMBER: FamilyMemberValues = {
   email: '',
 };
 
-const toFormValues = (member: FamilyMember): FamilyMemberValues => ({
+const toFormValues = (member: ListedFamilyMember): FamilyMemberValues => ({
   name: member.name,
   relationship: member.relationship,
   dateOfBirth: member.dateOfBirth ?? '',
