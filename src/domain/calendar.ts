@@ -4,6 +4,7 @@ import type { MonthStatus } from '@/contract/choices';
 import type { PlanMonths } from '@/contract/investments';
 import type { MemberProgress } from '@/contract/progress';
 import { addMonths, compareMonths, MONTH_NUMBERS, MONTHS_PER_YEAR, type Month, monthAt, monthIndex } from './months';
+import { isOneTime } from './plan';
 
 /** The status of a month for which there is no deposit: overdue before this month, current in it, pending after it. */
 export function statusWithoutEntry(month: Month, today: Month): MonthStatus {
@@ -35,7 +36,9 @@ export interface PlanCalendarMonth extends Month {
 
 /** A plan runs its years × 12 months; a one-time plan has the one payment that it expects. */
 export const planMonthCount = ({ plan, progress }: PlanInvestment): number =>
-  plan.isRecurring === false ? progress.totalExpectedMonths : plan.duration * MONTHS_PER_YEAR;
+  isOneTime(plan.isRecurring, progress.totalExpectedMonths)
+    ? progress.totalExpectedMonths
+    : plan.duration * MONTHS_PER_YEAR;
 
 /** Every month of a plan, with the server's status where it has one, else by the month's place before or after this one. */
 export function planCalendarMonths(investment: PlanInvestment, today: Month): PlanCalendarMonth[] {

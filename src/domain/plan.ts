@@ -16,11 +16,12 @@ export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
   planAmount * planDuration * MONTHS_PER_YEAR;
 
 /** How many payments complete the plan. */
-export const expectedPayments = ({ planDuration, isRecurring }: PlanTerms): number =>
+export const expectedPayments = ({ planDuration, isRecurring }: Omit<PlanTerms, 'planAmount'>): number =>
   isRecurring === false ? 1 : planDuration * MONTHS_PER_YEAR;
 
 /** What each payment must be. */
-export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring === false ? planTotal(terms) : terms.planAmount);
+export const paymentAmount = (terms: PlanTerms): number =>
+  terms.isRecurring === false ? planTotal(terms) : terms.planAmount;
 
 /** The months that payments are due in, oldest first. */
 export const paymentMonths = (start: Month, terms: PlanTerms): Month[] =>
@@ -29,6 +30,14 @@ export const paymentMonths = (start: Month, terms: PlanTerms): Month[] =>
 /** Approved payments ÷ expected payments × 100, at most 100 percent. */
 export const progressPercent = (approvedPayments: number, expected: number): number =>
   Math.min(100, percentOf(approvedPayments, expected));
+
+/**
+ * Whether a plan that was begun has one single payment. Plans run for at least a year, so that a plan which expects one payment is a
+ * one-time plan also where a host leaves out whether it is recurring.
+ * @param expected How many payments complete the plan.
+ */
+export const isOneTime = (isRecurring: boolean | undefined, expected: number): boolean =>
+  isRecurring === undefined ? expected === 1 : !isRecurring;
 
 const PAYMENT_YEARS_BACK = 4;
 

@@ -51,6 +51,9 @@ describe('the calendar of one plan', () => {
     once.progress.totalExpectedMonths = 1;
     expect(planCalendarMonths(once, today).map(({ status }) => status)).toEqual(['overdue']);
     expect(planCalendarExtent(once, today)).toEqual({ years: 1, halves: 1 });
+    // A host that does not say which plans are recurring still says how many payments it expects.
+    delete once.plan.isRecurring;
+    expect(planCalendarMonths(once, today)).toHaveLength(1);
   });
 });
 
