@@ -3,7 +3,7 @@ import type { DepositRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { readPdf } from '../support/pdf-text';
-import { exactRupees, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { entries, figure, region } from './support/page';
 import { expectedPayments, required } from './support/records';

@@ -4,19 +4,19 @@ import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
 import type { DepositStatus } from '@/contract/choices';
 import { FIRST_YEAR, yearOptions } from '@/domain/months';
+import { planOptions } from '@/pages/shared/filter-options';
 import { type InvestmentFilterName, type InvestmentFilters, SELF_FILTER } from './investment-filters';
 
 /** In the order of the filter. */
 const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
 
-type Names = readonly { readonly _id?: string | undefined; readonly name: string }[];
-
 interface InvestmentFilterBarProps {
   /** The accessible name of the search, and what stands in it while it is empty. */
   search: { label: string; placeholder?: string };
-  /** Those without an id cannot be chosen. */
-  familyMembers: Names;
-  plans: Names;
+  /** One that comes twice is offered once. */
+  familyMembers: readonly { _id: string; name: string }[];
+  /** The same; those without an id cannot be chosen. */
+  plans: readonly { _id?: string | undefined; planName: string }[];
   /** Years that occur in the list; the usual ones are offered too. */
   years: readonly number[];
   /** The text of no year. */
@@ -50,8 +50,8 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
       isCollapsible
       search={{ ...search, value: filters.search, onChange: (value) => onFilter('search', value) }}
       filters={[
-        filter('familyMember', [{ value: SELF_FILTER, label: t('member:self') }, ...toOptions(familyMembers)]),
-        filter('plan', toOptions(plans)),
+        filter('familyMember', [{ value: SELF_FILTER, label: t('member:self') }, ...personOptions(familyMembers)]),
+        filter('plan', planOptions(plans.flatMap(({ _id, planName }) => (_id === undefined ? [] : { _id, planName })))),
         filter(
           'status',
           STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
@@ -66,8 +66,5 @@ export function InvestmentFilterBar(props: InvestmentFilterBarProps) {
   );
 }
 
-/** Each id once, under the last name that it has. */
-const toOptions = (named: Names) => {
-  const known = named.flatMap(({ _id, name }) => (_id === undefined ? [] : [[_id, name] as const]));
-  return [...new Map(known)].map(([value, label]) => ({ value, label }));
-};
+const personOptions = (familyMembers: InvestmentFilterBarProps['familyMembers']) =>
+  [...new Map(familyMembers.map(({ _id, name }) => [_id, name]))].map(([value, label]) => ({ value, label }));

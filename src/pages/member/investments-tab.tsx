@@ -91,7 +91,7 @@ export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
 /** The persons, plans and years of the investments. */
 const namesIn = (rows: readonly Deposit[]) => ({
   people: rows.flatMap(({ familyMemberReferenceId }) => familyMemberReferenceId ?? []),
-  plans: rows.map(({ depositPlanReferenceId: { _id, planName } }) => ({ _id, name: planName })),
+  plans: rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
   years: rows.map(({ year }) => year),
 });
 

@@ -134,8 +134,9 @@ const NO_DEPOSITS: never[] = [];
 
 /** The plans that were begun, also those that take no payments any more, and those that can be. */
 const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: readonly Enrollment[] = []) => [
-  ...[...planWiseBreakdown, ...availablePlans].map(({ _id, planName }) => ({ _id, name: planName })),
-  ...enrollments.map(({ plan }) => plan),
+  ...planWiseBreakdown,
+  ...availablePlans,
+  ...enrollments.map(({ plan: { _id, name } }) => ({ _id, planName: name })),
 ];
 
 interface ProgressCardProps {
@@ -174,6 +175,6 @@ const loadingTextStyle = {
   zIndex: 1,
   top: 0,
   left: 16,
-  lineHeight: '48px',
+  lineHeight: { xs: '32px', sm: '48px' },
   color: 'text.secondary',
 };
