@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type * as schema from './deposits.schema';
 import { endpoint } from './endpoint';
 export type Deposit = z.infer<typeof schema.deposit>;
-/** On the member's own list. */
-export type OwnDeposit = z.infer<typeof schema.ownDeposit>;
 export type DepositForm = z.output<typeof schema.depositForm>;
 export type DepositChange = z.output<typeof schema.depositChange>;
+/** A row of the member's own list. */
+export type OwnDeposit = z.infer<typeof schema.ownDeposit>;
 
 export const listPendingDeposits = endpoint<typeof schema.listPendingDeposits>({
   id: 'superadmin.deposits.pending',

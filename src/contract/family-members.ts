@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './family-members.schema';
 export type FamilyMember = z.infer<typeof schema.familyMember>;
-/** What both lists have of a family member: the own family does not name its member, all families not what was invested. */
-export type ListedFamilyMember = Omit<z.infer<typeof schema.ownFamilyMember>, 'totalInvested'>;
+/** As the own member sees it. */
+export type OwnFamilyMember = z.infer<typeof schema.ownFamilyMember>;
 export type FamilyMemberForm = z.output<typeof schema.familyMemberForm>;
 export type ActivePlan = z.infer<typeof schema.activePlan>;
 export type InvestmentForm = z.output<typeof schema.investmentForm>;

@@ -2,7 +2,6 @@
 import type { Deposit } from '@/contract/deposits';
 import type { ProgressRow } from '@/contract/progress';
 import { compareMonths, type Month, toMonth } from './months';
-import { isOneTime } from './plan';
 import { normalizeText } from './text';
 
 /** What one person pays into one plan. Amounts are in rupees. */
@@ -85,11 +84,13 @@ export function completeEnrollments(rows: readonly ProgressRow[], named: NamedRe
     const key = [familyMemberId ?? `${familyMember.name} ${familyMember.relationship}`, planId ?? plan.name].join('-');
     const place = (sameRows.get(key) ?? 0) + 1;
     sameRows.set(key, place);
+    // A one-time plan expects one payment, and all others at least a year of them.
+    const isRecurring = plan.isRecurring ?? progress.totalExpectedMonths !== 1;
     return {
       _id: row._id ?? (place === 1 ? key : `${key}-${place}`),
       isOwn,
       familyMember: { ...familyMember, _id: familyMemberId },
-      plan: { ...plan, _id: planId, isRecurring: !isOneTime(plan.isRecurring, progress.totalExpectedMonths) },
+      plan: { ...plan, _id: planId, isRecurring },
       progress,
       startDate: row.startDate ?? (first && toMonth(first)),
       monthlyStatus,

@@ -31,14 +31,6 @@ export const paymentMonths = (start: Month, terms: PlanTerms): Month[] =>
 export const progressPercent = (approvedPayments: number, expected: number): number =>
   Math.min(100, percentOf(approvedPayments, expected));
 
-/**
- * Whether a plan that was begun has one single payment. Plans run for at least a year, so that a plan which expects one payment is a
- * one-time plan also where a host leaves out whether it is recurring.
- * @param expected How many payments complete the plan.
- */
-export const isOneTime = (isRecurring: boolean | undefined, expected: number): boolean =>
-  isRecurring === undefined ? expected === 1 : !isRecurring;
-
 const PAYMENT_YEARS_BACK = 4;
 
 /** Payments are taken for months of the current year, also ahead of time, and of the four years before it. */

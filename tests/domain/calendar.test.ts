@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   analyticsCellStatus,
   calendarStart,
+  isOneTime,
   type PlanInvestment,
   planCalendarExtent,
   planCalendarMonths,
@@ -51,9 +52,16 @@ describe('the calendar of one plan', () => {
     once.progress.totalExpectedMonths = 1;
     expect(planCalendarMonths(once, today).map(({ status }) => status)).toEqual(['overdue']);
     expect(planCalendarExtent(once, today)).toEqual({ years: 1, halves: 1 });
-    // A host that does not say which plans are recurring still says how many payments it expects.
-    delete once.plan.isRecurring;
-    expect(planCalendarMonths(once, today)).toHaveLength(1);
+  });
+
+  it('is that of a one-time plan also where the host says no more than the number of payments', () => {
+    const unnamed = (totalExpectedMonths: number) => {
+      const { isRecurring: _, ...terms } = plan({ duration: 2 }).plan;
+      return { ...plan(), plan: terms, progress: { ...plan().progress, totalExpectedMonths } };
+    };
+    expect(planCalendarMonths(unnamed(1), today)).toHaveLength(1);
+    expect(planCalendarMonths(unnamed(24), today)).toHaveLength(24);
+    expect([1, 24].map((months) => isOneTime(unnamed(months)))).toEqual([true, false]);
   });
 });
 

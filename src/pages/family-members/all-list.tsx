@@ -14,7 +14,8 @@ import { ListPage } from '@/components/page/list-page';
 import { StatusChip } from '@/components/text/chips';
 import { ABSENT, countParams } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import type { FamilyMember } from '@/contract/family-members';
+import type { DataOf } from '@/contract/endpoint';
+import type { listAllFamilyMembers } from '@/contract/family-members';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
 import { MemberSelect } from '@/pages/shared/member-select';
@@ -23,6 +24,8 @@ import { type FamilyMemberActions, FamilyMemberCard, familyMemberColumns } from 
 import { FamilyMemberDelete } from './delete';
 import { FamilyMemberRoutes, PAGE_SIZES } from './list';
 import { type FamilyListContext, useFamilyMemberActions } from './use-family-member';
+
+type FamilyMember = DataOf<typeof listAllFamilyMembers>['familyMembers'][number];
 
 const LIST_OPTIONS = { name: 'all-family-members', pageSize: 50, filterNames: ['search', 'memberId'] };
 
@@ -143,7 +146,7 @@ export const isFamilyHeading = ({ familySize }: FamilyRow): boolean => familySiz
 
 /** The same columns as in the list of a member's own family, but the heading of a family takes the whole width. */
 function groupedColumns(t: TFunction, actions: FamilyMemberActions): ListColumn<FamilyRow>[] {
-  const columns = familyMemberColumns(t, actions);
+  const columns = familyMemberColumns<FamilyRow>(t, actions);
   return columns.map((column, index) => ({
     ...column,
     // Sorting would tear the families apart.
@@ -181,14 +184,14 @@ const ownerColumns = (t: TFunction): ListColumn<FamilyRow>[] => [
   {
     field: 'memberStatus',
     headerName: t('all-family-members:file.status'),
-    exportValue: ({ memberReferenceId: { status } }) => status,
+    exportValue: ({ memberReferenceId: { status = 'active' } }) => status,
   },
 ];
 
 /** The member whose family follows: name, user name, email, mobile number and status. */
 function FamilyHeading({ row }: { row: FamilyRow }) {
   const { t } = useTranslation();
-  const { name, userName, email, mobileNumber, status } = row.memberReferenceId;
+  const { name, userName, email, mobileNumber, status = 'active' } = row.memberReferenceId;
   return (
     <Box sx={headingStyle}>
       <InitialsAvatar name={name} size={28} />

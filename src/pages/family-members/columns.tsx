@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned, truncatedLink } from '@/components/list/list-columns';
 import { ABSENT, formatDate } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import type { FamilyMember, ListedFamilyMember } from '@/contract/family-members';
+import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 import { fileUrl } from '@/providers/http';
 
 export interface FamilyMemberActions {
@@ -19,7 +19,7 @@ export interface FamilyMemberActions {
 }
 
 /** The columns of both lists. The field of a sortable column is what the API sorts by. */
-export function familyMemberColumns<Row extends ListedFamilyMember = FamilyMember>(
+export function familyMemberColumns<Row extends ListedFamilyMember>(
   t: TFunction,
   actions: FamilyMemberActions,
 ): ListColumn<Row>[] {

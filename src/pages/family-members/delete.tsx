@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDeleteRecord } from '@/api/use-record';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import type { ListedFamilyMember } from '@/contract/family-members';
+import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 
 interface FamilyMemberDeleteProps {
   resource: 'family-members' | 'all-family-members';

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
-import type { FamilyMember } from '@/contract/family-members';
 import { familyMemberForm } from '@/contract/family-members.schema';
 import { FamilyMemberForm } from '@/pages/shared/family-member-form';
 import { useFamilyMember } from './use-family-member';
@@ -13,20 +12,17 @@ export function FamilyMemberEdit() {
   const { close } = useRoutedDialog('/family-members');
   const { record: member, problem, resource } = useFamilyMember();
   if (!member) return <LoadingDialog title={t('family-members:form.editTitle')} problem={problem} onClose={close} />;
-  const { memberReferenceId } = member;
-  const isAny = resource === 'all-family-members' && memberReferenceId !== undefined;
+  const { name, userName } = member.memberReferenceId ?? {};
+  const owner = () => (
+    <Typography color="text.secondary">{t('all-family-members:memberOf', { name, userName })}</Typography>
+  );
   return (
     <FamilyMemberForm
       resource={resource}
       member={member}
       schema={familyMemberForm}
-      {...(isAny && { owner: () => <OwnerNote member={memberReferenceId} /> })}
+      {...(resource === 'all-family-members' && { owner })}
       onClose={close}
     />
   );
-}
-
-function OwnerNote({ member: { name, userName } }: { member: FamilyMember['memberReferenceId'] }) {
-  const { t } = useTranslation();
-  return <Typography color="text.secondary">{t('all-family-members:memberOf', { name, userName })}</Typography>;
 }

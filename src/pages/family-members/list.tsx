@@ -5,9 +5,9 @@ import { CreateButton } from '@/components/list/buttons';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { ListPage } from '@/components/page/list-page';
-import type { ListedFamilyMember } from '@/contract/family-members';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useRecordGrid } from '@/hooks/use-record-grid';
+import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 import { FamilyMemberCard, familyMemberColumns } from './columns';
 import { FamilyMemberDelete } from './delete';
@@ -34,7 +34,7 @@ function FamilyMembers() {
   const { t } = useTranslation();
   const grid = useRecordGrid<ListedFamilyMember>({ resource: 'family-members' });
   const { actions, deleting, endDelete } = useFamilyMemberActions();
-  const columns = useMemo(() => familyMemberColumns<ListedFamilyMember>(t, actions), [t, actions]);
+  const columns = useMemo(() => familyMemberColumns(t, actions), [t, actions]);
   return (
     <ListPage
       title={t('family-members:title')}

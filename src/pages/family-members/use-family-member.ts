@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useRecord } from '@/api/use-record';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { useListRecord } from '@/components/list/list-outlet';
-import type { ListedFamilyMember } from '@/contract/family-members';
+import type { FamilyMember } from '@/contract/family-members';
+import type { ListedFamilyMember } from '@/pages/shared/family-member-form';
 import type { FamilyMemberActions } from './columns';
 
 /** What the list gives the dialogs over it. */
@@ -12,6 +13,9 @@ export interface FamilyListContext {
   /** The loaded rows. */
   rows: readonly ListedFamilyMember[];
 }
+
+/** The list of the own family may not name the member whose family it is. */
+type OwnedFamilyMember = ListedFamilyMember & { memberReferenceId?: FamilyMember['memberReferenceId'] };
 
 /** The family member whose id is in the address: one of the own family, for a superadmin of any. */
 export function useFamilyMember() {
@@ -21,7 +25,7 @@ export function useFamilyMember() {
   const isAny = identifier === 'all-family-members';
   const resource: 'family-members' | 'all-family-members' = isAny ? 'all-family-members' : 'family-members';
   const missing = t(isAny ? 'all-family-members:missing' : 'family-members:form.missing');
-  return { ...useRecord<ListedFamilyMember>({ resource, noun: 'Family member', missing, row }), resource };
+  return { ...useRecord<OwnedFamilyMember>({ resource, noun: 'Family member', missing, row }), resource };
 }
 
 /** The actions of a row. `deleting` is the family member that is about to be deleted. */

@@ -9,7 +9,7 @@ import { useRecordForm } from '@/api/use-record-form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { GENDERS, type RELATIONSHIPS } from '@/contract/choices';
-import type { ListedFamilyMember } from '@/contract/family-members';
+import type { FamilyMember } from '@/contract/family-members';
 import { fileUrl } from '@/providers/http';
 import { PictureField } from './picture-field';
 
@@ -27,6 +27,12 @@ interface FamilyMemberValues {
   /** The id of the member whose family it is; only where it has to be chosen. */
   memberReferenceId?: string | undefined;
 }
+
+/** What the form and the lists need of a family member. */
+export type ListedFamilyMember = Pick<
+  FamilyMember,
+  '_id' | 'name' | 'relationship' | 'dateOfBirth' | 'gender' | 'mobileNumber' | 'email' | 'profilePicture'
+>;
 
 interface FamilyMemberFormProps {
   /** 'family-members' for the own family, 'all-family-members' for any. */

@@ -10,14 +10,14 @@ import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatDate, formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
-import { familyMemberInvestments, type ListedFamilyMember } from '@/contract/family-members';
+import { familyMemberInvestments, type OwnFamilyMember } from '@/contract/family-members';
 import { InvestmentCard, InvestmentReceipt } from '@/pages/member/investment-card';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface FamilyInvestmentsDialogProps {
-  familyMember: ListedFamilyMember;
+  familyMember: OwnFamilyMember;
   onClose: () => void;
 }
 

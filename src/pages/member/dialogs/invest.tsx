@@ -13,7 +13,7 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { formatExactRupees, monthOptions } from '@/components/text/format';
-import { createInvestment, familyInvestmentSummary, type ListedFamilyMember } from '@/contract/family-members';
+import { createInvestment, familyInvestmentSummary, type OwnFamilyMember } from '@/contract/family-members';
 import type { OfferedPlan } from '@/contract/plans';
 import { isId } from '@/contract/primitives';
 import { type Enrollment, withKnownKind } from '@/domain/enrollments';
@@ -32,7 +32,7 @@ interface InvestValues {
 
 interface InvestDialogProps {
   overview: Overview;
-  familyMember: ListedFamilyMember;
+  familyMember: OwnFamilyMember;
   /** The plan that the address names; selected from the start. */
   planId: string | undefined;
   /** Continue Investment: only active plans are offered. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
-import type { ListedFamilyMember } from '@/contract/family-members';
+import type { OwnFamilyMember } from '@/contract/family-members';
 import { familyMemberForm } from '@/contract/family-members.schema';
 import { isId } from '@/contract/primitives';
 import type { Month } from '@/domain/months';
@@ -27,7 +27,7 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
   const familyMember = overview.familyMembers.find(({ _id }) => _id === familyMemberId);
 
   /** The address may name nobody, or somebody outside the family. */
-  const forMember = (render: (familyMember: ListedFamilyMember) => ReactNode) => {
+  const forMember = (render: (familyMember: OwnFamilyMember) => ReactNode) => {
     if (familyMember) return render(familyMember);
     const problem = !familyMemberId ? 'idRequired' : isId(familyMemberId) ? 'unknown' : 'idInvalid';
     return <LoadingDialog title={t('member:dialogs.title')} problem={t(`member:dialogs.${problem}`)} onClose={close} />;

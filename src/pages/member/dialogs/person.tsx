@@ -20,14 +20,14 @@ import {
   familyMemberInvestmentSummary,
   familyMemberInvestments,
   type InvestmentSummary,
-  type ListedFamilyMember,
+  type OwnFamilyMember,
 } from '@/contract/family-members';
 import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { fileUrl } from '@/providers/http';
 
 interface PersonDialogProps {
-  familyMember: ListedFamilyMember;
+  familyMember: OwnFamilyMember;
   onClose: () => void;
 }
 
@@ -90,7 +90,7 @@ export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
   );
 }
 
-function PersonFacts({ familyMember }: { familyMember: ListedFamilyMember }) {
+function PersonFacts({ familyMember }: { familyMember: OwnFamilyMember }) {
   const { t } = useTranslation();
   const { relationship, gender, dateOfBirth, age, mobileNumber, email } = familyMember;
   return (
