@@ -6,6 +6,8 @@ export type Deposit = z.infer<typeof schema.deposit>;
 export type PendingDeposit = z.infer<typeof schema.pendingDeposit>;
 export type DepositForm = z.output<typeof schema.depositForm>;
 export type DepositChange = z.output<typeof schema.depositChange>;
+/** A row of the member's own list. */
+export type OwnDeposit = z.infer<typeof schema.ownDeposit>;
 
 export const listPendingDeposits = endpoint<typeof schema.listPendingDeposits>({
   id: 'superadmin.deposits.pending',

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint';
 import type * as schema from './family-members.schema';
 export type FamilyMember = z.infer<typeof schema.familyMember>;
+/** As the own member sees it. */
+export type OwnFamilyMember = z.infer<typeof schema.ownFamilyMember>;
 export type FamilyMemberForm = z.output<typeof schema.familyMemberForm>;
 export type ActivePlan = z.infer<typeof schema.activePlan>;
 export type InvestmentForm = z.output<typeof schema.investmentForm>;

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint';
 import type * as schema from './plans.schema';
 
 export type DepositPlan = z.infer<typeof schema.depositPlan>;
+/** As members are offered it. */
+export type OfferedPlan = z.infer<typeof schema.offeredPlan>;
 export type PlanForm = z.output<typeof schema.planForm>;
 export type PlanChange = z.output<typeof schema.planChange>;
 

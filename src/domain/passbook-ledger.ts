@@ -1,8 +1,8 @@
 import type { MonthStatus } from '@/contract/choices';
 import type { Deposit } from '@/contract/deposits';
-import type { ProgressRow } from '@/contract/progress';
+import { type Enrollment, isIdentified } from './enrollments';
 import { sumRupees } from './money';
-import { isSameMonth, MONTH_NUMBERS } from './months';
+import { compareMonths, isSameMonth, MONTH_NUMBERS, type Month } from './months';
 
 /** The status of a month of a plan: paid, sent and not decided, missed, due this month, or still to come. */
 export const LEDGER_STATUSES = ['completed', 'waiting', 'overdue', 'current', 'later'] as const;
@@ -10,7 +10,7 @@ export type LedgerStatus = (typeof LEDGER_STATUSES)[number];
 
 export interface LedgerEntry {
   status: LedgerStatus;
-  /** In rupees; 0 unless approved. */
+  /** In rupees; 0 unless approved, and where the deposit of a paid month is not known. */
   paid: number;
 }
 
@@ -41,76 +41,77 @@ export interface LedgerYear {
   total: number;
 }
 
-/** A month for which no deposit was made, by its status in the plan's progress. */
-const STATUS_WITHOUT_DEPOSIT: Record<MonthStatus, LedgerStatus> = {
-  completed: 'completed',
-  overdue: 'overdue',
-  current: 'current',
-  pending: 'later',
-};
+/** A month for which no deposit is known, by its status in the plan's progress: a pending one is sent unless it is still to come. */
+const statusWithoutDeposit = (month: Month & { status: MonthStatus }, thisMonth: Month): LedgerStatus =>
+  month.status === 'pending' ? (compareMonths(month, thisMonth) > 0 ? 'later' : 'waiting') : month.status;
 
 const sumByMonth = (lists: readonly MonthList<number>[]): number[] =>
   MONTH_NUMBERS.map((month) => sumRupees(lists.map((list) => list[month - 1] ?? 0)));
 
-interface Enrollment {
+/** A plan of one person, with its deposits. */
+interface PassbookPlan {
   familyMemberId: string | undefined;
   name: string;
   planId: string;
   planName: string;
   deposits: Deposit[];
-  progress: ProgressRow | undefined;
+  enrollment: Enrollment | undefined;
 }
 
-const enrollmentKey = (familyMemberId: string | undefined, planId: string): string =>
+const passbookPlanKey = (familyMemberId: string | undefined, planId: string): string =>
   `${familyMemberId ?? ''}|${planId}`;
 
-/** Every plan that somebody of the family has begun, with its deposits. Denied deposits begin nothing. */
-function enrollmentsOf(deposits: readonly Deposit[], progress: readonly ProgressRow[]): Enrollment[] {
-  const enrollments = new Map<string, Enrollment>();
-  for (const row of progress) {
-    const { familyMember, plan } = row;
+/**
+ * Every plan that somebody of the family has begun. Denied deposits begin nothing. Of an enrollment whose person or plan is not known
+ * there are the deposits alone.
+ */
+function passbookPlans(deposits: readonly Deposit[], enrollments: readonly Enrollment[]): PassbookPlan[] {
+  const plans = new Map<string, PassbookPlan>();
+  for (const enrollment of enrollments.filter(isIdentified)) {
+    const { familyMember, plan } = enrollment;
     const { _id: familyMemberId, name } = familyMember;
-    const enrollment = { familyMemberId, name, planId: plan._id, planName: plan.name, deposits: [], progress: row };
-    enrollments.set(enrollmentKey(familyMemberId, plan._id), enrollment);
+    const { _id: planId, name: planName } = plan;
+    const begun = { familyMemberId, name, planId, planName, deposits: [], enrollment };
+    plans.set(passbookPlanKey(familyMemberId, planId), begun);
   }
   for (const deposit of deposits) {
     if (deposit.status === 'denied') continue;
     const { familyMemberReferenceId: familyMember, depositPlanReferenceId: plan } = deposit;
-    const key = enrollmentKey(familyMember?._id, plan._id);
-    const enrollment = enrollments.get(key) ?? {
+    const key = passbookPlanKey(familyMember?._id, plan._id);
+    const begun = plans.get(key) ?? {
       familyMemberId: familyMember?._id,
       name: familyMember?.name ?? '',
       planId: plan._id,
       planName: plan.planName,
       deposits: [],
-      progress: undefined,
+      enrollment: undefined,
     };
-    enrollment.deposits.push(deposit);
-    enrollments.set(key, enrollment);
+    begun.deposits.push(deposit);
+    plans.set(key, begun);
   }
-  return [...enrollments.values()];
+  return [...plans.values()];
 }
 
-function ledgerEntry({ deposits, progress }: Enrollment, year: number, month: number): LedgerEntry | undefined {
-  const made = deposits.filter((deposit) => isSameMonth(deposit, { year, month }));
+function ledgerEntry({ deposits, enrollment }: PassbookPlan, month: Month, thisMonth: Month): LedgerEntry | undefined {
+  const made = deposits.filter((deposit) => isSameMonth(deposit, month));
   const approved = made.filter(({ status }) => status === 'approved');
   if (approved.length > 0)
     return { status: 'completed', paid: sumRupees(approved.map(({ depositAmount }) => depositAmount)) };
   if (made.length > 0) return { status: 'waiting', paid: 0 };
-  const due = progress?.monthlyStatus.find((each) => isSameMonth(each, { year, month }));
-  return due && { status: STATUS_WITHOUT_DEPOSIT[due.status], paid: 0 };
+  const due = enrollment?.monthlyStatus.find((each) => isSameMonth(each, month));
+  return due && { status: statusWithoutDeposit(due, thisMonth), paid: 0 };
 }
 
-function ledgerPlan(enrollment: Enrollment, year: number): LedgerPlan {
-  const entries = MONTH_NUMBERS.map((month) => ledgerEntry(enrollment, year, month));
-  const { planId, planName } = enrollment;
+function ledgerPlan(plan: PassbookPlan, year: number, thisMonth: Month): LedgerPlan {
+  const entries = MONTH_NUMBERS.map((month) => ledgerEntry(plan, { year, month }, thisMonth));
+  const { planId, planName } = plan;
   return { planId, planName, entries, total: sumRupees(entries.map((entry) => entry?.paid ?? 0)) };
 }
 
-function ledgerHolders(enrollments: readonly Enrollment[], year: number): LedgerHolder[] {
-  const [first] = enrollments;
-  const lines = enrollments
-    .map((enrollment) => ledgerPlan(enrollment, year))
+function ledgerHolders(plans: readonly PassbookPlan[], year: number, thisMonth: Month): LedgerHolder[] {
+  const [first] = plans;
+  const lines = plans
+    .map((plan) => ledgerPlan(plan, year, thisMonth))
     .filter(({ entries }) => entries.some((entry) => entry !== undefined));
   if (!first || lines.length === 0) return [];
   const monthTotals = sumByMonth(lines.map(({ entries }) => entries.map((entry) => entry?.paid ?? 0)));
@@ -119,14 +120,19 @@ function ledgerHolders(enrollments: readonly Enrollment[], year: number): Ledger
 }
 
 /** A year of the whole family: what each person paid in which month, and what is still open. The member itself comes first. */
-export function ledgerYear(deposits: readonly Deposit[], progress: readonly ProgressRow[], year: number): LedgerYear {
-  const byHolder = new Map<string, Enrollment[]>();
-  for (const enrollment of enrollmentsOf(deposits, progress)) {
-    const key = enrollment.familyMemberId ?? '';
-    byHolder.set(key, [...(byHolder.get(key) ?? []), enrollment]);
+export function ledgerYear(
+  deposits: readonly Deposit[],
+  enrollments: readonly Enrollment[],
+  year: number,
+  thisMonth: Month,
+): LedgerYear {
+  const byHolder = new Map<string, PassbookPlan[]>();
+  for (const plan of passbookPlans(deposits, enrollments)) {
+    const key = plan.familyMemberId ?? '';
+    byHolder.set(key, [...(byHolder.get(key) ?? []), plan]);
   }
   const holders = [...byHolder.values()]
-    .flatMap((enrollments) => ledgerHolders(enrollments, year))
+    .flatMap((plans) => ledgerHolders(plans, year, thisMonth))
     .sort((a, b) => Number(a.familyMemberId !== undefined) - Number(b.familyMemberId !== undefined));
   const monthTotals = sumByMonth(holders.map((holder) => holder.monthTotals));
   return { year, holders, monthTotals, total: sumRupees(monthTotals) };
@@ -135,12 +141,12 @@ export function ledgerYear(deposits: readonly Deposit[], progress: readonly Prog
 /** The years up to this one in which something was sent or due, newest first; the current year is always among them. */
 export function ledgerYears(
   deposits: readonly Deposit[],
-  progress: readonly ProgressRow[],
+  enrollments: readonly Enrollment[],
   thisYear: number,
 ): number[] {
   const years = [
     ...deposits.filter(({ status }) => status !== 'denied').map(({ year }) => year),
-    ...progress.flatMap(({ monthlyStatus }) => monthlyStatus.map(({ year }) => year)),
+    ...enrollments.flatMap(({ monthlyStatus }) => monthlyStatus.map(({ year }) => year)),
   ];
   return [...new Set([thisYear, ...years])].filter((year) => year <= thisYear).sort((a, b) => b - a);
 }

@@ -1,5 +1,5 @@
 import type { Deposit } from '@/contract/deposits';
-import type { ProgressRow } from '@/contract/progress';
+import { depositsOf, type Enrollment, isIdentified, waitingMonths } from './enrollments';
 import { sumRupees } from './money';
 import { compareMonths, isSameMonth, type Month, toMonth } from './months';
 import { isYearOpen, nextPaymentMonth } from './plan';
@@ -16,14 +16,14 @@ export interface DueMonth extends Month {
 
 /**
  * Why no further payment can be made: all are approved; those that are left wait for approval; the plan takes none any more;
- * payments of the member itself are entered by others; the months that are left belong to a coming year, or to years for
- * which no payment is taken any more.
+ * payments of the member itself are entered by others; person or plan is not known; the months that are left belong to a
+ * coming year, or to years for which no payment is taken any more.
  */
-type StopReason = 'complete' | 'waiting' | 'inactive' | 'own' | 'next-year' | 'too-old';
+type StopReason = 'complete' | 'waiting' | 'inactive' | 'own' | 'unidentified' | 'next-year' | 'too-old';
 
 /** The payments of one person into one plan that are due, waiting or to come. */
 export interface PaymentSchedule {
-  readonly row: ProgressRow;
+  readonly row: Enrollment;
   /** Unpaid up to this month, oldest first, in the years that payments are taken for. */
   readonly missing: readonly DueMonth[];
   /** Those of them that can be paid here: all, or none where something stops it. */
@@ -40,16 +40,13 @@ export interface PaymentSchedule {
 }
 
 export interface PaymentScheduleInput {
-  row: ProgressRow;
+  row: Enrollment;
   /** Deposits of the member and the family, whatever was decided. */
   deposits: readonly Deposit[];
   /** Ids of the plans that take new payments. */
   activePlans: ReadonlySet<string>;
   thisMonth: Month;
 }
-
-const isForEnrollment = ({ familyMember, plan }: ProgressRow, deposit: Deposit): boolean =>
-  deposit.depositPlanReferenceId._id === plan._id && deposit.familyMemberReferenceId?._id === familyMember._id;
 
 function stopReason(
   input: PaymentScheduleInput,
@@ -60,8 +57,9 @@ function stopReason(
   const { completedMonths, totalExpectedMonths } = row.progress;
   if (completedMonths >= totalExpectedMonths) return 'complete';
   if (completedMonths + waiting.length >= totalExpectedMonths) return 'waiting';
-  if (!activePlans.has(row.plan._id)) return 'inactive';
-  if (row.familyMember._id === undefined) return 'own';
+  if (row.plan._id !== undefined && !activePlans.has(row.plan._id)) return 'inactive';
+  if (row.isOwn) return 'own';
+  if (!isIdentified(row)) return 'unidentified';
   if (unpaid.some(({ year }) => isYearOpen(year, thisMonth))) return undefined;
   return unpaid.some(({ year }) => year > thisMonth.year) ? 'next-year' : 'too-old';
 }
@@ -69,11 +67,8 @@ function stopReason(
 /** The payments that the server would accept now. It checks each again when it is sent. */
 export function paymentSchedule(input: PaymentScheduleInput): PaymentSchedule {
   const { row, deposits, thisMonth } = input;
-  const own = deposits.filter((deposit) => isForEnrollment(row, deposit));
-  const waiting = own
-    .filter(({ status }) => status === 'pending')
-    .map(toMonth)
-    .sort(compareMonths);
+  const own = depositsOf(row, deposits);
+  const waiting = waitingMonths(row, deposits, thisMonth);
   const months = row.monthlyStatus;
   const unpaid = months.filter(
     (month) => month.status !== 'completed' && !waiting.some((each) => isSameMonth(each, month)),

@@ -16,7 +16,7 @@ export const planTotal = ({ planAmount, planDuration }: PlanTerms): number =>
   planAmount * planDuration * MONTHS_PER_YEAR;
 
 /** How many payments complete the plan. */
-export const expectedPayments = ({ planDuration, isRecurring }: PlanTerms): number =>
+export const expectedPayments = ({ planDuration, isRecurring }: Omit<PlanTerms, 'planAmount'>): number =>
   isRecurring === false ? 1 : planDuration * MONTHS_PER_YEAR;
 
 /** What each payment must be. */

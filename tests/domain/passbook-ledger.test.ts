@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
-import type { ProgressRow } from '@/contract/progress';
+import type { Enrollment } from '@/domain/enrollments';
 import { type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
 
 const SAVER = { _id: 'plan-saver', planName: 'Saver' };
@@ -15,20 +15,23 @@ const deposit = (
   status: Deposit['status'],
 ) => ({ familyMemberReferenceId: who, depositPlanReferenceId: plan, month, year, depositAmount, status }) as Deposit;
 
-const progress = (
+const thisMonth = { year: 2026, month: 11 };
+
+const enrollment = (
   familyMember: { _id?: string; name: string },
-  plan: typeof SAVER,
-  months: [number, number, ProgressRow['monthlyStatus'][number]['status']][],
+  plan: { _id?: string; planName: string },
+  months: [number, number, Enrollment['monthlyStatus'][number]['status']][],
 ) =>
   ({
+    isOwn: familyMember.name === 'Self',
     familyMember: { relationship: 'self', ...familyMember },
     plan: { _id: plan._id, name: plan.planName },
     monthlyStatus: months.map(([month, year, status]) => ({ month, year, status, amount: 999 })),
-  }) as ProgressRow;
+  }) as Enrollment;
 
 /** Asha saves since December 2025 and pays for school since October; the member itself saves since November. Now is November 2026. */
 const rows = [
-  progress(asha, SAVER, [
+  enrollment(asha, SAVER, [
     [12, 2025, 'completed'],
     [1, 2026, 'completed'],
     [2, 2026, 'overdue'],
@@ -37,8 +40,8 @@ const rows = [
     [12, 2026, 'pending'],
     [1, 2027, 'pending'],
   ]),
-  progress(asha, SCHOOL, [[10, 2026, 'pending']]),
-  progress({ name: 'Self' }, SAVER, [[11, 2026, 'completed']]),
+  enrollment(asha, SCHOOL, [[10, 2026, 'pending']]),
+  enrollment({ name: 'Self' }, SAVER, [[11, 2026, 'completed']]),
 ];
 const deposits = [
   deposit(asha, SAVER, [12, 2025], 100.1, 'approved'),
@@ -54,7 +57,7 @@ const statusesOf = (page: LedgerYear, holder: number, plan: number) =>
   line(page, holder, plan)?.entries.map((entry) => entry?.status ?? '');
 
 describe('a year of the family passbook', () => {
-  const page = ledgerYear(deposits, rows, 2026);
+  const page = ledgerYear(deposits, rows, 2026, thisMonth);
 
   it('lists the member first and then the family members, each with their plans', () => {
     expect(
@@ -96,10 +99,10 @@ describe('a year of the family passbook', () => {
   });
 
   it('leaves out persons without entries in the year', () => {
-    const before = ledgerYear(deposits, rows, 2025);
+    const before = ledgerYear(deposits, rows, 2025, thisMonth);
     expect(before.holders.map(({ familyMemberId, total }) => [familyMemberId, total])).toEqual([['asha', 100.1]]);
     expect(before.holders[0]?.lines.map(({ planName }) => planName)).toEqual(['Saver']);
-    expect(ledgerYear(deposits, rows, 2020)).toEqual({
+    expect(ledgerYear(deposits, rows, 2020, thisMonth)).toEqual({
       year: 2020,
       holders: [],
       monthTotals: Array(12).fill(0),
@@ -108,9 +111,28 @@ describe('a year of the family passbook', () => {
   });
 
   it('keeps a payment whose month is missing in the progress', () => {
-    const early = ledgerYear([deposit(asha, SAVER, [6, 2024], 70, 'approved')], [], 2024);
+    const early = ledgerYear([deposit(asha, SAVER, [6, 2024], 70, 'approved')], [], 2024, thisMonth);
     expect(early.holders).toHaveLength(1);
     expect(early.total).toBe(70);
+  });
+});
+
+describe('the passbook of a host that leaves something out', () => {
+  it('has the deposits alone of an enrollment whose plan is not known', () => {
+    const unknown = enrollment(asha, { planName: 'Saver' }, [[3, 2026, 'completed']]);
+    const page = ledgerYear([deposit(asha, SAVER, [3, 2026], 70, 'approved')], [unknown], 2026, thisMonth);
+    expect(page.holders.map(({ lines }) => lines.map(({ total }) => total))).toEqual([[70]]);
+  });
+
+  it('shows a month without its deposit as paid or sent, and counts no amount for it', () => {
+    const months = enrollment(asha, SAVER, [
+      [9, 2026, 'completed'],
+      [10, 2026, 'pending'],
+      [12, 2026, 'pending'],
+    ]);
+    const page = ledgerYear([], [months], 2026, thisMonth);
+    expect(statusesOf(page, 0, 0)?.slice(8)).toEqual(['completed', 'waiting', '', 'later']);
+    expect(page.total).toBe(0);
   });
 });
 

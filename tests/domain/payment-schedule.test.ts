@@ -2,7 +2,7 @@ import { nextPayment, refuseDeposit } from '@server/domain/deposit';
 import { type PaidPayment, progressOf } from '@server/domain/progress';
 import { describe, expect, it } from 'vitest';
 import type { Deposit } from '@/contract/deposits';
-import type { ProgressRow } from '@/contract/progress';
+import type { Enrollment } from '@/domain/enrollments';
 import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
 import { byUrgency, monthRanges, type PaymentSchedule, paymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { createRandom } from '../../fixtures/random';
@@ -20,11 +20,14 @@ interface Payments {
   denied?: { month: Month; reason?: string }[];
   isOwn?: boolean;
   isActive?: boolean;
+  /** The host names the person without an id that can be known. */
+  isUnidentified?: boolean;
 }
 
 /** The schedule of an enrollment whose progress the server answers month by month. */
 function scheduleOf(payments: Payments): PaymentSchedule {
   const { start, duration = 1, approved = [], waiting = [], denied = [], isOwn = false, isActive = true } = payments;
+  const { isUnidentified = false } = payments;
   const isIn = (months: Month[], one: Month) => months.some((each) => isSameMonth(each, one));
   const months = Array.from({ length: duration * 12 }, (_, index) => addMonths(start, index));
   const statusOf = (one: Month) => {
@@ -35,9 +38,10 @@ function scheduleOf(payments: Payments): PaymentSchedule {
   };
   const familyMember = isOwn
     ? { name: 'Self', relationship: 'self' }
-    : { _id: id('f'), name: 'Asha', relationship: 'child' };
-  const row: ProgressRow = {
+    : { ...(!isUnidentified && { _id: id('f') }), name: 'Asha', relationship: 'child' };
+  const row: Enrollment = {
     _id: 'row',
+    isOwn,
     familyMember,
     plan: { _id: id('a'), name: 'Bachat', amount: 200.5, duration, isRecurring: true },
     progress: {
@@ -107,6 +111,7 @@ describe('what comes next for a person and a plan', () => {
     ['waiting', { start: month(2025, 1), approved: run(month(2025, 1), 11), waiting: [month(2025, 12)] }],
     ['inactive', { start: month(2026, 5), approved: [month(2026, 5)], isActive: false }],
     ['own', { start: month(2026, 5), approved: [month(2026, 5)], isOwn: true }],
+    ['unidentified', { start: month(2026, 5), approved: [month(2026, 5)], isUnidentified: true }],
     ['next-year', { start: month(2026, 3), approved: run(month(2026, 3), 10) }],
     ['too-old', { start: month(2021, 2), approved: run(month(2021, 3), 11) }],
     [undefined, { start: month(2022, 2), approved: run(month(2022, 3), 11) }],
@@ -123,6 +128,12 @@ describe('what comes next for a person and a plan', () => {
     expect(names(scheduleOf({ start: month(2026, 10), approved: [month(2026, 10)], isOwn: true }).missing)).toEqual([
       '2026-11',
     ]);
+  });
+
+  it('takes a pending month that is not to come as sent, whatever deposits are known', () => {
+    const next = scheduleOf({ start: month(2026, 9), waiting: [month(2026, 10)], isUnidentified: true });
+    expect(names(next.waiting)).toEqual(['2026-10']);
+    expect(names(next.missing)).toEqual(['2026-9', '2026-11']);
   });
 
   it('puts most overdue first, then what is due, waits, is paid up, and what is closed', () => {
@@ -153,8 +164,9 @@ describe('the schedule and the server', () => {
     });
     const progress = progressOf(terms, payments, today);
     if (!progress) return;
-    const row: ProgressRow = {
+    const row: Enrollment = {
       _id: 'row',
+      isOwn: false,
       familyMember: { _id: id('f'), name: 'Asha', relationship: 'child' },
       plan: { _id: id('a'), name: 'Bachat', amount: 200.5, duration: 3, isRecurring: true },
       progress: {

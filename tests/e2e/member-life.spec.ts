@@ -3,7 +3,7 @@ import type { DepositRow } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { plans } from '../../fixtures/plans';
 import { readPdf } from '../support/pdf-text';
-import { grouped, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, rupees, sumOf } from './support/format';
 import { fileInNewTab } from './support/new-tab';
 import { entries, figure, region } from './support/page';
 import { expectedPayments, required } from './support/records';
@@ -20,8 +20,8 @@ const NAME = 'Meera Yadav';
 const PLAN = plans.laghuBachat;
 const PAYMENTS = PLAN.years * 12;
 
-/** Rupees for so many payments into the plan. */
-const payments = (count: number) => `₹${grouped(count * PLAN.monthly)}`;
+/** Paise for so many payments into the plan. */
+const payments = (count: number) => count * PLAN.monthly * 100;
 
 const at = (month: number) => `${YEAR}-${String(month).padStart(2, '0')}-15T06:30:00.000Z`;
 /** What the dashboard says about the next payment of the family member. */
@@ -109,10 +109,10 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await choosePlan(page, form);
     await expectMessage(page, `Starting new investment plan: ${PLAN.planName}!`);
     await expect(form.getByLabel('Month')).toHaveText('January');
-    await expect(form.getByLabel('Amount')).toHaveValue(payments(1));
+    await expect(form.getByLabel('Amount')).toHaveValue(exactRupees(payments(1)));
     await form.getByRole('button', { name: 'Review investment' }).click();
     const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
-    for (const fact of [NAME, PLAN.planName, payments(1), '1 year', `Jan ${YEAR}`])
+    for (const fact of [NAME, PLAN.planName, exactRupees(payments(1)), '1 year', `Jan ${YEAR}`])
       await expect(confirm).toContainText(fact);
     await confirm.getByRole('button', { name: 'Yes, Confirm Investment' }).dblclick();
     await expectMessage(page, 'Investment created successfully!');
@@ -155,7 +155,7 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
     await expect(nextOf(page)).toContainText(`OverdueMar ${YEAR} – May ${YEAR}`);
     await expect(nextOf(page)).toContainText(`Due nowJun ${YEAR}`);
     await nextOf(page)
-      .getByRole('button', { name: `Pay 4 months · ${payments(4)}` })
+      .getByRole('button', { name: `Pay 4 months · ${rupees(payments(4))}` })
       .click();
     const choice = page.getByRole('dialog', { name: 'Pay what is due' });
     await choice.getByRole('checkbox', { name: `May ${YEAR}` }).uncheck();
@@ -167,16 +167,16 @@ test('an investment is begun, approved, receipted, paid ahead, caught up and com
       times: 1,
     });
     investments.length = 0;
-    await choice.getByRole('button', { name: `Review 3 payments · ${payments(3)}` }).click();
+    await choice.getByRole('button', { name: `Review 3 payments · ${exactRupees(payments(3))}` }).click();
     const confirm = page.getByRole('dialog', { name: 'Confirm Investment' });
     await expect(confirm).toContainText(`Mar ${YEAR} – Apr ${YEAR}, Jun ${YEAR}`);
     await confirm.getByRole('button', { name: 'Yes, Confirm 3 Investments' }).dblclick();
     const results = page.getByRole('dialog', { name: 'What was sent' });
-    await expect(results.getByRole('status')).toHaveText(`2 of 3 sent, ${payments(2)}. 1 failed.`);
+    await expect(results.getByRole('status')).toHaveText(`2 of 3 sent, ${exactRupees(payments(2))}. 1 failed.`);
     const march = results.getByRole('listitem').filter({ hasText: `Mar ${YEAR}` });
     await expect(march).toContainText('The change could not be saved');
     await results.getByRole('button', { name: 'Retry 1 payment' }).click();
-    await expect(results.getByRole('status')).toHaveText(`3 of 3 sent, ${payments(3)}.`);
+    await expect(results.getByRole('status')).toHaveText(`3 of 3 sent, ${exactRupees(payments(3))}.`);
     // Three, and one of them twice.
     expect(investments).toHaveLength(4);
     await results.getByRole('button', { name: 'Close' }).last().click();

@@ -7,7 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Route, Routes, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, Route, Routes, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
 import { BACKGROUND_DELAY_MS, OVERVIEW_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
@@ -16,11 +16,10 @@ import { LoadError, SkeletonCards, SkeletonRows } from '@/components/feedback/pl
 import { Page } from '@/components/page/page';
 import { PageTabs } from '@/components/page/page-tabs';
 import { memberOverview } from '@/contract/dashboards';
-import { monthOf } from '@/domain/months';
-import { now } from '@/utils/clock';
 import { useDelayedFlag } from '@/utils/use-debounced';
 import { FamilyTab } from './family-tab';
 import { OverviewTab } from './overview-tab';
+import { thisMonthOf } from './this-month';
 import { usePaymentSchedules } from './use-payment-schedules';
 import { PayDueButton } from './what-next';
 
@@ -31,7 +30,7 @@ const InvestmentsTab = lazy(async () => ({ default: (await import('./investments
 const ProgressTab = lazy(async () => ({ default: (await import('./progress-tab')).ProgressTab }));
 const MemberDialogs = lazy(async () => ({ default: (await import('./dialogs/member-dialogs')).MemberDialogs }));
 
-/** The member's dashboard, and below its address the family passbook. */
+/** The member's dashboard, and below its address the family passbook. Other addresses there lead to the dashboard. */
 export function MemberArea() {
   const { t } = useTranslation();
   return (
@@ -44,7 +43,8 @@ export function MemberArea() {
           </Suspense>
         }
       />
-      <Route path="*" element={<MemberDashboard />} />
+      <Route index element={<MemberDashboard />} />
+      <Route path="*" element={<Navigate to="/member-dashboard" replace />} />
     </Routes>
   );
 }
@@ -63,18 +63,18 @@ function MemberDashboard() {
   const { data, error, isFetching, refetch } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const refresh = useInvalidateAll();
 
-  // The server's month, so that payments are for the right month even if the phone's clock is wrong.
-  const thisMonth = data?.investmentsByMonth.at(-1) ?? monthOf(now());
+  const thisMonth = thisMonthOf(data?.investmentsByMonth);
   const areSchedulesDue = useDelayedFlag(data !== undefined, BACKGROUND_DELAY_MS);
   const next = usePaymentSchedules(data, thisMonth, areSchedulesDue && tab === 'overview');
   const due = next.schedules?.flatMap((schedule) => schedule.due) ?? [];
-  const panchayat = data?.member.panchayatReferenceId.name;
+  const panchayat = data?.member.panchayatReferenceId?.name;
   const failure = error && errorMessage(error, t('member:loadFailed'));
+  const loadingText = !data && !error && t('member:loading');
   return (
     <Page
       title={t('member:title')}
       // Keeps its line from the start, so that nothing moves when the name is loaded.
-      description={panchayat ? t('member:description', { panchayat }) : '\u00a0'}
+      description={panchayat ? t('member:description', { panchayat }) : loadingText || '\u00a0'}
       actions={
         <>
           <PassbookLink />

@@ -16,8 +16,8 @@ import { InitialsAvatar } from '@/components/text/initials-avatar';
 import {
   type ActivePlan,
   debugFamilyMemberInvestments,
-  type FamilyMember,
   familyMemberActivePlans,
+  type OwnFamilyMember,
   testFamilyRoutes,
 } from '@/contract/family-members';
 import { DiagnosticsMenu } from '@/pages/shared/diagnostics-menu';
@@ -26,7 +26,7 @@ import { PlanProgress } from './plan-progress';
 import { useMemberDialog } from './use-member-dialog';
 
 /** A card for each family member, with actions. */
-export function FamilyTab({ familyMembers }: { familyMembers: FamilyMember[] }) {
+export function FamilyTab({ familyMembers }: { familyMembers: OwnFamilyMember[] }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
   const addButton = (
@@ -72,7 +72,7 @@ function TestApiMenu() {
 }
 
 /** A family member: person, active plans, and actions. */
-function FamilyCard({ member }: { member: FamilyMember }) {
+function FamilyCard({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
   const plans = useEndpoint(familyMemberActivePlans, {
     params: { id: member._id },
@@ -123,7 +123,7 @@ function FamilyCard({ member }: { member: FamilyMember }) {
 }
 
 /** Diagnostics of one family member. */
-function DebugInvestmentsMenu({ member }: { member: FamilyMember }) {
+function DebugInvestmentsMenu({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
   return (
     <DiagnosticsMenu
@@ -138,7 +138,7 @@ function DebugInvestmentsMenu({ member }: { member: FamilyMember }) {
   );
 }
 
-function FamilyCardFacts({ member }: { member: FamilyMember }) {
+function FamilyCardFacts({ member }: { member: OwnFamilyMember }) {
   const { t } = useTranslation();
   const facts = [
     [t('member:family.gender'), member.gender && t(`family-members:genders.${member.gender}`)],
@@ -190,7 +190,7 @@ function ActivePlans({ plans }: { plans: ActivePlan[] }) {
 }
 
 interface FamilyCardActionsProps {
-  member: FamilyMember;
+  member: OwnFamilyMember;
   /** Undefined while loading: a placeholder keeps the button's place, since most have an active plan. */
   isContinuable: boolean | undefined;
 }

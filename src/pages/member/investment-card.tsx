@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
 import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
 
@@ -23,7 +24,7 @@ export function InvestmentCard({ deposit, receipts, hasReceipt }: InvestmentCard
           {deposit.familyMemberReferenceId?.name ?? t('member:self')}
         </Typography>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatRupeesInFull(deposit.depositAmount)}
+          <Rupees amount={deposit.depositAmount} />
         </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary">

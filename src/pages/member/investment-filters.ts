@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Deposit } from '@/contract/deposits';
+import { depositsOf, type Enrollment, waitingMonths } from '@/domain/enrollments';
+import { isSameMonth, type Month } from '@/domain/months';
+import { includesText } from '@/domain/text';
 import { useQueryParams } from '@/utils/use-query-params';
 
 /** Instead of a family member's id: the member's own investments. */
@@ -58,13 +61,51 @@ export function matchesFilters(deposit: Deposit, filters: InvestmentFilters, t: 
     deposit.transactionId,
     t(`ui:paymentMethods.${deposit.paymentMethod}`),
   ];
-  const search = filters.search.trim().toLocaleLowerCase();
   return (
-    (!search || text.some((part) => part.toLocaleLowerCase().includes(search))) &&
+    includesText(filters.search, text) &&
     (!filters.familyMember || (familyMember?._id ?? SELF_FILTER) === filters.familyMember) &&
     (!filters.plan || plan._id === filters.plan) &&
     (!filters.status || deposit.status === filters.status) &&
     (!filters.month || deposit.month === Number(filters.month)) &&
     (!filters.year || deposit.year === Number(filters.year))
+  );
+}
+
+/** The months of an enrollment with a payment of this approval status. */
+function monthsWithStatus(enrollment: Enrollment, status: string, deposits: readonly Deposit[], thisMonth: Month) {
+  if (status === 'approved') return enrollment.monthlyStatus.filter((month) => month.status === 'completed');
+  if (status === 'pending') return waitingMonths(enrollment, deposits, thisMonth);
+  return depositsOf(enrollment, deposits).filter((deposit) => deposit.status === status);
+}
+
+/**
+ * The months of an enrollment that the filters choose: those with this number, of this year, and with a payment of this status. Without
+ * such filters every month.
+ */
+export function matchingMonths(
+  enrollment: Enrollment,
+  { status, month, year }: Pick<InvestmentFilters, 'status' | 'month' | 'year'>,
+  deposits: readonly Deposit[],
+  thisMonth: Month,
+): Enrollment['monthlyStatus'] {
+  const withStatus = status && monthsWithStatus(enrollment, status, deposits, thisMonth);
+  return enrollment.monthlyStatus.filter(
+    (each) =>
+      (!month || each.month === Number(month)) &&
+      (!year || each.year === Number(year)) &&
+      (!withStatus || withStatus.some((other) => isSameMonth(each, other))),
+  );
+}
+
+/** Whether an enrollment is of the person and the plan that the filters choose, and its names include the search. */
+export function isOfEnrollment(
+  { isOwn, familyMember, plan }: Enrollment,
+  filters: Pick<InvestmentFilters, 'search' | 'familyMember' | 'plan'>,
+  t: TFunction,
+): boolean {
+  return (
+    includesText(filters.search, [isOwn ? t('member:self') : familyMember.name, plan.name]) &&
+    (!filters.familyMember || (isOwn ? SELF_FILTER : familyMember._id) === filters.familyMember) &&
+    (!filters.plan || plan._id === filters.plan)
   );
 }

@@ -1,39 +1,33 @@
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { Pager } from '@/components/list/pager';
 import { RecordsGrid } from '@/components/list/records-grid';
+import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { formatDate, formatMonth, formatRupeesInFull, monthOptions } from '@/components/text/format';
-import type { DepositStatus } from '@/contract/choices';
-import { memberInvestments, type memberOverview } from '@/contract/dashboards';
+import { formatDate, formatMonth } from '@/components/text/format';
+import { memberInvestments } from '@/contract/dashboards';
 import type { Deposit } from '@/contract/deposits';
-import type { DataOf } from '@/contract/endpoint';
-import type { FamilyMember } from '@/contract/family-members';
-import { FIRST_YEAR, type Month, yearOptions } from '@/domain/months';
+import type { Month } from '@/domain/months';
 import { useClientList } from '@/hooks/use-client-list';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { InvestmentCard, InvestmentReceipt } from './investment-card';
-import {
-  type InvestmentFilterName,
-  type InvestmentFilters,
-  matchesFilters,
-  SELF_FILTER,
-  useInvestmentFilters,
-} from './investment-filters';
+import { InvestmentFilterBar } from './investment-filter-bar';
+import { matchesFilters, useInvestmentFilters } from './investment-filters';
+import type { Overview } from './use-enrollments';
 
 const PAGE_SIZE = 20;
 
 interface InvestmentsTabProps {
   /** Undefined while loading: the list does not wait for it. */
-  overview: DataOf<typeof memberOverview> | undefined;
+  overview: Overview | undefined;
   thisMonth: Month;
 }
 
@@ -53,14 +47,20 @@ export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
     showView,
   });
   const columns = useMemo(() => investmentColumns(t, receipts), [t, receipts]);
+  const { people, plans, years } = useMemo(() => namesIn(all ?? []), [all]);
 
-  if (error && !all) return <LoadError message={error.message} onRetry={refetch} />;
+  if (error && !all) {
+    return <LoadError message={errorMessage(error, t('member:investments.failed'))} onRetry={refetch} />;
+  }
   return (
     <>
       <InvestmentFilterBar
-        rows={all ?? []}
-        familyMembers={overview?.familyMembers ?? []}
-        thisMonth={thisMonth}
+        search={{ label: t('member:investments.search'), placeholder: t('member:investments.searchHint') }}
+        // Persons and plans may have investments although they were removed, or take none any more.
+        familyMembers={[...(overview?.familyMembers ?? []), ...people]}
+        plans={plans}
+        years={[thisMonth.year, ...years]}
+        allYears={t('member:investments.filters.all')}
         filters={filters}
         onFilter={setFilter}
         onClear={clear}
@@ -88,72 +88,12 @@ export function InvestmentsTab({ overview, thisMonth }: InvestmentsTabProps) {
   );
 }
 
-/** In the order of the filter. */
-const STATUSES: readonly DepositStatus[] = ['approved', 'pending', 'denied'];
-
-interface InvestmentFilterBarProps {
-  rows: readonly Deposit[];
-  familyMembers: readonly FamilyMember[];
-  thisMonth: Month;
-  filters: InvestmentFilters;
-  onFilter: (name: InvestmentFilterName, value: string) => void;
-  onClear: () => void;
-  /** At the end of the row. */
-  toolbar: ReactNode;
-}
-
-/** Search and the collapsible filters of My Investments. */
-function InvestmentFilterBar(props: InvestmentFilterBarProps) {
-  const { rows, familyMembers, thisMonth, filters, onFilter, onClear, toolbar } = props;
-  const { t } = useTranslation();
-  // Family members that were removed may still have investments.
-  const people = new Map([[SELF_FILTER, t('member:self')]]);
-  const plans = new Map<string, string>();
-  for (const { _id, name } of familyMembers) people.set(_id, name);
-  for (const { familyMemberReferenceId: person, depositPlanReferenceId: plan } of rows) {
-    if (person) people.set(person._id, person.name);
-    plans.set(plan._id, plan.planName);
-  }
-  const firstYear = rows.reduce((first, { year }) => Math.min(first, year), FIRST_YEAR);
-  const lastYear = rows.reduce((last, { year }) => Math.max(last, year), thisMonth.year);
-  const filter = (
-    name: 'familyMember' | 'plan' | 'status' | 'month' | 'year',
-    options: { value: string; label: string }[],
-  ) => ({
-    name,
-    label: t(`member:investments.filters.${name}`),
-    value: filters[name],
-    options: [{ value: '', label: t('member:investments.filters.all') }, ...options],
-    onChange: (value: string) => onFilter(name, value),
-  });
-
-  return (
-    <FilterBar
-      isCollapsible
-      search={{
-        value: filters.search,
-        label: t('member:investments.search'),
-        placeholder: t('member:investments.searchHint'),
-        onChange: (value) => onFilter('search', value),
-      }}
-      filters={[
-        filter('familyMember', toOptions(people)),
-        filter('plan', toOptions(plans)),
-        filter(
-          'status',
-          STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
-        ),
-        filter('month', monthOptions()),
-        filter('year', yearOptions(firstYear, lastYear, filters.year)),
-      ]}
-      onClear={onClear}
-    >
-      {toolbar}
-    </FilterBar>
-  );
-}
-
-const toOptions = (names: ReadonlyMap<string, string>) => [...names].map(([value, label]) => ({ value, label }));
+/** The persons, plans and years of the investments. */
+const namesIn = (rows: readonly Deposit[]) => ({
+  people: rows.flatMap(({ familyMemberReferenceId }) => familyMemberReferenceId ?? []),
+  plans: rows.map(({ depositPlanReferenceId }) => depositPlanReferenceId),
+  years: rows.map(({ year }) => year),
+});
 
 function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<Deposit>[] {
   const title = (
@@ -191,7 +131,7 @@ function investmentColumns(t: TFunction, receipts: ReceiptControls): ListColumn<
       width: 86,
       align: 'right',
       headerAlign: 'right',
-      valueFormatter: (value: number) => formatRupeesInFull(value),
+      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
     },
     {
       field: 'period',

@@ -1,17 +1,16 @@
 import type { TFunction } from 'i18next';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { ProgressRow } from '@/contract/progress';
+import { formatMonth, formatRupees } from '@/components/text/format';
+import type { Enrollment } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { monthRanges, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
-import { holderName } from '@/domain/text';
 
 /** The person whose plan it is. */
-export const enrollmentHolder = (t: TFunction, familyMember: ProgressRow['familyMember']): string =>
-  holderName(familyMember, t('member:self'));
+export const enrollmentHolder = (t: TFunction, { isOwn, familyMember }: Enrollment): string =>
+  isOwn ? t('member:self') : familyMember.name;
 
 /** Person and plan: 'Asha, Gramin Bachat Yojana'. */
 export const enrollmentLabel = (t: TFunction, { row }: PaymentSchedule): string =>
-  t('member:next.holding', { name: enrollmentHolder(t, row.familyMember), plan: row.plan.name });
+  t('member:next.holding', { name: enrollmentHolder(t, row), plan: row.plan.name });
 
 /** 'Aug 2026, Oct 2026 – Dec 2026'. */
 export const monthRangesText = (months: readonly Month[]): string =>
@@ -22,7 +21,7 @@ export const monthRangesText = (months: readonly Month[]): string =>
 /** Label of the button that pays: the month if it is a single one, and the total amount. */
 export function payButtonLabel(t: TFunction, { due }: PaymentSchedule): string {
   const [first] = due;
-  const amount = formatRupeesInFull(totalDue(due));
+  const amount = formatRupees(totalDue(due));
   return due.length === 1 && first
     ? t('member:next.payMonth', { month: formatMonth(first), amount })
     : t('member:next.payMonths', { count: due.length, amount });
@@ -43,6 +42,8 @@ export function stopReasonText(t: TFunction, { stop, row, gaps, opensIn }: Payme
       return t('member:next.inactive');
     case 'own':
       return t('member:next.own');
+    case 'unidentified':
+      return t('member:next.unidentified');
     default:
       return undefined;
   }

@@ -10,18 +10,19 @@ import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { EmptyState, SkeletonCards } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import type { memberOverview } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
-import type { Month } from '@/domain/months';
-import { progressPercent } from '@/domain/plan';
+import { Rupees } from '@/components/text/cell-text';
+import { formatMonth, formatNumber, formatPercent } from '@/components/text/format';
+import { type Enrollment, withKnownKind } from '@/domain/enrollments';
+import { compareMonths, type Month } from '@/domain/months';
+import { expectedPayments, progressPercent } from '@/domain/plan';
 import { withUniqueLabels } from '@/domain/text';
+import type { Overview } from './use-enrollments';
 import type { PaymentSchedules } from './use-payment-schedules';
 import { WhatNext } from './what-next';
 
 interface OverviewTabProps {
   /** Undefined while loading: every part keeps its place. */
-  overview: DataOf<typeof memberOverview> | undefined;
+  overview: Overview | undefined;
   thisMonth: Month;
   next: PaymentSchedules;
 }
@@ -44,7 +45,7 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
       <StatGrid>
         <StatCard
           label={t('member:overview.totalInvestments')}
-          value={formatRupees(overallInvestments?.totalAmount)}
+          rupees={overallInvestments?.totalAmount}
           context={t('member:overview.transactions', { count: overallInvestments?.totalTransactions ?? 0 })}
           isLoading={isLoading}
           explain={{
@@ -54,7 +55,7 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
         />
         <StatCard
           label={t('member:overview.thisMonth')}
-          value={formatRupees(thisMonthInvestments?.totalAmount)}
+          rupees={thisMonthInvestments?.totalAmount}
           context={t('member:overview.thisMonthContext', { month: formatMonth(thisMonth) })}
           isLoading={isLoading}
           explain={{
@@ -84,19 +85,27 @@ export function OverviewTab({ overview, thisMonth, next }: OverviewTabProps) {
         />
       </StatGrid>
       <WhatNext {...next} hasFamily={overview?.familyMembers.length !== 0} />
-      <PlanCards plans={overview?.planWiseBreakdown} />
+      <PlanCards overview={overview} enrollments={next.enrollments ?? []} />
       {/* Rendered once the parts above have their height, so that charts outside the window are not loaded. */}
       <OverviewCharts overview={next.schedules || next.error ? overview : undefined} />
     </Box>
   );
 }
 
-type PlanFigures = DataOf<typeof memberOverview>['planWiseBreakdown'][number];
+type PlanFigures = Overview['planWiseBreakdown'][number];
 
-/** Plan-wise breakdown; `plans` is undefined while loading. */
-function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
+interface PlanCardsProps {
+  /** Undefined while loading. */
+  overview: Overview | undefined;
+  /** What the family pays into the plans, as far as it is loaded. */
+  enrollments: readonly Enrollment[];
+}
+
+/** Plan-wise breakdown. */
+function PlanCards({ overview, enrollments }: PlanCardsProps) {
   const { t } = useTranslation();
   const headingId = useId();
+  const plans = overview?.planWiseBreakdown;
   return (
     <section aria-labelledby={headingId}>
       <Typography id={headingId} variant="h2" sx={{ mb: 4 }}>
@@ -108,8 +117,12 @@ function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
         <EmptyState isCompact title={t('member:overview.plansEmpty')} hint={t('member:overview.plansEmptyHint')} />
       ) : (
         <Box component="ul" sx={planListStyle}>
-          {plans.map((plan) => (
-            <PlanCard key={plan._id} plan={plan} />
+          {plans.map((plan, index) => (
+            <PlanCard
+              // Hosts without ids of plans may have several of the same name.
+              key={plan._id ?? index}
+              plan={withKnownKind(plan, overview.availablePlans, enrollments)}
+            />
           ))}
         </Box>
       )}
@@ -117,10 +130,10 @@ function PlanCards({ plans }: { plans: readonly PlanFigures[] | undefined }) {
   );
 }
 
-/** Payments of the whole family ÷ (plan duration × 12), at most 100 percent. */
+/** Payments of the whole family ÷ those of the plan (years × 12, or a single one), at most 100 percent. */
 function PlanCard({ plan }: { plan: PlanFigures }) {
   const { t } = useTranslation();
-  const expected = plan.planDuration * 12;
+  const expected = expectedPayments(plan);
   const percent = progressPercent(plan.totalPayments, expected);
   const figures = { made: formatNumber(plan.totalPayments), expected: formatNumber(expected) };
   return (
@@ -129,7 +142,9 @@ function PlanCard({ plan }: { plan: PlanFigures }) {
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {plan.planName}
         </Typography>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatRupees(plan.totalAmount)}</Typography>
+        <Typography>
+          <Rupees amount={plan.totalAmount} />
+        </Typography>
       </Box>
       <LinearProgress
         variant="determinate"
@@ -140,7 +155,7 @@ function PlanCard({ plan }: { plan: PlanFigures }) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, color: 'text.secondary' }}>
         <Typography variant="body2">
           {plan.totalPayments > expected
-            ? t('member:overview.paymentsBeyond', figures)
+            ? t('member:overview.paymentsBeyond', { ...figures, count: expected })
             : t('member:overview.payments', figures)}
         </Typography>
         <Typography variant="body2">{formatPercent(percent)}</Typography>
@@ -153,11 +168,11 @@ function PlanCard({ plan }: { plan: PlanFigures }) {
 const SELF_ID = 'self';
 
 /** Investment by person, by month, and its growth; approved deposits only. */
-function OverviewCharts({ overview }: { overview: DataOf<typeof memberOverview> | undefined }) {
+function OverviewCharts({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation();
   const isLoading = !overview;
-  const byMonth = overview?.investmentsByMonth ?? [];
-  const growth = overview?.investmentGrowth ?? [];
+  const byMonth = [...(overview?.investmentsByMonth ?? [])].sort(compareMonths);
+  const growth = [...(overview?.investmentGrowth ?? [])].sort(compareMonths);
   const people = (overview?.familyMemberInvestmentData ?? []).map(({ _id, name, totalAmount }) => ({
     label: _id === SELF_ID ? t('member:self') : name,
     value: totalAmount,

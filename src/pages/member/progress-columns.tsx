@@ -5,23 +5,29 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { MonthStrip } from '@/components/calendar/month-strip';
 import type { ListColumn } from '@/components/list/list-columns';
-import { formatMonth, formatPercent, formatRupees } from '@/components/text/format';
-import type { ProgressRow } from '@/contract/progress';
-import { compareMonths, type Month } from '@/domain/months';
+import { Rupees } from '@/components/text/cell-text';
+import { formatMonth, formatPercent } from '@/components/text/format';
+import { type Enrollment, type IdentifiedEnrollment, isIdentified } from '@/domain/enrollments';
 import { SELF_FILTER } from './investment-filters';
 import { enrollmentHolder } from './labels';
 import type { useMemberDialog } from './use-member-dialog';
 
 export type OpenDialog = ReturnType<typeof useMemberDialog>['open'];
 
-export function progressColumns(t: TFunction, onOpen: OpenDialog, thisMonth: Month): ListColumn<ProgressRow>[] {
+/** An enrollment as the list has it. */
+export interface ListedEnrollment extends Enrollment {
+  /** The months of the Monthly Breakdown, oldest first. */
+  readonly breakdown: Enrollment['monthlyStatus'];
+}
+
+export function progressColumns(t: TFunction, onOpen: OpenDialog): ListColumn<ListedEnrollment>[] {
   return [
     {
       field: 'familyMember',
       headerName: t('member:progress.columns.familyMember'),
       flex: 1,
       minWidth: 130,
-      valueGetter: (_, row) => enrollmentHolder(t, row.familyMember),
+      valueGetter: (_, row) => enrollmentHolder(t, row),
     },
     {
       field: 'plan',
@@ -53,13 +59,13 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog, thisMonth: Mon
       align: 'right',
       headerAlign: 'right',
       valueGetter: (_, { progress }) => progress.totalAmount,
-      valueFormatter: (value: number) => formatRupees(value),
+      renderCell: ({ row }) => <Rupees amount={row.progress.totalAmount} />,
     },
     {
       field: 'breakdown',
       headerName: t('member:progress.columns.breakdown'),
       width: 176,
-      renderCell: ({ row }) => <ProgressMarks row={row} t={t} thisMonth={thisMonth} />,
+      renderCell: ({ row }) => <ProgressMarks row={row} t={t} />,
       disableExport: true,
     },
     {
@@ -72,7 +78,7 @@ export function progressColumns(t: TFunction, onOpen: OpenDialog, thisMonth: Mon
 }
 
 /** Percent as a bar with its figure. */
-export function ProgressBar({ row, t }: { row: ProgressRow; t: TFunction }) {
+export function ProgressBar({ row, t }: { row: Enrollment; t: TFunction }) {
   const percent = Math.min(100, row.progress.progressPercentage);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, width: '100%' }}>
@@ -89,10 +95,10 @@ export function ProgressBar({ row, t }: { row: ProgressRow; t: TFunction }) {
   );
 }
 
-export function ProgressMarks({ row, t, thisMonth }: { row: ProgressRow; t: TFunction; thisMonth: Month }) {
+export function ProgressMarks({ row, t }: { row: ListedEnrollment; t: TFunction }) {
   return (
     <MonthStrip
-      months={recentMonths(row, thisMonth).map(({ year, month, status }) => ({
+      months={row.breakdown.map(({ year, month, status }) => ({
         status,
         label: `${formatMonth({ year, month })}: ${t(`member:monthStatus.${status}`)}`,
       }))}
@@ -100,15 +106,10 @@ export function ProgressMarks({ row, t, thisMonth }: { row: ProgressRow; t: TFun
   );
 }
 
-/** Months in the Monthly Breakdown. */
-const BREAKDOWN_MONTHS = 6;
-
-/** The last months up to this one, oldest first. */
-const recentMonths = ({ monthlyStatus }: ProgressRow, thisMonth: Month) =>
-  monthlyStatus.filter((month) => compareMonths(month, thisMonth) <= 0).slice(-BREAKDOWN_MONTHS);
-
-export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: TFunction; onOpen: OpenDialog }) {
-  const names = { plan: row.plan.name, name: enrollmentHolder(t, row.familyMember) };
+/** What an address names can be opened: a plan of a person that are both known. */
+export function ProgressActions({ row, t, onOpen }: { row: Enrollment; t: TFunction; onOpen: OpenDialog }) {
+  if (!isIdentified(row)) return null;
+  const names = { plan: row.plan.name, name: enrollmentHolder(t, row) };
   const target = { familyMemberId: row.familyMember._id ?? SELF_FILTER, planId: row.plan._id };
   return (
     <Box sx={{ display: 'flex', gap: 2 }}>
@@ -129,5 +130,6 @@ export function ProgressActions({ row, t, onOpen }: { row: ProgressRow; t: TFunc
   );
 }
 
-export const isContinuable = ({ progress, familyMember }: ProgressRow) =>
-  familyMember._id !== undefined && progress.completedMonths < progress.totalExpectedMonths;
+/** Payments of the member itself are entered by the office. */
+export const isContinuable = ({ isOwn, progress }: IdentifiedEnrollment) =>
+  !isOwn && progress.completedMonths < progress.totalExpectedMonths;

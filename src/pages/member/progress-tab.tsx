@@ -5,22 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { PROGRESS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
-import { FilterBar } from '@/components/filter/filter-bar';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { RecordsGrid } from '@/components/list/records-grid';
-import { formatRupees } from '@/components/text/format';
-import type { memberOverview } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
-import { monthlyProgress, type ProgressRow } from '@/contract/progress';
-import { FIRST_YEAR, type Month, yearOptions } from '@/domain/months';
+import { Rupees } from '@/components/text/cell-text';
+import { memberInvestments } from '@/contract/dashboards';
+import type { Enrollment } from '@/domain/enrollments';
+import { compareMonths, type Month } from '@/domain/months';
 import { useClientList } from '@/hooks/use-client-list';
-import { SELF_FILTER, useInvestmentFilters } from './investment-filters';
+import { InvestmentFilterBar } from './investment-filter-bar';
+import { type InvestmentFilters, isOfEnrollment, matchingMonths, useInvestmentFilters } from './investment-filters';
 import { enrollmentHolder } from './labels';
-import { type OpenDialog, ProgressActions, ProgressBar, ProgressMarks, progressColumns } from './progress-columns';
+import {
+  type ListedEnrollment,
+  type OpenDialog,
+  ProgressActions,
+  ProgressBar,
+  ProgressMarks,
+  progressColumns,
+} from './progress-columns';
+import { type Overview, useEnrollments } from './use-enrollments';
 import { useMemberDialog } from './use-member-dialog';
 
 interface ProgressTabProps {
-  overview: DataOf<typeof memberOverview>;
+  overview: Overview;
   thisMonth: Month;
 }
 
@@ -28,25 +35,10 @@ interface ProgressTabProps {
 export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
-  const { filters, setFilter, showView, clear } = useInvestmentFilters();
-  const { year, familyMember, plan } = filters;
-  const { data, isLoading, error, refetch } = useEndpoint(monthlyProgress, {
-    query: year ? { year } : {},
-    staleTime: PROGRESS_STALE_MS,
-    keepPreviousData: true,
-  });
-  const columns = useMemo(() => progressColumns(t, open, thisMonth), [t, open, thisMonth]);
-
-  const search = filters.search.trim().toLocaleLowerCase();
-  const matching = (data?.progress ?? []).filter(
-    (row) =>
-      `${enrollmentHolder(t, row.familyMember)} ${row.plan.name}`.toLocaleLowerCase().includes(search) &&
-      (!familyMember || (row.familyMember._id ?? SELF_FILTER) === familyMember) &&
-      (!plan || row.plan._id === plan),
-  );
-  const { grid, rows } = useClientList({ list: 'investment-progress', rows: matching, filters, showView });
-  const all = { value: '', label: t('member:investments.filters.all') };
-  const self = { value: SELF_FILTER, label: t('member:self') };
+  const { filters, setFilter, showView, clear, activeCount } = useInvestmentFilters();
+  const { enrollments, listed, isLoading, error, refetch } = useListedEnrollments(overview, filters, thisMonth);
+  const { grid, rows } = useClientList({ list: 'investment-progress', rows: listed, filters, showView });
+  const columns = useMemo(() => progressColumns(t, open), [t, open]);
 
   if (error) {
     return (
@@ -59,84 +51,130 @@ export function ProgressTab({ overview, thisMonth }: ProgressTabProps) {
   }
   return (
     <>
-      <FilterBar
-        search={{
-          value: filters.search,
-          label: t('member:progress.search'),
-          onChange: (value) => setFilter('search', value),
-        }}
-        filters={[
-          {
-            name: 'familyMember',
-            label: t('member:investments.filters.familyMember'),
-            value: familyMember,
-            options: [all, self, ...overview.familyMembers.map(({ _id, name }) => ({ value: _id, label: name }))],
-            onChange: (value) => setFilter('familyMember', value),
-          },
-          {
-            name: 'plan',
-            label: t('member:investments.filters.plan'),
-            value: plan,
-            options: [all, ...overview.availablePlans.map(({ _id, planName }) => ({ value: _id, label: planName }))],
-            onChange: (value) => setFilter('plan', value),
-          },
-          {
-            name: 'year',
-            label: t('member:investments.filters.year'),
-            value: year,
-            options: [
-              { value: '', label: t('member:progress.allYears') },
-              ...yearOptions(FIRST_YEAR, thisMonth.year, year),
-            ],
-            onChange: (value) => setFilter('year', value),
-          },
-        ]}
+      <InvestmentFilterBar
+        search={{ label: t('member:progress.search') }}
+        familyMembers={overview.familyMembers}
+        plans={plansIn(overview, enrollments)}
+        years={[thisMonth.year]}
+        allYears={t('member:progress.allYears')}
+        filters={filters}
+        onFilter={setFilter}
         onClear={clear}
-      >
-        <ListToolbar grid={grid} columns={columns} />
-      </FilterBar>
-      <RecordsGrid
-        label={isLoading ? t('member:progress.loading') : t('member:progress.label')}
-        columns={columns}
-        list={grid.list}
-        rows={rows}
-        loading={isLoading}
-        renderCard={(row) => <ProgressCard row={row} onOpen={open} thisMonth={thisMonth} />}
-        empty={<EmptyState title={t('member:progress.empty')} hint={t('member:progress.emptyHint')} />}
+        toolbar={<ListToolbar grid={grid} columns={columns} />}
       />
+      {choosesMonths(filters) && (
+        <Typography variant="body2" color="text.secondary">
+          {t('member:progress.monthFilters')}
+        </Typography>
+      )}
+      <Box sx={{ position: 'relative', minWidth: 0 }}>
+        {isLoading && (
+          <Typography role="status" variant="body2" sx={loadingTextStyle}>
+            {t('member:progress.loading')}
+          </Typography>
+        )}
+        <RecordsGrid
+          label={t('member:progress.label')}
+          columns={columns}
+          list={grid.list}
+          rows={rows}
+          loading={isLoading}
+          renderCard={(row) => <ProgressCard row={row} onOpen={open} />}
+          empty={
+            <EmptyState
+              title={t('member:progress.empty')}
+              hint={t(activeCount > 0 ? 'member:investments.emptyFilteredHint' : 'member:progress.emptyHint')}
+            />
+          }
+        />
+      </Box>
     </>
   );
 }
 
+/** Months in the Monthly Breakdown. */
+const BREAKDOWN_MONTHS = 6;
+
+const choosesMonths = ({ status, month, year }: InvestmentFilters): boolean => [status, month, year].some(Boolean);
+
+/**
+ * The enrollments that the filters choose. Status, month and year choose months: enrollments without such a month are left out, and the
+ * breakdown shows the last of them. Of months without a payment it shows those up to this one.
+ */
+function useListedEnrollments(overview: Overview, filters: InvestmentFilters, thisMonth: Month) {
+  const { t } = useTranslation();
+  const { enrollments, ...progress } = useEnrollments(overview, {
+    year: filters.year,
+    staleTime: PROGRESS_STALE_MS,
+    keepPreviousData: true,
+  });
+  const isByStatus = filters.status !== '';
+  const investments = useEndpoint(memberInvestments, { enabled: isByStatus });
+  const deposits = isByStatus ? investments.data?.investments : NO_DEPOSITS;
+  const listed = useMemo(() => {
+    if (!enrollments || !deposits) return [];
+    return enrollments.flatMap((enrollment): ListedEnrollment[] => {
+      const months = matchingMonths(enrollment, filters, deposits, thisMonth);
+      const isLeftOut = !isOfEnrollment(enrollment, filters, t) || (choosesMonths(filters) && months.length === 0);
+      const shown = isByStatus ? months : months.filter((month) => compareMonths(month, thisMonth) <= 0);
+      return isLeftOut ? [] : [{ ...enrollment, breakdown: shown.slice(-BREAKDOWN_MONTHS) }];
+    });
+  }, [enrollments, deposits, filters, isByStatus, thisMonth, t]);
+  const failed = [progress, investments].find(({ error }) => error);
+  return {
+    enrollments,
+    listed,
+    isLoading: progress.isLoading || (isByStatus && investments.isLoading),
+    error: failed?.error,
+    refetch: () => failed?.refetch(),
+  };
+}
+
+const NO_DEPOSITS: never[] = [];
+
+/** The plans that were begun, also those that take no payments any more, and those that can be. */
+const plansIn = ({ availablePlans, planWiseBreakdown }: Overview, enrollments: readonly Enrollment[] = []) => [
+  ...planWiseBreakdown,
+  ...availablePlans,
+  ...enrollments.map(({ plan: { _id, name } }) => ({ _id, planName: name })),
+];
+
 interface ProgressCardProps {
-  row: ProgressRow;
+  row: ListedEnrollment;
   onOpen: OpenDialog;
-  thisMonth: Month;
 }
 
 /** One plan's progress on a phone. */
-function ProgressCard({ row, onOpen, thisMonth }: ProgressCardProps) {
+function ProgressCard({ row, onOpen }: ProgressCardProps) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4 }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {enrollmentHolder(t, row.familyMember)}
-          </Typography>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{enrollmentHolder(t, row)}</Typography>
           <Typography variant="body2" color="text.secondary">
             {row.plan.name}
           </Typography>
         </Box>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatRupees(row.progress.totalAmount)}
+        <Typography sx={{ fontWeight: 600 }}>
+          <Rupees amount={row.progress.totalAmount} />
         </Typography>
       </Box>
       <ProgressBar row={row} t={t} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
-        <ProgressMarks row={row} t={t} thisMonth={thisMonth} />
+        <ProgressMarks row={row} t={t} />
         <ProgressActions row={row} t={t} onOpen={onOpen} />
       </Box>
     </Box>
   );
 }
+
+/** Over the skeleton, so that nothing moves when the rows are there. */
+const loadingTextStyle = {
+  position: 'absolute',
+  zIndex: 1,
+  top: 0,
+  left: 16,
+  lineHeight: { xs: '32px', sm: '48px' },
+  color: 'text.secondary',
+};

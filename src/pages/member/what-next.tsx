@@ -5,10 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { useLastRowCount } from '@/components/list/list-preferences';
 import { StatusChip } from '@/components/text/chips';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { exactIfRounded, formatMonth, formatRupees } from '@/components/text/format';
 import { type DueMonth, type PaymentSchedule, totalDue } from '@/domain/payment-schedule';
 import { enrollmentHolder, enrollmentLabel, monthRangesText, payButtonLabel, stopReasonText } from './labels';
 import { useMemberDialog } from './use-member-dialog';
@@ -17,7 +18,7 @@ import type { PaymentSchedules } from './use-payment-schedules';
 /** Cards shown at first; the rest is collapsed. */
 const VISIBLE_AT_FIRST = 6;
 
-interface WhatNextProps extends PaymentSchedules {
+interface WhatNextProps extends Omit<PaymentSchedules, 'enrollments'> {
   /** Whether a family member is registered. */
   hasFamily: boolean;
 }
@@ -39,7 +40,7 @@ export function WhatNext({ schedules, error, retry, hasFamily }: WhatNextProps) 
         </Typography>
       </div>
       {error ? (
-        <LoadError message={error.message} onRetry={retry} />
+        <LoadError message={errorMessage(error, t('member:loadFailed'))} onRetry={retry} />
       ) : !schedules ? (
         <SkeletonCards count={expected} height={CARD_HEIGHT} minWidth={300} label={t('member:next.loading')} />
       ) : schedules.length === 0 ? (
@@ -71,7 +72,12 @@ function TotalDue({ schedules }: { schedules: readonly PaymentSchedule[] }) {
   const { t } = useTranslation();
   const due = schedules.flatMap((schedule) => schedule.due);
   if (due.length === 0) return t('member:next.nothingDue');
-  return t('member:next.dueInAll', { count: due.length, amount: formatRupeesInFull(totalDue(due)) });
+  const total = totalDue(due);
+  return (
+    <span data-tooltip={exactIfRounded(total)}>
+      {t('member:next.dueInAll', { count: due.length, amount: formatRupees(total) })}
+    </span>
+  );
 }
 
 function NoEnrollments({ hasFamily }: { hasFamily: boolean }) {
@@ -104,7 +110,7 @@ function EnrollmentCard({ schedule }: { schedule: PaymentSchedule }) {
     <Card component="li" variant="outlined" sx={cardStyle}>
       <Box sx={{ minWidth: 0 }}>
         <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {enrollmentHolder(t, row.familyMember)}
+          {enrollmentHolder(t, row)}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {row.plan.name}
@@ -150,7 +156,8 @@ interface EnrollmentFact {
 function enrollmentFacts({ missing, waiting, stop, ahead }: PaymentSchedule): EnrollmentFact[] {
   const overdue = missing.filter(({ isOverdue }) => isOverdue);
   const now = missing.filter(({ isOverdue }) => !isOverdue);
-  const isPaidUp = (ahead !== undefined || stop === 'own') && missing.length === 0 && waiting.length === 0;
+  const isPaidUp =
+    (ahead !== undefined || stop === 'own' || stop === 'unidentified') && missing.length === 0 && waiting.length === 0;
   const facts: (EnrollmentFact | false)[] = [
     overdue.length > 0 && { status: 'overdue', label: 'overdue', months: monthRangesText(overdue) },
     now.length > 0 && { status: 'current', label: 'dueNow', months: monthRangesText(now) },
@@ -174,6 +181,7 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
       <Button
         variant="contained"
         aria-label={nameOf(label)}
+        data-tooltip={exactIfRounded(totalDue(due))}
         onClick={() => open('catch-up', target)}
         sx={payButtonStyle}
       >
@@ -194,9 +202,15 @@ function PayNextButton({ schedule }: { schedule: PaymentSchedule }) {
 export function PayDueButton({ due }: { due: readonly DueMonth[] }) {
   const { t } = useTranslation();
   const { open } = useMemberDialog();
+  const total = totalDue(due);
   return (
-    <Button variant="contained" onClick={() => open('catch-up')} sx={{ minHeight: 44 }}>
-      {t('member:next.payDue', { amount: formatRupeesInFull(totalDue(due)) })}
+    <Button
+      variant="contained"
+      data-tooltip={exactIfRounded(total)}
+      onClick={() => open('catch-up')}
+      sx={{ minHeight: 44 }}
+    >
+      {t('member:next.payDue', { amount: formatRupees(total) })}
     </Button>
   );
 }

@@ -3,23 +3,23 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
-import { TruncatedText } from '@/components/text/cell-text';
+import { Rupees, TruncatedText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { InfoTooltip } from '@/components/text/explain-figure';
-import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { Deposit } from '@/contract/deposits';
+import { formatDate, formatMonth } from '@/components/text/format';
+import type { OwnDeposit } from '@/contract/deposits';
 import { holderName } from '@/domain/text';
 import { ReceiptButton, type ReceiptControls } from '@/pages/shared/deposit-receipt';
 
-const depositHolder = (t: TFunction, { familyMemberReferenceId }: Deposit): string =>
+const depositHolder = (t: TFunction, { familyMemberReferenceId }: OwnDeposit): string =>
   holderName(familyMemberReferenceId, t('my-deposits:self'));
 
 /** Names the deposit of a receipt: 'Asha, Nov 2026'. */
-const receiptLabel = (t: TFunction, deposit: Deposit): string =>
+const receiptLabel = (t: TFunction, deposit: OwnDeposit): string =>
   t('my-deposits:receiptOf', { name: depositHolder(t, deposit), month: formatMonth(deposit) });
 
 /** The columns of the table. The field of a sortable column is what the API sorts by. */
-export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptControls): ListColumn<Deposit>[] {
+export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptControls): ListColumn<OwnDeposit>[] {
   return [
     {
       field: 'plan',
@@ -45,7 +45,7 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
       headerName: t('my-deposits:columns.amount'),
       width: 110,
       ...rightAligned,
-      valueFormatter: (value: number) => formatRupeesInFull(value),
+      renderCell: ({ row }) => <Rupees amount={row.depositAmount} />,
     },
     {
       field: 'period',
@@ -88,7 +88,7 @@ export function myDepositColumns(t: TFunction, { view, loadingId }: ReceiptContr
 }
 
 /** A deposit on a phone: plan, amount, holder, month, status and receipt. */
-export function MyDepositCard({ deposit, receipts }: { deposit: Deposit; receipts: ReceiptControls }) {
+export function MyDepositCard({ deposit, receipts }: { deposit: OwnDeposit; receipts: ReceiptControls }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -97,7 +97,7 @@ export function MyDepositCard({ deposit, receipts }: { deposit: Deposit; receipt
           {deposit.depositPlanReferenceId.planName}
         </Typography>
         <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatRupeesInFull(deposit.depositAmount)}
+          <Rupees amount={deposit.depositAmount} />
         </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>

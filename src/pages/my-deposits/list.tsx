@@ -14,9 +14,9 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { ListPage } from '@/components/page/list-page';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { memberOverview } from '@/contract/dashboards';
-import type { Deposit, listMyDeposits } from '@/contract/deposits';
+import { formatNumber, formatPercent } from '@/components/text/format';
+import { memberInvestments, memberOverview } from '@/contract/dashboards';
+import type { listMyDeposits, OwnDeposit } from '@/contract/deposits';
 import type { DataOf } from '@/contract/endpoint';
 import { percentOf } from '@/domain/money';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -40,7 +40,7 @@ export function MyDepositList() {
 
 function MyDeposits() {
   const { t } = useTranslation();
-  const grid = useRecordGrid<Deposit>({ resource: 'my-deposits', prefetchNextPage: true });
+  const grid = useRecordGrid<OwnDeposit>({ resource: 'my-deposits', prefetchNextPage: true });
   const receipts = useReceipt();
   const columns = useMemo(() => myDepositColumns(t, receipts), [t, receipts]);
   const meta = grid.meta as Partial<DataOf<typeof listMyDeposits>> | undefined;
@@ -123,20 +123,20 @@ function MyDepositStats({ summary, isLoading }: MyDepositStatsProps) {
     t('my-deposits:stats.ofAll', { percent: formatPercent(percentOf(part, whole)) });
   const everybody = t('my-deposits:stats.everybody');
   const cards = [
-    ['totalDeposits', formatNumber(totalDeposits), everybody, all],
-    ['totalAmount', formatRupees(totalAmount), everybody, all],
-    ['completed', formatNumber(completedCount), ofAll(completedCount, totalDeposits), completed],
-    ['pending', formatNumber(pendingCount), ofAll(pendingCount, totalDeposits), pending],
-    ['completedAmount', formatRupees(completedAmount), ofAll(completedAmount, totalAmount), completed],
-    ['pendingAmount', formatRupees(pendingAmount), ofAll(pendingAmount, totalAmount), pending],
+    ['totalDeposits', { value: formatNumber(totalDeposits) }, everybody, all],
+    ['totalAmount', { rupees: totalAmount }, everybody, all],
+    ['completed', { value: formatNumber(completedCount) }, ofAll(completedCount, totalDeposits), completed],
+    ['pending', { value: formatNumber(pendingCount) }, ofAll(pendingCount, totalDeposits), pending],
+    ['completedAmount', { rupees: completedAmount }, ofAll(completedAmount, totalAmount), completed],
+    ['pendingAmount', { rupees: pendingAmount }, ofAll(pendingAmount, totalAmount), pending],
   ] as const;
   return (
     <StatGrid perRow={3}>
-      {cards.map(([name, value, context, rows]) => (
+      {cards.map(([name, figure, context, rows]) => (
         <StatCard
           key={name}
           label={t(`my-deposits:stats.${name}`)}
-          value={value}
+          {...figure}
           context={summary && context}
           isLoading={isLoading}
           explain={{ formula: t(`my-deposits:formulas.${name}`), rows }}
@@ -153,7 +153,7 @@ const depositsPath = (status?: string): string => (status ? `/deposits?paymentSt
 const STATUSES = ['completed', 'pending', 'overdue', 'processing'] as const;
 
 interface MyDepositFiltersProps {
-  grid: RecordGrid<Deposit>;
+  grid: RecordGrid<OwnDeposit>;
   /** At the end of the row. */
   toolbar: ReactNode;
 }
@@ -210,17 +210,18 @@ const statusOptions = (current: string | undefined) =>
   current === 'failed' ? [...STATUSES, 'failed' as const] : STATUSES;
 
 /** The plans that were paid into, the available ones, and those of the loaded rows. */
-function usePlanOptions(rows: readonly Deposit[]) {
+function usePlanOptions(rows: readonly OwnDeposit[]) {
   const { data } = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
-  return useMemo(
-    () =>
-      planOptions([
-        ...(data?.planWiseBreakdown ?? []),
-        ...(data?.availablePlans ?? []),
-        ...rows.map((row) => row.depositPlanReferenceId),
-      ]),
-    [data, rows],
-  );
+  const breakdown = data?.planWiseBreakdown ?? [];
+  const paidInto = breakdown.flatMap(({ _id, planName }) => (_id === undefined ? [] : { _id, planName }));
+  // A host may name the plans that were paid into without their ids, which the deposits have.
+  const investments = useEndpoint(memberInvestments, { enabled: paidInto.length < breakdown.length });
+  const deposits = [...(investments.data?.investments ?? []), ...rows];
+  return planOptions([
+    ...paidInto,
+    ...(data?.availablePlans ?? []),
+    ...deposits.map((deposit) => deposit.depositPlanReferenceId),
+  ]);
 }
 
 /** There are no deposits, or none that match the search and the filters. */

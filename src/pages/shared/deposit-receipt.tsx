@@ -64,10 +64,18 @@ async function fetchReceipt(depositId: string): Promise<string | Blob> {
   // Requested as bytes, since a PDF cannot be shown once it has been read as text.
   const reply: unknown = await call({ ...myDepositInvoice, replyType: 'file' }, { params: { id: depositId } });
   if (!(reply instanceof Blob)) return '';
-  if (reply.type.startsWith('application/pdf')) return reply;
-  const { data }: { data?: Partial<DataOf<typeof myDepositInvoice>> } = JSON.parse(await reply.text());
-  return data?.invoiceUrl || data?.fileUrl || '';
+  // By its first bytes, since a host may send a PDF as a file of no certain type.
+  if ((await reply.slice(0, PDF_SIGNATURE.length).text()) === PDF_SIGNATURE) {
+    return new Blob([reply], { type: 'application/pdf' });
+  }
+  const answer: Invoice & { data?: Invoice } = JSON.parse(await reply.text());
+  const { invoiceUrl, fileUrl } = answer.data ?? answer;
+  return invoiceUrl || fileUrl || '';
 }
+
+type Invoice = DataOf<typeof myDepositInvoice>;
+
+const PDF_SIGNATURE = '%PDF-';
 
 interface ReceiptButtonProps {
   /** Names the deposit, for screen readers: 'Asha, Nov 2026'. */

@@ -6,26 +6,26 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { StatusChip } from '@/components/text/chips';
-import { formatMonth, formatNumber, formatRupeesInFull } from '@/components/text/format';
-import type { memberOverview } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
+import { formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import type { Month } from '@/domain/months';
 import { totalDue } from '@/domain/payment-schedule';
 import { useNotify } from '@/hooks/use-notify';
 import { monthRangesText } from '@/pages/member/labels';
+import type { Overview } from '@/pages/member/use-enrollments';
 import { usePaymentSchedules } from '@/pages/member/use-payment-schedules';
 import { CatchUpResults } from './catch-up-results';
 import { ConfirmInvestment } from './confirm-investment';
 import { duePayments, groupByEnrollment, type Payment, usePayments } from './use-payments';
 
 interface CatchUpDialogProps {
-  overview: DataOf<typeof memberOverview>;
+  overview: Overview;
   thisMonth: Month;
   /** Limits the months to those of this person and of this plan; without them everything that is due. */
   familyMemberId: string | undefined;
@@ -63,7 +63,7 @@ export function CatchUpDialog({ overview, thisMonth, familyMemberId, planId, onC
       cancelLabel={t('common:actions.close')}
       actions={<span />}
     >
-      {error && !due && <LoadError message={error.message} onRetry={retry} />}
+      {error && !due && <LoadError message={errorMessage(error, t('member:loadFailed'))} onRetry={retry} />}
       {!error && !due && <SkeletonRows count={4} label={t('member:next.loading')} />}
       {due && <EmptyState title={t('member:catchUp.empty')} hint={t('member:catchUp.emptyHint')} />}
     </RoutedDialog>
@@ -93,7 +93,7 @@ function CatchUpForm({ due, onSend, onClose }: CatchUpFormProps) {
           onClick={() => setIsConfirming(true)}
           sx={{ minHeight: 44 }}
         >
-          {t('member:catchUp.review', { count: selected.length, amount: formatRupeesInFull(totalDue(selected)) })}
+          {t('member:catchUp.review', { count: selected.length, amount: formatExactRupees(totalDue(selected)) })}
         </Button>
       }
     >
@@ -191,7 +191,7 @@ function EnrollmentMonths({ months, excluded, onInclude }: EnrollmentMonthsProps
                     label={t(payment.isOverdue ? 'member:next.overdue' : 'member:next.dueNow')}
                   />
                 </Box>
-                <span>{formatRupeesInFull(payment.amount)}</span>
+                <span>{formatExactRupees(payment.amount)}</span>
               </Box>
               {payment.denied !== undefined && (
                 <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'error.main' }}>
@@ -241,7 +241,7 @@ function ConfirmPayments({ payments, onConfirm, onClose }: ConfirmPaymentsProps)
           <DescriptionList
             facts={[
               [t('member:catchUp.payments'), formatNumber(payments.length)],
-              [t('member:catchUp.total'), formatRupeesInFull(totalDue(payments))],
+              [t('member:catchUp.total'), formatExactRupees(totalDue(payments))],
               ...groupByEnrollment(payments, (payment) => payment).map(
                 (months) =>
                   [`${months[0]?.familyMemberName} · ${months[0]?.planName}`, monthRangesText(months)] as const,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
 import type { Month } from '@/domain/months';
 
 interface ConfirmInvestmentProps {
@@ -34,7 +34,7 @@ export function ConfirmInvestment(props: ConfirmInvestmentProps) {
             facts={[
               [t('member:confirm.familyMember'), familyMemberName],
               [t('member:confirm.plan'), plan.planName],
-              [t('member:confirm.amount'), formatRupeesInFull(amount)],
+              [t('member:confirm.amount'), formatExactRupees(amount)],
               [t('member:confirm.duration'), t('member:confirm.durationYears', { count: plan.planDuration })],
               [t('member:confirm.month'), formatMonth(month)],
               [t('member:confirm.start'), formatMonth(start)],

@@ -2,20 +2,22 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { useEndpoint } from '@/api/use-endpoint';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
+import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatDate, formatMonth, formatRupeesInFull } from '@/components/text/format';
+import { formatDate, formatMonth } from '@/components/text/format';
 import type { Deposit } from '@/contract/deposits';
-import { type FamilyMember, familyMemberInvestments } from '@/contract/family-members';
+import { familyMemberInvestments, type OwnFamilyMember } from '@/contract/family-members';
 import { InvestmentCard, InvestmentReceipt } from '@/pages/member/investment-card';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { type ReceiptControls, ReceiptNotice, useReceipt } from '@/pages/shared/deposit-receipt';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface FamilyInvestmentsDialogProps {
-  familyMember: FamilyMember;
+  familyMember: OwnFamilyMember;
   onClose: () => void;
 }
 
@@ -39,7 +41,9 @@ export function FamilyInvestmentsDialog({ familyMember, onClose }: FamilyInvestm
         </Button>
       }
     >
-      {error && !investments && <LoadError message={error.message} onRetry={refetch} />}
+      {error && !investments && (
+        <LoadError message={errorMessage(error, t('member:investments.failed'))} onRetry={refetch} />
+      )}
       {!error && !investments && <SkeletonRows count={6} />}
       {investments?.length === 0 && (
         <EmptyState
@@ -101,7 +105,9 @@ function FamilyInvestmentsTable({ label, investments, receipts }: FamilyInvestme
           <tr key={deposit._id}>
             <td>{deposit.depositPlanReferenceId.planName}</td>
             <td>{formatMonth(deposit)}</td>
-            <td>{formatRupeesInFull(deposit.depositAmount)}</td>
+            <td>
+              <Rupees amount={deposit.depositAmount} />
+            </td>
             <td>
               <StatusChip status={deposit.paymentStatus} size="small" />
               {deposit.reason && <Box sx={{ typography: 'caption', color: 'error.main', mt: 1 }}>{deposit.reason}</Box>}

@@ -12,13 +12,15 @@ import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { SelectField } from '@/components/form/select-field';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { formatRupeesInFull, monthOptions } from '@/components/text/format';
-import { createInvestment, type FamilyMember, familyInvestmentSummary } from '@/contract/family-members';
-import type { DepositPlan } from '@/contract/plans';
-import { monthlyProgress } from '@/contract/progress';
+import { formatExactRupees, monthOptions } from '@/components/text/format';
+import { createInvestment, familyInvestmentSummary, type OwnFamilyMember } from '@/contract/family-members';
+import type { OfferedPlan } from '@/contract/plans';
+import { isId } from '@/contract/primitives';
+import { type Enrollment, withKnownKind } from '@/domain/enrollments';
 import { compareMonths, type Month } from '@/domain/months';
 import { paymentAmount, paymentYears } from '@/domain/plan';
 import { useNotify } from '@/hooks/use-notify';
+import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { ConfirmInvestment } from './confirm-investment';
 import { usePlanChoice } from './use-plan-choice';
 
@@ -29,9 +31,8 @@ interface InvestValues {
 }
 
 interface InvestDialogProps {
-  familyMember: FamilyMember;
-  /** As the dashboard loaded them. */
-  plans: DepositPlan[];
+  overview: Overview;
+  familyMember: OwnFamilyMember;
   /** The plan that the address names; selected from the start. */
   planId: string | undefined;
   /** Continue Investment: only active plans are offered. */
@@ -42,12 +43,12 @@ interface InvestDialogProps {
 
 /** Plan, month and year in a form; then a confirmation; then it is sent for approval. */
 export function InvestDialog(props: InvestDialogProps) {
-  const { familyMember, planId, isContinuing, thisMonth, onClose } = props;
+  const { overview, familyMember, planId, isContinuing, thisMonth, onClose } = props;
   const { t } = useTranslation();
   const notify = useNotify();
   const formId = useId();
-  const plans = usePlans(props.plans);
   const [isConfirming, setIsConfirming] = useState(false);
+  const { plans, enrollments } = usePlans(overview, isConfirming);
   const [problem, setProblem] = useState<string>();
   const [stopReason, setStopReason] = useState<string>();
   const isSending = useRef(false);
@@ -59,7 +60,6 @@ export function InvestDialog(props: InvestDialogProps) {
   const [isSent, setIsSent] = useState(false);
   useLeaveGuard({ hasChanges: formState.isDirty && !isSent, submitCount: formState.submitCount });
   const invest = useEndpointMutation(createInvestment);
-  const progress = useEndpoint(monthlyProgress, { enabled: isConfirming, staleTime: INLINE_PROGRESS_STALE_MS });
 
   const activePlanIds = active.data?.activePlans.map(({ _id }) => _id);
   const offered = isContinuing ? plans.filter(({ _id }) => activePlanIds?.includes(_id)) : plans;
@@ -87,6 +87,7 @@ export function InvestDialog(props: InvestDialogProps) {
 
   useRunOnce(active.data !== undefined, () => {
     const refusal = t('member:invest.cannotContinue');
+    if (planId && !isId(planId)) return setError('depositPlanId', { message: t('member:invest.planMalformed') });
     if (planId) return void choosePlan(planId, refusal);
     if (!isContinuing) return;
     if (offered.length === 0) notify.error(t('member:invest.noActiveToContinue'));
@@ -147,7 +148,7 @@ export function InvestDialog(props: InvestDialogProps) {
           plan={plan}
           amount={amount}
           month={month}
-          start={earlierMonth(planStart(progress.data?.progress, familyMember._id, plan._id), month)}
+          start={earlierMonth(planStart(enrollments, familyMember._id, plan._id), month)}
           isBusy={invest.isLoading}
           onConfirm={send}
           onClose={() => setIsConfirming(false)}
@@ -157,18 +158,8 @@ export function InvestDialog(props: InvestDialogProps) {
   );
 }
 
-interface StartedPlan {
-  familyMember: { _id?: string | undefined };
-  plan: { _id: string };
-  startDate: Month;
-}
-
-const planStart = (
-  rows: readonly StartedPlan[] | undefined,
-  familyMemberId: string,
-  planId: string,
-): Month | undefined =>
-  rows?.find(({ familyMember, plan }) => familyMember._id === familyMemberId && plan._id === planId)?.startDate;
+const planStart = (enrollments: readonly Enrollment[], familyMemberId: string, planId: string): Month | undefined =>
+  enrollments.find(({ familyMember, plan }) => familyMember._id === familyMemberId && plan._id === planId)?.startDate;
 
 /** A plan without payments starts with this month. */
 const earlierMonth = (start: Month | undefined, month: Month): Month =>
@@ -186,8 +177,12 @@ function useRunOnce(isReady: boolean, run: () => void) {
   }, [isReady]);
 }
 
-/** The plans that can be selected now; those of the dashboard while they are loading, and if they cannot be loaded. */
-function usePlans(dashboardPlans: DepositPlan[]): DepositPlan[] {
+/**
+ * The plans that can be selected now; those of the dashboard while they are loading, and if they cannot be loaded. Where they do not
+ * say whether they are recurring, the family's enrollments may.
+ * @param isConfirming The enrollments are needed for the first month of the plan too.
+ */
+function usePlans(overview: Overview, isConfirming: boolean) {
   const { t } = useTranslation();
   const notify = useNotify();
   const { data, error } = useEndpoint(familyInvestmentSummary, { staleTime: 0 });
@@ -197,13 +192,20 @@ function usePlans(dashboardPlans: DepositPlan[]): DepositPlan[] {
     reportedError.current = error;
     notify.error(t('member:invest.plansFailed'));
   }, [error, notify, t]);
-  return data?.availablePlans ?? dashboardPlans;
+  const plans: OfferedPlan[] = data?.availablePlans ?? overview.availablePlans;
+  const { enrollments = NO_ENROLLMENTS } = useEnrollments(overview, {
+    enabled: isConfirming || plans.some(({ isRecurring }) => isRecurring === undefined),
+    staleTime: INLINE_PROGRESS_STALE_MS,
+  });
+  return { plans: plans.map((plan) => withKnownKind(plan, [], enrollments)), enrollments };
 }
+
+const NO_ENROLLMENTS: readonly Enrollment[] = [];
 
 interface InvestFieldsProps {
   control: Control<InvestValues>;
   /** The plans that can be selected. */
-  plans: readonly DepositPlan[];
+  plans: readonly OfferedPlan[];
   /** In rupees; undefined while no plan is selected. */
   amount: number | undefined;
   years: readonly string[];
@@ -238,7 +240,7 @@ function InvestFields(props: InvestFieldsProps) {
             value: plan._id,
             label: t('member:invest.planOption', {
               plan: plan.planName,
-              amount: formatRupeesInFull(paymentAmount(plan)),
+              amount: formatExactRupees(paymentAmount(plan)),
             }),
           }))}
         />
@@ -266,7 +268,7 @@ function InvestFields(props: InvestFieldsProps) {
       />
       <TextField
         label={t('member:invest.amount')}
-        value={amount === undefined ? '' : formatRupeesInFull(amount)}
+        value={amount === undefined ? '' : formatExactRupees(amount)}
         helperText={t('member:invest.amountHelp')}
         slotProps={{ input: { readOnly: true }, inputLabel: { shrink: true } }}
         sx={fullWidth}

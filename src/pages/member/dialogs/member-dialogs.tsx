@@ -2,12 +2,11 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingDialog } from '@/components/dialog/routed-dialog';
-import type { memberOverview } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
-import type { FamilyMember } from '@/contract/family-members';
+import type { OwnFamilyMember } from '@/contract/family-members';
 import { familyMemberForm } from '@/contract/family-members.schema';
 import { isId } from '@/contract/primitives';
 import type { Month } from '@/domain/months';
+import type { Overview } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { FamilyMemberForm, type Relationship } from '@/pages/shared/family-member-form';
 import { CatchUpDialog } from './catch-up';
@@ -17,7 +16,7 @@ import { PersonDialog } from './person';
 import { ProgressDetailsDialog } from './progress-details';
 
 interface MemberDialogsProps {
-  overview: DataOf<typeof memberOverview>;
+  overview: Overview;
   thisMonth: Month;
 }
 
@@ -28,7 +27,7 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
   const familyMember = overview.familyMembers.find(({ _id }) => _id === familyMemberId);
 
   /** The address may name nobody, or somebody outside the family. */
-  const forMember = (render: (familyMember: FamilyMember) => ReactNode) => {
+  const forMember = (render: (familyMember: OwnFamilyMember) => ReactNode) => {
     if (familyMember) return render(familyMember);
     const problem = !familyMemberId ? 'idRequired' : isId(familyMemberId) ? 'unknown' : 'idInvalid';
     return <LoadingDialog title={t('member:dialogs.title')} problem={t(`member:dialogs.${problem}`)} onClose={close} />;
@@ -39,7 +38,13 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
       return <AddFamilyMemberDialog onClose={close} />;
     case 'details':
       return (
-        <ProgressDetailsDialog familyMemberId={familyMemberId} planId={planId} thisMonth={thisMonth} onClose={close} />
+        <ProgressDetailsDialog
+          overview={overview}
+          familyMemberId={familyMemberId}
+          planId={planId}
+          thisMonth={thisMonth}
+          onClose={close}
+        />
       );
     case 'catch-up':
       return (
@@ -57,7 +62,7 @@ export function MemberDialogs({ overview, thisMonth }: MemberDialogsProps) {
         <InvestDialog
           key={`${dialog} ${familyMember._id}`}
           familyMember={familyMember}
-          plans={overview.availablePlans}
+          overview={overview}
           planId={planId}
           isContinuing={dialog === 'continue'}
           thisMonth={thisMonth}

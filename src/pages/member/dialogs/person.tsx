@@ -12,21 +12,22 @@ import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Pager } from '@/components/list/pager';
 import { StatusChip } from '@/components/text/chips';
-import { ABSENT, formatDate, formatMonth, formatNumber, formatRupees } from '@/components/text/format';
+import { ABSENT, formatDate, formatExactRupees, formatMonth, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import type { Deposit } from '@/contract/deposits';
 import {
-  type FamilyMember,
   familyMemberInvestmentHistory,
   familyMemberInvestmentSummary,
+  familyMemberInvestments,
   type InvestmentSummary,
+  type OwnFamilyMember,
 } from '@/contract/family-members';
 import { PlanProgress } from '@/pages/member/plan-progress';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { fileUrl } from '@/providers/http';
 
 interface PersonDialogProps {
-  familyMember: FamilyMember;
+  familyMember: OwnFamilyMember;
   onClose: () => void;
 }
 
@@ -89,7 +90,7 @@ export function PersonDialog({ familyMember, onClose }: PersonDialogProps) {
   );
 }
 
-function PersonFacts({ familyMember }: { familyMember: FamilyMember }) {
+function PersonFacts({ familyMember }: { familyMember: OwnFamilyMember }) {
   const { t } = useTranslation();
   const { relationship, gender, dateOfBirth, age, mobileNumber, email } = familyMember;
   return (
@@ -113,7 +114,7 @@ function PersonPlans({ summary }: { summary: InvestmentSummary }) {
     <>
       <DescriptionList
         facts={[
-          [t('member:person.totalInvested'), formatRupees(totalInvested)],
+          [t('member:person.totalInvested'), formatExactRupees(totalInvested)],
           [t('member:person.payments'), formatNumber(totalTransactions)],
           [t('member:person.waiting'), formatNumber(pendingTransactions)],
           [t('member:person.last'), formatDate(lastInvestment)],
@@ -131,7 +132,7 @@ function PersonPlans({ summary }: { summary: InvestmentSummary }) {
               name={plan.planName}
               approved={plan.completedMonths}
               expected={plan.totalExpectedMonths}
-              trailing={formatRupees(plan.totalAmount)}
+              trailing={formatExactRupees(plan.totalAmount)}
             />
           ))
         )}
@@ -153,9 +154,10 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
     staleTime: 0,
     keepPreviousData: true,
   });
-  if (error) return <LoadError message={error.message} onRetry={refetch} />;
+  const total = useTotal(familyMemberId, data);
+  if (error) return <LoadError message={errorMessage(error, t('member:investments.failed'))} onRetry={refetch} />;
   if (!data) return <SkeletonRows count={4} />;
-  if (data.totalCount === 0) {
+  if (data.investments.length === 0) {
     return (
       <EmptyState
         isCompact
@@ -173,11 +175,26 @@ function PersonHistory({ familyMemberId, name }: { familyMemberId: string; name:
           </li>
         ))}
       </Box>
-      {data.totalPages > 1 && (
-        <Pager page={page} pageCount={data.totalPages} total={data.totalCount} pageSize={PAGE_SIZE} onPage={setPage} />
+      {total !== undefined && total > PAGE_SIZE && (
+        <Pager
+          page={page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          total={total}
+          pageSize={PAGE_SIZE}
+          onPage={setPage}
+        />
       )}
     </>
   );
+}
+
+/** How many payments there are; a host may leave it to those who count them all. */
+function useTotal(familyMemberId: string, page: { totalCount?: number | undefined } | undefined): number | undefined {
+  const all = useEndpoint(familyMemberInvestments, {
+    params: { id: familyMemberId },
+    enabled: page !== undefined && page.totalCount === undefined,
+  });
+  return page?.totalCount ?? all.data?.investments.length;
 }
 
 /** A payment for the person: month, amount, plan and decision. */
@@ -185,7 +202,7 @@ function PaymentLine({ deposit }: { deposit: Deposit }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600 }}>{formatMonth(deposit)}</Typography>
-      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatRupees(deposit.depositAmount)}</Typography>
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>{formatExactRupees(deposit.depositAmount)}</Typography>
       <Typography variant="body2" color="text.secondary">
         {deposit.depositPlanReferenceId.planName}
       </Typography>

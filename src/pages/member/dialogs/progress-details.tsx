@@ -4,21 +4,22 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PROGRESS_STALE_MS } from '@/api/stale-times';
-import { useEndpoint } from '@/api/use-endpoint';
 import { MonthCalendar, YearCalendar } from '@/components/calendar/month-calendar';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
-import { formatMonth, formatPercent, formatRupees } from '@/components/text/format';
-import { monthlyProgress, type ProgressRow } from '@/contract/progress';
+import { formatExactRupees, formatMonth, formatPercent } from '@/components/text/format';
+import { type Enrollment, isIdentified } from '@/domain/enrollments';
 import type { Month } from '@/domain/months';
 import { SELF_FILTER } from '@/pages/member/investment-filters';
 import { enrollmentHolder } from '@/pages/member/labels';
 import { isContinuable } from '@/pages/member/progress-columns';
+import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { useMemberDialog } from '@/pages/member/use-member-dialog';
 import { useIsPhone } from '@/utils/media-queries';
 
 interface ProgressDetailsDialogProps {
+  overview: Overview;
   /** SELF_FILTER for the member's own plans. */
   familyMemberId: string | undefined;
   planId: string | undefined;
@@ -27,13 +28,14 @@ interface ProgressDetailsDialogProps {
 }
 
 /** One plan of one family member: figures, and every month of the plan. */
-export function ProgressDetailsDialog({ familyMemberId, planId, thisMonth, onClose }: ProgressDetailsDialogProps) {
+export function ProgressDetailsDialog(props: ProgressDetailsDialogProps) {
+  const { overview, familyMemberId, planId, thisMonth, onClose } = props;
   const { t } = useTranslation();
   const { open } = useMemberDialog();
-  const { data, error, refetch } = useEndpoint(monthlyProgress, { staleTime: PROGRESS_STALE_MS });
-  const row = data?.progress.find(
-    ({ familyMember, plan }) => (familyMember._id ?? SELF_FILTER) === familyMemberId && plan._id === planId,
-  );
+  const { enrollments, error, refetch } = useEnrollments(overview, { staleTime: PROGRESS_STALE_MS });
+  const row = enrollments
+    ?.filter(isIdentified)
+    .find(({ familyMember, plan }) => (familyMember._id ?? SELF_FILTER) === familyMemberId && plan._id === planId);
   return (
     <RoutedDialog
       title={t('member:details.title')}
@@ -54,7 +56,7 @@ export function ProgressDetailsDialog({ familyMemberId, planId, thisMonth, onClo
           onRetry={refetch}
           retryLabel={t('member:progress.retry')}
         />
-      ) : !data ? (
+      ) : !enrollments ? (
         <SkeletonRows count={6} />
       ) : row ? (
         <Details row={row} thisMonth={thisMonth} />
@@ -65,10 +67,10 @@ export function ProgressDetailsDialog({ familyMemberId, planId, thisMonth, onClo
   );
 }
 
-function Details({ row, thisMonth }: { row: ProgressRow; thisMonth: Month }) {
+function Details({ row, thisMonth }: { row: Enrollment; thisMonth: Month }) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const { familyMember, plan, progress, monthlyStatus } = row;
+  const { plan, progress, monthlyStatus } = row;
   const label = t('member:details.timeline');
   const months = monthlyStatus.map(({ year, month, status, amount }) => ({
     year,
@@ -78,14 +80,14 @@ function Details({ row, thisMonth }: { row: ProgressRow; thisMonth: Month }) {
       t('member:details.tooltip', {
         month: formatMonth({ year, month }),
         status: t(`member:monthStatus.${status}`),
-        amount: formatRupees(amount),
+        amount: formatExactRupees(amount),
       }),
   }));
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <DescriptionList
         facts={[
-          [t('member:details.member'), enrollmentHolder(t, familyMember)],
+          [t('member:details.member'), enrollmentHolder(t, row)],
           [t('member:details.plan'), plan.name],
           [t('member:details.progress'), formatPercent(progress.progressPercentage)],
           [
@@ -95,8 +97,8 @@ function Details({ row, thisMonth }: { row: ProgressRow; thisMonth: Month }) {
               total: progress.totalExpectedMonths,
             }),
           ],
-          [t('member:details.totalInvested'), formatRupees(progress.totalAmount)],
-          [t('member:details.expectedTotal'), formatRupees(progress.expectedAmount)],
+          [t('member:details.totalInvested'), formatExactRupees(progress.totalAmount)],
+          [t('member:details.expectedTotal'), formatExactRupees(progress.expectedAmount)],
         ]}
       />
       <section>

@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
+import { errorMessage } from '@/api/error-message';
 import { type QueueState, runQueue } from '@/api/run-queue';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { createInvestment } from '@/contract/family-members';
-import type { Month } from '@/domain/months';
-import type { DueMonth, PaymentSchedule } from '@/domain/payment-schedule';
+import { type Month, toMonth } from '@/domain/months';
+import type { PaymentSchedule } from '@/domain/payment-schedule';
 import { enrollmentHolder } from '@/pages/member/labels';
 
 /** One month of one person's plan, as it is sent. */
@@ -26,22 +27,23 @@ export interface Payment extends Month {
   readonly denied: string | undefined;
 }
 
-const toPayment = (t: TFunction, { row }: PaymentSchedule, familyMemberId: string, due: DueMonth): Payment => ({
-  ...due,
-  key: `${row._id}-${due.year}-${due.month}`,
-  familyMemberId,
-  familyMemberName: enrollmentHolder(t, row.familyMember),
-  planId: row.plan._id,
-  planName: row.plan.name,
-  planDuration: row.plan.duration,
-  start: row.startDate,
-});
-
 /** Everything that is due, oldest first within each plan. */
 export const duePayments = (t: TFunction, schedules: readonly PaymentSchedule[]): Payment[] =>
-  schedules.flatMap((schedule) => {
-    const { _id } = schedule.row.familyMember;
-    return _id === undefined ? [] : schedule.due.map((due) => toPayment(t, schedule, _id, due));
+  schedules.flatMap(({ row, due }) => {
+    const { familyMember, plan, startDate } = row;
+    const { _id: familyMemberId } = familyMember;
+    const { _id: planId } = plan;
+    if (familyMemberId === undefined || planId === undefined) return [];
+    return due.map((month) => ({
+      ...month,
+      key: `${row._id}-${month.year}-${month.month}`,
+      familyMemberId,
+      familyMemberName: enrollmentHolder(t, row),
+      planId,
+      planName: plan.name,
+      planDuration: plan.duration,
+      start: startDate ?? toMonth(month),
+    }));
   });
 
 /** Groups payments, or what contains them, by person and plan. */
@@ -95,8 +97,7 @@ export function usePayments() {
         },
         onChange(payment, state, problem) {
           if (state === 'failed') failures += 1;
-          const message = (problem instanceof Error && problem.message) || t('member:invest.failed');
-          setResult(payment, state, state === 'failed' ? message : undefined);
+          setResult(payment, state, state === 'failed' ? errorMessage(problem, t('member:invest.failed')) : undefined);
         },
       });
       stop.current = run.stop;

@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '@/api/call';
 import { errorMessage } from '@/api/error-message';
+import { ACTIVE_PLANS_STALE_MS } from '@/api/stale-times';
 import { useEndpoint } from '@/api/use-endpoint';
 import { monthName } from '@/components/text/format';
 import { familyMemberActivePlans, nextMonth } from '@/contract/family-members';
-import type { DepositPlan } from '@/contract/plans';
+import type { OfferedPlan } from '@/contract/plans';
 import type { Month } from '@/domain/months';
 import { useNotify } from '@/hooks/use-notify';
 import { HttpError } from '@/providers/http-error';
@@ -25,16 +26,19 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
   const { t } = useTranslation();
   const notify = useNotify();
   const client = useQueryClient();
-  const active = useEndpoint(familyMemberActivePlans, { params: { id: familyMemberId } });
+  const active = useEndpoint(familyMemberActivePlans, {
+    params: { id: familyMemberId },
+    staleTime: ACTIVE_PLANS_STALE_MS,
+  });
   const [isChoosing, setIsChoosing] = useState(false);
   const latest = useRef(0);
 
-  const begin = (plan: DepositPlan): PlanChoice => {
+  const begin = (plan: OfferedPlan): PlanChoice => {
     notify.info(t('member:invest.starting', { plan: plan.planName }));
     return { kind: 'pay', month: thisMonth };
   };
 
-  const fetchNextMonth = async (plan: DepositPlan) => {
+  const fetchNextMonth = async (plan: OfferedPlan) => {
     const params = { id: familyMemberId, planId: plan._id };
     const { data } = await client.fetchQuery({
       queryKey: ['endpoint', nextMonth.id, params],
@@ -46,7 +50,7 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
   };
 
   /** `refusal` is the message for a plan that cannot continue. */
-  const decide = async (plan: DepositPlan, refusal: string, isLatest: () => boolean): Promise<PlanChoice> => {
+  const decide = async (plan: OfferedPlan, refusal: string, isLatest: () => boolean): Promise<PlanChoice> => {
     try {
       const response = await fetchNextMonth(plan);
       if (!isLatest()) return { kind: 'outdated' };
@@ -72,7 +76,7 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
     }
   };
 
-  const choose = async (plan: DepositPlan, refusal: string): Promise<PlanChoice> => {
+  const choose = async (plan: OfferedPlan, refusal: string): Promise<PlanChoice> => {
     latest.current += 1;
     const current = latest.current;
     const isLatest = () => current === latest.current;

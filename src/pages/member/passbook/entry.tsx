@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslation } from 'react-i18next';
-import { formatRupeesInFull } from '@/components/text/format';
 import type { LedgerEntry, LedgerHolder, LedgerStatus } from '@/domain/passbook-ledger';
 import { holderName } from '@/domain/text';
+import { PassbookAmount } from './amount';
 
 /** A month of a plan: a symbol over the amount paid or, since figures are always paid amounts, over the status. */
 export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
   const { t } = useTranslation();
   if (!entry) return null;
   const { status, paid } = entry;
-  const isPaid = status === 'completed';
+  // Of a paid month whose deposit is not known, the status takes the place of the amount.
+  const isPaid = status === 'completed' && paid > 0;
   return (
     <Box
       component="span"
@@ -28,7 +29,7 @@ export function PassbookEntry({ entry }: { entry: LedgerEntry | undefined }) {
             : { fontSize: '0.75rem', fontWeight: 500, '@media print': { fontSize: 'inherit' } }
         }
       >
-        {isPaid ? formatRupeesInFull(paid) : t(`passbook:statuses.${status}`)}
+        {isPaid ? <PassbookAmount amount={paid} /> : t(`passbook:statuses.${status}`)}
       </Box>
     </Box>
   );

@@ -2,10 +2,10 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,13 +15,14 @@ import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { FilterSelect } from '@/components/filter/filter-select';
 import { Page } from '@/components/page/page';
-import { formatDate, formatRupeesInFull } from '@/components/text/format';
+import { formatDate } from '@/components/text/format';
 import { memberInvestments, memberOverview } from '@/contract/dashboards';
-import { monthlyProgress } from '@/contract/progress';
-import { monthOf } from '@/domain/months';
 import { LEDGER_STATUSES, type LedgerYear, ledgerYear, ledgerYears } from '@/domain/passbook-ledger';
+import { thisMonthOf } from '@/pages/member/this-month';
+import { type Overview, useEnrollments } from '@/pages/member/use-enrollments';
 import { now } from '@/utils/clock';
 import { useIsPhone } from '@/utils/media-queries';
+import { PassbookAmount, PrintStyles } from './amount';
 import { STATUS_COLORS, STATUS_SYMBOLS } from './entry';
 import { YearCards } from './year-cards';
 import { YearTable } from './year-table';
@@ -36,19 +37,22 @@ export function PassbookPage() {
   const [params, setParams] = useSearchParams();
   const overview = useEndpoint(memberOverview, { staleTime: OVERVIEW_STALE_MS });
   const investments = useEndpoint(memberInvestments);
-  const progress = useEndpoint(monthlyProgress, { staleTime: PROGRESS_STALE_MS });
+  const progress = useEnrollments(overview.data, { staleTime: PROGRESS_STALE_MS });
   const queries = [overview, investments, progress];
   const failed = queries.find(({ error }) => error);
 
   const deposits = investments.data?.investments;
-  const rows = progress.data?.progress;
-  // The server's year, so that the right year opens even if the phone's clock is wrong.
-  const thisYear = (overview.data?.investmentsByMonth.at(-1) ?? monthOf(now())).year;
-  const years = useMemo(() => ledgerYears(deposits ?? [], rows ?? [], thisYear), [deposits, rows, thisYear]);
+  const { enrollments } = progress;
+  const thisMonth = thisMonthOf(overview.data?.investmentsByMonth);
+  const thisYear = thisMonth.year;
+  const years = useMemo(
+    () => ledgerYears(deposits ?? [], enrollments ?? [], thisYear),
+    [deposits, enrollments, thisYear],
+  );
   const selectedYear = params.get('year') ?? String(thisYear);
   const shown = selectedYear === ALL_YEARS ? years : [Number(selectedYear)];
-  const isReady = deposits !== undefined && rows !== undefined && overview.data !== undefined;
-  const pages = isReady ? shown.map((year) => ledgerYear(deposits, rows, year)) : [];
+  const isReady = deposits !== undefined && enrollments !== undefined;
+  const pages = isReady ? shown.map((year) => ledgerYear(deposits, enrollments, year, thisMonth)) : [];
   const isEmpty = pages.every(({ holders }) => holders.length === 0);
 
   return (
@@ -66,7 +70,7 @@ export function PassbookPage() {
         )
       }
     >
-      <PrintPageStyle />
+      <PrintStyles />
       <Box
         sx={{ display: 'flex', displayPrint: 'none', alignItems: 'center', justifyContent: 'space-between', gap: 3 }}
       >
@@ -103,12 +107,9 @@ export function PassbookPage() {
       ) : (
         <>
           <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block' }}>
-            {t('passbook:owner', {
-              name: overview.data?.member.name ?? '',
-              panchayat: overview.data?.member.panchayatReferenceId.name ?? '',
-            })}
-            {' · '}
-            {t('passbook:asOf', { date: formatDate(now()) })}
+            {[ownerText(t, overview.data?.member), t('passbook:asOf', { date: formatDate(now()) })]
+              .filter(Boolean)
+              .join(' · ')}
           </Typography>
           {isEmpty ? (
             <EmptyState title={t('passbook:empty')} hint={t('passbook:emptyHint')} />
@@ -128,6 +129,12 @@ export function PassbookPage() {
   );
 }
 
+/** Whose passbook it is: the name, and the panchayat if the host names one. */
+function ownerText(t: TFunction, member: Overview['member'] | undefined): string | undefined {
+  const panchayat = member?.panchayatReferenceId?.name;
+  return member && panchayat ? t('passbook:owner', { name: member.name, panchayat }) : member?.name;
+}
+
 /** The passbook shares the dashboard's route but is a page of its own: it sets its title, and moves scroll and focus to its heading. */
 function usePassbookTitle(): void {
   const { t } = useTranslation();
@@ -144,9 +151,6 @@ function usePassbookTitle(): void {
   }, []);
 }
 
-/** Twelve months and their sums need A4 landscape. */
-const PrintPageStyle = () => <GlobalStyles styles={{ '@page': { size: 'A4 landscape', margin: '12mm' } }} />;
-
 /** One year of the family. Cards below 900 px; a table above, and always on paper. */
 function YearSection({ page }: { page: LedgerYear }) {
   const { t } = useTranslation();
@@ -157,7 +161,7 @@ function YearSection({ page }: { page: LedgerYear }) {
         <Typography color="text.secondary">
           {t('passbook:paidIn', { year: page.year })}{' '}
           <Box component="strong" sx={{ color: 'text.primary' }}>
-            {formatRupeesInFull(page.total)}
+            <PassbookAmount amount={page.total} />
           </Box>
         </Typography>
       </Box>

@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ABSENT, formatMonth, formatMonthName, formatRupeesInFull } from '@/components/text/format';
+import { Rupees } from '@/components/text/cell-text';
+import { ABSENT, formatMonth, formatMonthName } from '@/components/text/format';
 import type { LedgerYear, MonthList } from '@/domain/passbook-ledger';
 import { PassbookEntry, useHolderName } from './entry';
 
@@ -20,7 +21,11 @@ export function YearCards({ page }: { page: LedgerYear }) {
             <Box key={planId} sx={{ mt: 3 }}>
               <Box sx={lineStyle}>
                 <Typography variant="body2">{planName}</Typography>
-                {holder.lines.length > 1 && <Typography variant="body2">{formatRupeesInFull(lineTotal)}</Typography>}
+                {holder.lines.length > 1 && (
+                  <Typography variant="body2">
+                    <Rupees amount={lineTotal} />
+                  </Typography>
+                )}
               </Box>
               <MonthTiles year={year} label={planName} months={entries}>
                 {(entry) => (entry ? <PassbookEntry entry={entry} /> : <span aria-hidden>{ABSENT}</span>)}
@@ -32,7 +37,15 @@ export function YearCards({ page }: { page: LedgerYear }) {
       <HolderCard name={t('passbook:familyTotal')} total={total}>
         <Box sx={{ mt: 3 }}>
           <MonthTiles year={year} label={t('passbook:familyTotal')} months={monthTotals}>
-            {(sum) => (sum === 0 ? ABSENT : <strong>{formatRupeesInFull(sum)}</strong>)}
+            {(sum) =>
+              sum === 0 ? (
+                ABSENT
+              ) : (
+                <strong>
+                  <Rupees amount={sum} />
+                </strong>
+              )
+            }
           </MonthTiles>
         </Box>
       </HolderCard>
@@ -47,7 +60,9 @@ function HolderCard({ name, total, children }: { name: string; total: number; ch
         <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography sx={{ fontWeight: 600 }}>{formatRupeesInFull(total)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          <Rupees amount={total} />
+        </Typography>
       </Box>
       {children}
     </Card>

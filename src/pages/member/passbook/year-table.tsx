@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ABSENT, formatMonthName, formatRupeesInFull } from '@/components/text/format';
+import { ABSENT, formatMonthName } from '@/components/text/format';
 import type { LedgerHolder, LedgerYear } from '@/domain/passbook-ledger';
+import { PassbookAmount } from './amount';
 import { PassbookEntry, useHolderName } from './entry';
 
 /** Persons and their plans by month, with sums per month, person and year. */
@@ -63,7 +64,9 @@ function HolderRows({ holder }: { holder: LedgerHolder }) {
               <PassbookEntry entry={entry} />
             </td>
           ))}
-          <td className="sum">{formatRupeesInFull(lineTotal)}</td>
+          <td className="sum">
+            <PassbookAmount amount={lineTotal} />
+          </td>
         </tr>
       ))}
       {hasSums && (
@@ -83,9 +86,11 @@ function TotalsRow({ monthTotals, total }: Pick<LedgerYear, 'monthTotals' | 'tot
     <>
       {monthTotals.map((sum, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index is the month
-        <td key={index}>{sum === 0 ? ABSENT : formatRupeesInFull(sum)}</td>
+        <td key={index}>{sum === 0 ? ABSENT : <PassbookAmount amount={sum} />}</td>
       ))}
-      <td className="sum">{formatRupeesInFull(total)}</td>
+      <td className="sum">
+        <PassbookAmount amount={total} />
+      </td>
     </>
   );
 }
@@ -139,9 +144,12 @@ const tableStyle = {
     '& tbody': { breakInside: 'avoid' },
     '& tr > th[scope=rowgroup], & thead th:first-of-type, & tfoot th': {
       position: 'static',
-      width: 112,
+      width: 96,
       pl: 1,
     },
-    '& .sum, & thead th:last-of-type': { pr: 1 },
+    // Twelve months with paise need the width.
+    '& thead th:nth-of-type(2)': { width: 104 },
+    '& .sum, & thead th:last-of-type': { width: 84, pr: 1 },
+    '& .on-paper': { fontSize: '7pt', whiteSpace: 'nowrap' },
   },
 };

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { Deposit } from '@/contract/deposits';
+import type { ProgressRow } from '@/contract/progress';
+import {
+  completeEnrollments,
+  depositsOf,
+  type Enrollment,
+  isIdentified,
+  lacksIds,
+  type NamedRecords,
+  waitingMonths,
+  withKnownKind,
+} from '@/domain/enrollments';
+
+const asha = { name: 'Asha', relationship: 'spouse' };
+const self = { name: 'Self', relationship: 'self' };
+const saver = { name: 'Saver', amount: 100, duration: 2 };
+
+/** A row with the specified fields alone. */
+const row = (
+  familyMember: ProgressRow['familyMember'],
+  plan: ProgressRow['plan'] = saver,
+  changes: Partial<ProgressRow> = {},
+): ProgressRow => ({
+  familyMember,
+  plan,
+  progress: {
+    progressPercentage: 0,
+    completedMonths: 0,
+    totalExpectedMonths: 24,
+    totalAmount: 0,
+    expectedAmount: 2400,
+  },
+  monthlyStatus: [],
+  ...changes,
+});
+
+const deposit = (person: string | undefined, planId: string, month = 1, status: Deposit['status'] = 'approved') =>
+  ({
+    ...(person && { familyMemberReferenceId: { _id: person, name: person } }),
+    depositPlanReferenceId: { _id: planId, planName: 'Saver' },
+    month,
+    year: 2026,
+    status,
+  }) as Deposit;
+
+const named = (changes: Partial<NamedRecords> = {}): NamedRecords => ({
+  familyMembers: [{ _id: 'asha', ...asha }],
+  plans: [{ _id: 'saver', planName: 'Saver' }],
+  deposits: [],
+  ...changes,
+});
+
+const only = (rows: readonly ProgressRow[], records = named()): Enrollment => {
+  const [first] = completeEnrollments(rows, records);
+  if (!first) throw new Error('No enrollment');
+  return first;
+};
+const idsOf = ({ familyMember, plan }: Enrollment) => [familyMember._id, plan._id];
+
+describe('an enrollment of a host that gives names alone', () => {
+  it('is of the one person of that name and relationship and the one plan of that name', () => {
+    expect(idsOf(only([row(asha)]))).toEqual(['asha', 'saver']);
+    expect(idsOf(only([row({ name: ' asha ', relationship: 'Spouse' })]))).toEqual(['asha', 'saver']);
+    expect(isIdentified(only([row(asha)]))).toBe(true);
+  });
+
+  it('is of nobody where two persons share name and relationship', () => {
+    const familyMembers = [
+      { _id: 'asha', ...asha },
+      { _id: 'other', ...asha },
+    ];
+    const twin = only([row(asha)], named({ familyMembers }));
+    expect(idsOf(twin)).toEqual([undefined, 'saver']);
+    expect([twin.isOwn, isIdentified(twin)]).toEqual([false, false]);
+    const daughter = { _id: 'daughter', name: 'Asha', relationship: 'child' };
+    expect(idsOf(only([row(asha)], named({ familyMembers: [{ _id: 'asha', ...asha }, daughter] })))[0]).toBe('asha');
+  });
+
+  it('is of the plan that the person has paid into where plans share the name, and else of none', () => {
+    const plans = [
+      { _id: 'old', planName: 'Saver' },
+      { _id: 'new', planName: 'Saver' },
+    ];
+    expect(only([row(asha)], named({ plans })).plan._id).toBeUndefined();
+    expect(only([row(asha)], named({ plans, deposits: [deposit('asha', 'old')] })).plan._id).toBe('old');
+    // That somebody else has paid into one of them tells nothing.
+    expect(only([row(asha)], named({ plans, deposits: [deposit(undefined, 'old')] })).plan._id).toBeUndefined();
+    expect(only([row(self)], named({ plans, deposits: [deposit(undefined, 'old')] })).plan._id).toBe('old');
+  });
+
+  it('is of a plan that takes no payments any more, which the deposits name', () => {
+    expect(only([row(asha)], named({ plans: [], deposits: [deposit('asha', 'closed')] })).plan._id).toBe('closed');
+  });
+
+  it('is of the member itself by name or relationship', () => {
+    const own = only([row({ name: 'Ramesh', relationship: 'Self' })]);
+    expect([own.isOwn, own.familyMember._id, isIdentified(own)]).toEqual([true, undefined, true]);
+    expect(only([row(self)]).isOwn).toBe(true);
+    expect(only([row({ _id: 'asha', ...asha })]).isOwn).toBe(false);
+  });
+
+  it('has an identity of its own, also beside rows of the same names', () => {
+    const rows = completeEnrollments([row(asha), row(asha), row(self)], named({ familyMembers: [] }));
+    expect(new Set(rows.map(({ _id }) => _id)).size).toBe(3);
+    expect(only([row(asha, saver, { _id: 'given' })])._id).toBe('given');
+  });
+
+  it('begins with its earliest month, and has its months in order', () => {
+    const month = (number: number) => ({ month: number, year: 2026, status: 'overdue' as const, amount: 100 });
+    const enrollment = only([row(asha, saver, { monthlyStatus: [month(5), month(4)] })]);
+    expect(enrollment.startDate).toEqual({ month: 4, year: 2026 });
+    expect(enrollment.monthlyStatus.map((each) => each.month)).toEqual([4, 5]);
+    expect(only([row(asha)]).startDate).toBeUndefined();
+  });
+
+  it('is of a one-time plan where the host says so or expects one payment', () => {
+    const once = { ...row(asha).progress, totalExpectedMonths: 1 };
+    expect(only([row(asha, saver, { progress: once })]).plan.isRecurring).toBe(false);
+    expect(only([row(asha)]).plan.isRecurring).toBe(true);
+    expect(only([row(asha, { ...saver, isRecurring: false })]).plan.isRecurring).toBe(false);
+  });
+});
+
+it('only rows without an id of the plan or of a family member need names', () => {
+  expect(lacksIds(row(asha))).toBe(true);
+  expect(lacksIds(row({ _id: 'asha', ...asha }))).toBe(true);
+  expect(lacksIds(row({ _id: 'asha', ...asha }, { _id: 'saver', ...saver }))).toBe(false);
+  expect(lacksIds(row(self, { _id: 'saver', ...saver }))).toBe(false);
+});
+
+describe('the deposits of an enrollment', () => {
+  const deposits = [deposit('asha', 'saver', 1), deposit(undefined, 'saver', 2), deposit('asha', 'other', 3)];
+
+  it('are those of its person and its plan', () => {
+    expect(depositsOf(only([row(asha)]), deposits).map(({ month }) => month)).toEqual([1]);
+    expect(depositsOf(only([row(self)]), deposits).map(({ month }) => month)).toEqual([2]);
+  });
+
+  it('are none where person or plan is not known: nobody pays for the member itself by mistake', () => {
+    expect(depositsOf(only([row(asha)], named({ familyMembers: [] })), deposits)).toEqual([]);
+  });
+
+  it('that wait are each listed once, ahead of time too', () => {
+    const month = (number: number) => ({ month: number, year: 2026, status: 'pending' as const, amount: 100 });
+    const enrollment = only([row(asha, saver, { monthlyStatus: [month(3), month(4), month(5), month(6)] })]);
+    const sent = [deposit('asha', 'saver', 6, 'pending'), deposit('asha', 'saver', 3, 'pending')];
+    const months = waitingMonths(enrollment, sent, { month: 4, year: 2026 }).map((each) => each.month);
+    expect(months).toEqual([3, 4, 6]);
+  });
+});
+
+describe('the kind of a plan that does not say whether it is recurring', () => {
+  const once = only([row(asha, saver, { progress: { ...row(asha).progress, totalExpectedMonths: 1 } })]);
+  const plan = { planName: 'Saver', planDuration: 2 };
+
+  it('is that of the offered plan of the same id or name', () => {
+    const offered = [
+      { _id: 'saver', planName: 'Saver', isRecurring: false },
+      { _id: 'school', planName: 'School', isRecurring: true },
+    ];
+    expect(withKnownKind(plan, offered, [])).toEqual({ ...plan, isRecurring: false });
+    expect(withKnownKind({ ...plan, _id: 'school' }, offered, []).isRecurring).toBe(true);
+  });
+
+  it('is that of its enrollments', () => {
+    expect(withKnownKind(plan, [{ _id: 'saver', planName: 'Saver' }], [once]).isRecurring).toBe(false);
+  });
+
+  it('stays unknown where nothing says it, and where plans of the same name differ', () => {
+    expect(withKnownKind(plan, [], []).isRecurring).toBeUndefined();
+    const offered = [{ _id: 'other', planName: 'Saver', isRecurring: true }];
+    expect(withKnownKind(plan, offered, [once]).isRecurring).toBeUndefined();
+    expect(withKnownKind({ ...plan, isRecurring: true }, [], [once]).isRecurring).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it } from 'vitest';
+import type { Enrollment } from '@/domain/enrollments';
+import { loadTexts } from '@/i18n/i18n';
+import { OverviewTab } from '@/pages/member/overview-tab';
+import type { Overview } from '@/pages/member/use-enrollments';
+import { renderComponent } from '../support/ui/render-component';
+
+beforeAll(() => loadTexts('member'));
+
+type Breakdown = Overview['planWiseBreakdown'];
+
+const plan = (changes: Partial<Breakdown[number]> = {}): Breakdown[number] => ({
+  planName: 'Saver',
+  totalAmount: 12_000,
+  totalPayments: 1,
+  planDuration: 2,
+  ...changes,
+});
+
+const enrollment = (isRecurring: boolean) => ({ plan: { name: 'Saver', isRecurring } }) as Enrollment;
+
+/** The texts of the plan cards. */
+function planCards(
+  planWiseBreakdown: Breakdown,
+  known: { availablePlans?: object[]; enrollments?: readonly Enrollment[] } = {},
+): string[] {
+  const overview = {
+    member: { name: 'Ramesh Kumar' },
+    overallInvestments: { totalAmount: 12_000.5, totalTransactions: 1 },
+    thisMonthInvestments: { totalAmount: 0, totalTransactions: 0 },
+    familyMembers: [],
+    availablePlans: known.availablePlans ?? [],
+    planWiseBreakdown,
+    familyMemberInvestmentData: [],
+    investmentsByMonth: [],
+    investmentGrowth: [],
+  } as unknown as Overview;
+  const next = { schedules: [], enrollments: known.enrollments, error: null, retry: () => undefined };
+  renderComponent(
+    <MemoryRouter>
+      <OverviewTab overview={overview} thisMonth={{ year: 2026, month: 11 }} next={next} />
+    </MemoryRouter>,
+  );
+  const cards = screen.getByRole('region', { name: 'Plan-wise breakdown' });
+  return within(cards)
+    .getAllByRole('listitem')
+    .map((card) => card.textContent ?? '');
+}
+
+it('a plan has payments of its years × 12', () => {
+  expect(planCards([plan({ isRecurring: true, totalPayments: 6 })])).toEqual(['Saver₹12,0006 of 24 payments25.0%']);
+});
+
+it.each<[string, Breakdown, Parameters<typeof planCards>[1]]>([
+  ['the breakdown', [plan({ isRecurring: false })], {}],
+  ['the available plans', [plan()], { availablePlans: [{ _id: 'a', planName: 'Saver', isRecurring: false }] }],
+  ['the progress', [plan()], { enrollments: [enrollment(false)] }],
+])('a one-time plan has one payment, where %s knows that it is one', (_, breakdown, known) => {
+  expect(planCards(breakdown, known)).toEqual(['Saver₹12,0001 of 1 payments100.0%']);
+});
+
+it('where nothing says whether a plan is recurring, it counts as monthly', () => {
+  expect(planCards([plan()], { availablePlans: [{ _id: 'a', planName: 'Saver' }] })).toEqual([
+    'Saver₹12,0001 of 24 payments4.2%',
+  ]);
+});
+
+it('payments of several persons can be more than one plan needs', () => {
+  expect(planCards([plan({ isRecurring: false, totalPayments: 3 })])).toEqual([
+    'Saver₹12,0003 payments; 1 completes one plan100.0%',
+  ]);
+});
+
+it('plans without ids have a card each, also under one name', () => {
+  expect(planCards([plan({ totalAmount: 1 }), plan({ totalAmount: 2 })])).toHaveLength(2);
+});
+
+it('cards show whole rupees, and the exact amount as a tooltip', () => {
+  planCards([plan({ totalAmount: 99.5 })]);
+  expect(screen.getByText('₹100').dataset.tooltip).toBe('₹99.50');
+  expect(screen.getByText('₹12,001').dataset.tooltip).toBe('₹12,000.50');
+});
