@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIVITY_TYPES } from './choices';
 import { deposit } from './deposits.schema';
-import { answer, schemas } from './endpoint.schema';
+import { answer, codeAndParams, schemas } from './endpoint.schema';
 import { familyMember } from './family-members.schema';
 import { depositPlan } from './plans.schema';
 import {
@@ -110,6 +110,14 @@ export const memberInvestments = schemas({
   reply: answer(z.object({ investments: z.array(deposit) })),
 });
 
+/** What happened in a downline: a sentence, and its code and parameters. */
+const activity = z.object({
+  type: z.enum(ACTIVITY_TYPES),
+  description: z.string(),
+  ...codeAndParams,
+  timestamp: instant,
+});
+
 const commissionSummary = z.object({ totalCommission: rupees, count: z.number().int() });
 
 export const coordinatorOverview = schemas({
@@ -132,9 +140,7 @@ export const coordinatorOverview = schemas({
       /** Commission ÷ investment × 100. */
       commissionRate: percent,
       /** Newest first, at most ten. */
-      recentActivities: z.array(
-        z.object({ type: z.enum(ACTIVITY_TYPES), description: z.string(), timestamp: instant }),
-      ),
+      recentActivities: z.array(activity),
     }),
   ),
 });
@@ -162,9 +168,7 @@ export const coordinatorAnalytics = schemas({
       /** Most invested first, at most ten. */
       topMembers: z.array(z.object({ _id: id, name: z.string(), totalInvested: rupees })),
       planDistribution: z.array(z.object({ _id: id, planName: z.string(), memberCount: count, totalAmount: rupees })),
-      recentActivities: z.array(
-        z.object({ description: z.string(), timestamp: instant, type: z.enum(ACTIVITY_TYPES) }),
-      ),
+      recentActivities: z.array(activity),
       /** The month with the most investment; absent when nothing was ever invested. */
       bestMonth: z.object({ ...period, totalAmount: rupees }).optional(),
       averageInvestment: rupees,

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 
+const code = z.string().meta({ description: 'Names the message, for readers of other languages; it never changes' });
+const params = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .meta({ description: 'What varies in the message: rupees and months as numbers, statuses and fields as code words' });
+
+/** Which message an English sentence is, beside it. src/contract/messages.ts has all of them. */
+export const codeAndParams = {
+  code: code.optional(),
+  params: params.optional(),
+};
+
 /** Every refusal of the API has this body. */
 export const errorReply = z.object({
   success: z.literal(false),
   message: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  ...codeAndParams,
+  errors: z.array(z.object({ path: z.string(), message: z.string(), ...codeAndParams })).optional(),
 });
 
 type Fields = Record<string, z.ZodType>;
@@ -59,11 +71,11 @@ export const isEndpointSchemas = (value: unknown): value is EndpointSchemas =>
 
 /** `{ success, message?, data }`. */
 export const answer = <T extends z.ZodType>(data: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), data });
+  z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, data });
 
 /** An answer without `data`: its fields are at the top level. */
 export const flatAnswer = <T extends Fields>(fields: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), ...fields });
+  z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, ...fields });
 
 /** An answer that is a file: PDF, CSV, image. */
 export const fileAnswer = z.unknown().meta({ description: 'A file' });

@@ -29,7 +29,7 @@ export function CommissionEdit() {
   const { close } = useRoutedDialog('/pending-commissions');
   const { record: commission, problem } = useRecord<Commission>({
     resource: 'commissions',
-    noun: 'Commission',
+    noun: 'commission',
     missing: t('commissions:show.notHere'),
     row,
   });

@@ -39,7 +39,7 @@ export function CommissionShow() {
   const { id, row, isLeaving, onApprove } = useListRecord<CommissionListContext>();
   const { record: commission, problem } = useRecord<Commission>({
     resource: 'commissions',
-    noun: 'Commission',
+    noun: 'commission',
     missing: t('commissions:show.notHereHint'),
     row,
   });
