@@ -38,6 +38,8 @@ const isForm = anyOf(
     'pages/shared/picture-field',
   ),
 );
+/** The sentences of the server, which forms show too. */
+const isMessages = anyOf(...sourceFiles('contract/messages', 'domain/message-text', 'i18n/message-texts'));
 /** Lists, as a table or as cards. */
 const isList = anyOf(
   packages('@refinedev/mui', 'notistack', 'dayjs'),
@@ -76,7 +78,7 @@ const isChartKit = anyOf(
 const isCalendar = anyOf(...sourceFiles('components/calendar/[\\w-]+'));
 
 const hasOwnGroup = (id: string): boolean =>
-  [isForm, isList, isGrid, isChart, isTab, isCalendar, isChartKit].some((isPart) => isPart(id));
+  [isForm, isMessages, isList, isGrid, isChart, isTab, isCalendar, isChartKit].some((isPart) => isPart(id));
 /** What many pages use. */
 const isShared = anyOf(
   packages('@mui/material', '@mui/x-internals', 'reselect'),
@@ -100,6 +102,7 @@ export const chunkGroups = [
   { name: 'app', priority: 10, test: isApp },
   { name: 'shared', minShareCount: 5, priority: 7, test: (id: string) => isShared(id) && !hasOwnGroup(id) },
   { name: 'icons', minShareCount: 4, priority: 6, test: isIcon },
+  { name: 'messages', priority: 6, test: isMessages },
   { name: 'forms', priority: 5, test: isForm },
   { name: 'lists', priority: 4, test: isList },
   { name: 'grid', priority: 3, test: isGrid },

@@ -1,3 +1,4 @@
+import { messageOf } from '@server/domain/message';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request } from 'express';
 import { type Logger, pino } from 'pino';
@@ -69,7 +70,7 @@ function mountDocs(app: Express, openApi: () => object): void {
 const notFound: ApiHandler = (_request, { locals }) => {
   // Express decodes only parameters; this throws URIError for any other address that cannot be decoded.
   decodeURIComponent(locals.path);
-  throw new HttpError(404, 'Not found');
+  throw new HttpError(404, messageOf('not-found'));
 };
 
 /** Express recognizes an error handler by its four parameters. */

@@ -253,6 +253,13 @@ const badSamples: Record<RuleName, { files: Files; offenders: string[] }> = {
       'src/providers/session.ts:2 → cookie',
     ],
   },
+  messagesHaveCodes: {
+    files: {
+      'mock-server/testing/a.ts': "throw new HttpError(404, messageWithoutCode('No such snapshot'));",
+      'mock-server/modules/plans/a.ts': "const a = refuse('conflict', messageWithoutCode('In use'));",
+    },
+    offenders: ['mock-server/modules/plans/a.ts:1 → messageWithoutCode'],
+  },
   noUnsafeCode: {
     files: {
       'src/app/a.tsx':

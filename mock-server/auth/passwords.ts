@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { messageOf } from '@server/domain/message';
+import { refuse } from '@server/domain/refusal';
 import type { LoginRateLimiter, Passwords } from '@server/modules/context';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -21,8 +23,7 @@ export function createLoginRateLimiter({
       } catch (result) {
         if (!(result instanceof RateLimiterRes)) throw result;
         return {
-          refused: 'too-many-attempts',
-          message: 'Too many attempts. Please try again later.',
+          ...refuse('too-many-attempts', messageOf('too-many-attempts')),
           retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
         };
       }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '@server/domain/message';
 import { HttpError } from '@server/http/errors';
 import type { RequestHandler } from 'express';
 import { type OpenApiDocument, renderDocsPage } from './docs-page';
@@ -16,7 +17,7 @@ export function serveDocs(openApi: () => object): RequestHandler<{ file?: string
     response.set('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     if (file !== undefined) {
       const type = ASSET_TYPES[file];
-      if (!type) throw new HttpError(404, 'Not found');
+      if (!type) throw new HttpError(404, messageOf('not-found'));
       response.type(type).send(await readFile(join(import.meta.dirname, file)));
       return;
     }

@@ -1,6 +1,7 @@
 import type { Level } from '@/contract/roles';
 import { levelAbove } from '@/domain/hierarchy';
 import { dayOf } from '@/domain/months';
+import { messageOf } from './message';
 import { type Refusal, refuse } from './refusal';
 
 /** Full years between a date of birth and today's business day, both yyyy-mm-dd. */
@@ -12,7 +13,7 @@ export function ageOn(today: string, dateOfBirth: string): number {
 /** The age would be below 0. Days are yyyy-mm-dd, so comparing them as text compares them in time. */
 export function refuseFutureDateOfBirth(dateOfBirth: string | undefined, now: Date): Refusal | undefined {
   return dateOfBirth !== undefined && dateOfBirth > dayOf(now)
-    ? refuse('invalid', 'Date of birth must not be in the future', 'dateOfBirth')
+    ? refuse('invalid', messageOf('birth-in-future'), 'dateOfBirth')
     : undefined;
 }
 
@@ -47,11 +48,8 @@ export function refuseParent(
   if (above === undefined) {
     return parentId === undefined
       ? undefined
-      : refuse('invalid', `A ${level} has no coordinator above it`, PARENT_FIELD);
+      : refuse('invalid', messageOf('parent-not-allowed', { level }), PARENT_FIELD);
   }
-  if (parentId === undefined)
-    return refuse('invalid', `Choose the ${above} that this ${level} belongs to`, PARENT_FIELD);
-  return parent?.level === above
-    ? undefined
-    : refuse('invalid', `The coordinator above must be an existing ${above}`, PARENT_FIELD);
+  if (parentId === undefined) return refuse('invalid', messageOf('parent-required', { above, level }), PARENT_FIELD);
+  return parent?.level === above ? undefined : refuse('invalid', messageOf('parent-invalid', { above }), PARENT_FIELD);
 }

@@ -1,6 +1,7 @@
 import type { BOOKKEEPING_STATUSES, CommissionStatus, LEVEL_OUTCOMES } from '@/contract/choices';
 import { LEVELS, type Level } from '@/contract/roles';
 import { type Paise, percentOf, shareOf } from '@/domain/money';
+import { messageOf } from './message';
 import { type Refusal, refuse } from './refusal';
 import { addTotals, type Total } from './totals';
 
@@ -90,7 +91,7 @@ export function decideCommission(
   by: { readonly id: string; readonly at: Date },
 ): DecidedCommission | Refusal {
   if (commission.status !== 'pending')
-    return refuse('conflict', `This commission has already been ${commission.status}`);
+    return refuse('conflict', messageOf('commission-already-decided', { status: commission.status }));
   return { ...decision, decidedAt: by.at.toISOString(), decidedBy: by.id };
 }
 
@@ -110,7 +111,7 @@ export function bookkeepingStatus({ status, processedAt }: BookkeepingFields): B
 /** Processing is the coordinator's own bookkeeping. Only what the coordinator sees as pending can be processed, once. */
 export function refuseProcessing(commission: BookkeepingFields): Refusal | undefined {
   const status = bookkeepingStatus(commission);
-  return status === 'pending' ? undefined : refuse('conflict', `This commission has already been ${status}`);
+  return status === 'pending' ? undefined : refuse('conflict', messageOf('commission-already-decided', { status }));
 }
 
 /** Approved and paid commissions are earned. */

@@ -1,5 +1,5 @@
 import type { DepositStatus } from '@/contract/choices';
-import type { Paise } from '@/domain/money';
+import { type Paise, toRupees } from '@/domain/money';
 import { addMonths, compareMonths, isSameMonth, type Month } from '@/domain/months';
 import {
   expectedPayments,
@@ -11,7 +11,7 @@ import {
   paymentMonths,
 } from '@/domain/plan';
 import { isLive, latestOf, type Payment, remainingPayments, startOf, unpaidMonths } from './enrollment';
-import { formatCount, formatExactRupees, monthName } from './formatting';
+import { messageOf, type ReplyMessage } from './message';
 import { type Refusal, refuse } from './refusal';
 
 /** planAmount in paise. */
@@ -29,22 +29,18 @@ export interface DepositRequest extends Month {
 const isSameAmount = (rupees: number, expected: Paise): boolean => Math.abs(rupees * 100 - expected) < 0.01;
 
 function refuseMonth({ month, year }: Month, today: Month): Refusal | undefined {
-  if (!Number.isInteger(month) || month < 1 || month > 12) return refuse('invalid', 'Month must be 1 to 12', 'month');
+  if (!Number.isInteger(month) || month < 1 || month > 12)
+    return refuse('invalid', messageOf('month-invalid'), 'month');
   const { from, to } = openYears(today);
-  return isYearOpen(year, today) ? undefined : refuse('invalid', `Year must be between ${from} and ${to}`, 'year');
+  return isYearOpen(year, today) ? undefined : refuse('invalid', messageOf('year-not-open', { from, to }), 'year');
 }
 
 function refuseTerms({ amount }: DepositRequest, plan: OfferedPlan): Refusal | undefined {
-  if (!plan.isActive)
-    return refuse('invalid', `${plan.planName} is not active and takes no new deposits`, 'depositPlanId');
+  if (!plan.isActive) return refuse('invalid', messageOf('plan-not-active', { plan: plan.planName }), 'depositPlanId');
   const expected = paymentAmount(plan);
   if (amount === undefined || isSameAmount(amount, expected)) return undefined;
-  const kind = plan.isRecurring ? 'per month' : 'as a single payment';
-  return refuse(
-    'invalid',
-    `Amount must be ${formatExactRupees(expected)}, what ${plan.planName} asks for ${kind}`,
-    'amount',
-  );
+  const code = plan.isRecurring ? 'amount-not-monthly' : 'amount-not-single';
+  return refuse('invalid', messageOf(code, { amount: toRupees(expected), plan: plan.planName }), 'amount');
 }
 
 /** There are never two live payments for a month, nor more payments than the plan expects. */
@@ -52,20 +48,27 @@ function refuseConflict(month: Month, plan: OfferedPlan, payments: readonly Paym
   const live = payments.filter(isLive);
   const start = startOf(live);
   if (!start) return undefined;
-  if (!plan.isRecurring)
-    return refuse('conflict', `${plan.planName} is a one-time plan, and its payment was already made`);
+  if (!plan.isRecurring) return refuse('conflict', messageOf('plan-paid-once', { plan: plan.planName }));
   if (live.some((payment) => isSameMonth(payment, month)))
-    return refuse('conflict', `A deposit into ${plan.planName} for ${monthName(month)} already exists`, 'month');
-  if (remainingPayments(live, plan) === 0)
     return refuse(
       'conflict',
-      `All ${formatCount(expectedPayments(plan), 'payment')} of ${plan.planName} are made or waiting`,
+      messageOf('deposit-exists', { plan: plan.planName, month: month.month, year: month.year }),
+      'month',
     );
+  if (remainingPayments(live, plan) === 0)
+    return refuse('conflict', messageOf('plan-paid-in-full', { count: expectedPayments(plan), plan: plan.planName }));
   const last = paymentMonths(start, plan).at(-1) ?? start;
   if (compareMonths(month, start) < 0 || compareMonths(month, last) > 0)
     return refuse(
       'conflict',
-      `${monthName(month)} is not a month of this plan, which runs from ${monthName(start)} to ${monthName(last)}`,
+      messageOf('month-outside-plan', {
+        month: month.month,
+        year: month.year,
+        firstMonth: start.month,
+        firstYear: start.year,
+        lastMonth: last.month,
+        lastYear: last.year,
+      }),
       'month',
     );
   return undefined;
@@ -89,13 +92,14 @@ interface NextPayment {
   readonly canContinue: boolean;
   readonly remainingMonths: number;
   /** Why the plan cannot be continued; absent where it can. */
-  readonly reason?: string;
+  readonly reason?: ReplyMessage;
 }
 
-function whyClosed(unpaid: readonly Month[], today: Month): string {
+function whyClosed(unpaid: readonly Month[], today: Month): ReplyMessage {
   const later = unpaid.find((month) => month.year > today.year);
-  if (!later) return 'The months that are left are too long ago to be paid';
-  return `The next payment, for ${monthName(later)}, can be made from January ${later.year}`;
+  return later
+    ? messageOf('next-payment-later', { month: later.month, year: later.year })
+    : messageOf('next-payment-too-old');
 }
 
 /**
@@ -109,14 +113,14 @@ export function nextPayment(plan: OfferedPlan, payments: readonly Payment[], tod
   const unpaid = unpaidMonths(payments, plan);
   const open = unpaid.filter(({ year }) => isYearOpen(year, today));
   const next = nextPaymentMonth(open, latest);
-  const closed = (reason: string): NextPayment => ({
+  const closed = (reason: ReplyMessage): NextPayment => ({
     next: next ?? addMonths(latest, 1),
     canContinue: false,
     remainingMonths,
     reason,
   });
-  if (remainingMonths === 0) return closed('All payments of this plan are made or waiting for approval');
-  if (!plan.isActive) return closed('This plan is no longer active');
+  if (remainingMonths === 0) return closed(messageOf('next-payment-all-made'));
+  if (!plan.isActive) return closed(messageOf('next-payment-plan-inactive'));
   if (!next) return closed(whyClosed(unpaid, today));
   return { next, canContinue: true, remainingMonths };
 }
@@ -142,7 +146,8 @@ export function decideDeposit(
   decision: DepositDecision,
   by: { readonly id: string; readonly at: Date; readonly reason?: string | undefined },
 ): DecidedDeposit | Refusal {
-  if (deposit.status !== 'pending') return refuse('conflict', `This deposit has already been ${deposit.status}`);
+  if (deposit.status !== 'pending')
+    return refuse('conflict', messageOf('deposit-already-decided', { status: deposit.status }));
   return {
     status: decision,
     paymentStatus: decision === 'approved' ? 'completed' : 'failed',

@@ -4,6 +4,7 @@ import type { Paise } from '@/domain/money';
 import { dayOf, type Month, monthOf } from '@/domain/months';
 import { amountInWords } from './amount-in-words';
 import { dayName, formatExactRupees, monthName } from './formatting';
+import { messageOf } from './message';
 import { type Refusal, refuse } from './refusal';
 
 export interface ReceiptFacts extends Month {
@@ -36,10 +37,7 @@ function receiptNumber({ _id, decidedAt }: { _id: string; decidedAt: string }): 
 export const refuseReceipt = ({ status }: { status: DepositStatus }): Refusal | undefined =>
   status === 'approved'
     ? undefined
-    : refuse(
-        'conflict',
-        `Receipt not available: this deposit is ${status === 'pending' ? 'not approved yet' : status}`,
-      );
+    : refuse('conflict', messageOf(status === 'pending' ? 'receipt-while-pending' : 'receipt-of-denied'));
 
 export function receiptOf(facts: ReceiptFacts): Receipt {
   const number = receiptNumber(facts);

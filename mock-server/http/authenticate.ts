@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { messageOf } from '@server/domain/message';
 import { findSession } from '@server/modules/accounts/sessions';
 import type { Services, Session } from '@server/modules/context';
 import type { Endpoint } from '@/contract/endpoint';
@@ -16,9 +17,10 @@ export async function requireSession(
   { tokens, store }: Pick<Services, 'tokens' | 'store'>,
 ): Promise<Session> {
   const token = bearerTokenOf(request);
-  if (token === undefined) throw new HttpError(401, 'Authentication required', { headers: challengeHeaders });
+  if (token === undefined)
+    throw new HttpError(401, messageOf('authentication-required'), { headers: challengeHeaders });
   const session = await findSession(tokens, store, token);
-  if (!session) throw new HttpError(401, 'Invalid token', { headers: challengeHeaders });
+  if (!session) throw new HttpError(401, messageOf('token-invalid'), { headers: challengeHeaders });
   return session;
 }
 
@@ -46,7 +48,7 @@ const isSuperadminOnly = (roles: readonly string[]) => roles.length === 1 && rol
 /** Checks the role (403), before the answer can tell which records exist. */
 export function authorize({ roles }: Endpoint): ApiHandler {
   if (typeof roles === 'string') return (_request, _response, next) => next();
-  const message = isSuperadminOnly(roles) ? 'Access denied: Superadmin only' : 'Access denied';
+  const message = messageOf(isSuperadminOnly(roles) ? 'superadmin-only' : 'access-denied');
   return (_request, { locals }, next) => {
     if (!locals.actor || !roles.includes(locals.actor.role)) throw new HttpError(403, message);
     next();

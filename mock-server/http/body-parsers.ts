@@ -1,4 +1,5 @@
 import type { Picture } from '@server/documents/pictures';
+import { messageOf, type ReplyMessage } from '@server/domain/message';
 import express, { type RequestHandler } from 'express';
 import { fileTypeFromBuffer } from 'file-type';
 import multer from 'multer';
@@ -14,7 +15,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const fileType = await fileTypeFromBuffer(bytes);
   const contentType = PICTURE_TYPES.find((type) => type === fileType?.mime);
   if (!contentType) {
-    throw badRequest([{ path: PICTURE_FIELD, message: 'Profile picture must be a PNG, JPEG or WebP image' }]);
+    throw badRequest([{ path: PICTURE_FIELD, ...messageOf('picture-type') }]);
   }
   return { bytes, contentType };
 }
@@ -32,23 +33,24 @@ const upload = multer({
   },
 }).single(PICTURE_FIELD);
 
+const tooLarge = (path: string, message: ReplyMessage): HttpError =>
+  new HttpError(413, message, { errors: [{ path, ...message }] });
+
 function uploadError(error: unknown): HttpError {
-  if (!(error instanceof multer.MulterError)) return new HttpError(400, 'The form could not be read');
+  if (!(error instanceof multer.MulterError)) return new HttpError(400, messageOf('form-unreadable'));
   if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT') {
     const path = error.field ?? PICTURE_FIELD;
-    return badRequest([{ path, message: `One file is accepted, as ${PICTURE_FIELD}` }]);
+    return badRequest([{ path, ...messageOf('form-one-file', { path: PICTURE_FIELD }) }]);
   }
   if (error.code === 'LIMIT_FILE_SIZE') {
-    const message = 'Profile picture must be at most 2 MiB';
-    return new HttpError(413, message, { errors: [{ path: PICTURE_FIELD, message }] });
+    return tooLarge(PICTURE_FIELD, messageOf('picture-too-large'));
   }
   if (error.code === 'LIMIT_FIELD_VALUE' && error.field !== undefined) {
-    const message = `${error.field} is too long`;
-    return new HttpError(413, message, { errors: [{ path: error.field, message }] });
+    return tooLarge(error.field, messageOf('form-value-too-long', { path: error.field }));
   }
-  if (error.code === 'LIMIT_FIELD_KEY') return new HttpError(400, 'A field name is too long');
-  if (error.code.startsWith('LIMIT_')) return new HttpError(413, 'The form is too large');
-  return new HttpError(400, 'The form could not be read');
+  if (error.code === 'LIMIT_FIELD_KEY') return new HttpError(400, messageOf('form-key-too-long'));
+  if (error.code.startsWith('LIMIT_')) return new HttpError(413, messageOf('form-too-large'));
+  return new HttpError(400, messageOf('form-unreadable'));
 }
 
 /** Reads a form: its text fields into `request.body`, and at most one image into `request.file`. Ignores other bodies. */
@@ -62,10 +64,10 @@ const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Refuses keys that could change an object's prototype, and nesting deeper than any form of the product has. */
 export function rejectForbiddenKeys(value: unknown, path = '', depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= MAX_BODY_DEPTH) throw badRequest([{ path, message: 'The body is nested too deeply' }]);
+  if (depth >= MAX_BODY_DEPTH) throw badRequest([{ path, ...messageOf('body-too-deep') }]);
   for (const [key, inner] of Object.entries(value)) {
     const innerPath = path === '' ? key : `${path}.${key}`;
-    if (FORBIDDEN_KEYS.has(key)) throw badRequest([{ path: innerPath, message: `The key ${key} is not allowed` }]);
+    if (FORBIDDEN_KEYS.has(key)) throw badRequest([{ path: innerPath, ...messageOf('key-not-allowed', { key }) }]);
     rejectForbiddenKeys(inner, innerPath, depth + 1);
   }
 }
@@ -77,7 +79,7 @@ function requireUtf8(bytes: Uint8Array): void {
   try {
     utf8Decoder.decode(bytes);
   } catch {
-    throw new HttpError(400, 'The body is not valid JSON');
+    throw new HttpError(400, messageOf('body-not-json'));
   }
 }
 
@@ -90,18 +92,18 @@ const parseJson = express.json({
 });
 
 /** By the `type` of an error of express.json. */
-const JSON_BODY_ERRORS: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  'entity.parse.failed': [400, 'The body is not valid JSON'],
-  'entity.too.large': [413, 'The body is larger than 100 KiB'],
-  'encoding.unsupported': [415, 'The body must not be compressed'],
-  'charset.unsupported': [415, 'The body must be UTF-8'],
+const JSON_BODY_ERRORS: Readonly<Record<string, readonly [status: number, message: ReplyMessage]>> = {
+  'entity.parse.failed': [400, messageOf('body-not-json')],
+  'entity.too.large': [413, messageOf('body-too-large')],
+  'encoding.unsupported': [415, messageOf('body-compressed')],
+  'charset.unsupported': [415, messageOf('body-not-utf8')],
 };
 
 function jsonBodyError(error: unknown): unknown {
   if (error instanceof HttpError || !(error instanceof Error)) return error;
   const [status, message] = ('type' in error && JSON_BODY_ERRORS[String(error.type)]) || [
     400,
-    'The body could not be read',
+    messageOf('body-unreadable'),
   ];
   return new HttpError(status, message);
 }

@@ -1,19 +1,20 @@
+import { type FieldMessage, messageOf, type ReplyMessage } from '@server/domain/message';
 import type { Refusal } from '@server/domain/refusal';
 import { StoreUnavailable } from '@server/store/store';
-import type { ErrorReply, FieldError } from '@/contract/endpoint';
+import type { ErrorReply } from '@/contract/endpoint';
 
 /** An error with a status, such as an unknown path, a wrong content type, a body that is too large, or a missing token. */
 export class HttpError extends Error {
   override readonly name = 'Problem';
   constructor(
     readonly status: number,
-    message: string,
+    readonly replyMessage: ReplyMessage,
     readonly details: {
-      readonly errors?: FieldError[] | undefined;
+      readonly errors?: readonly FieldMessage[] | undefined;
       readonly headers?: Record<string, string> | undefined;
     } = {},
   ) {
-    super(message);
+    super(replyMessage.message);
   }
 }
 
@@ -28,7 +29,7 @@ const STATUS_OF_REFUSAL: Record<Refusal['refused'], number> = {
 
 const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 
-export const refusalToHttpError = ({ refused, message, errors, retryAfterSeconds }: Refusal): HttpError =>
+export const refusalToHttpError = ({ refused, errors, retryAfterSeconds, ...message }: Refusal): HttpError =>
   new HttpError(STATUS_OF_REFUSAL[refused], message, {
     errors,
     headers: retryAfterSeconds === undefined ? undefined : retryAfter(retryAfterSeconds),
@@ -38,18 +39,20 @@ export const refusalToHttpError = ({ refused, message, errors, retryAfterSeconds
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable)
-    return new HttpError(503, 'The change could not be saved. Please try again.', { headers: retryAfter(5) });
+    return new HttpError(503, messageOf('change-not-saved'), { headers: retryAfter(5) });
   // Express throws it for a path that cannot be decoded.
-  if (error instanceof URIError) return new HttpError(400, 'The address is not valid');
-  return new HttpError(500, 'Something went wrong. Please try again.');
+  if (error instanceof URIError) return new HttpError(400, messageOf('address-invalid'));
+  return new HttpError(500, messageOf('unexpected-error'));
 }
 
-export const errorReplyOf = ({ message, details }: HttpError): ErrorReply => ({
+export const errorReplyOf = ({ replyMessage, details }: HttpError): ErrorReply => ({
   success: false,
-  message,
-  ...(details.errors ? { errors: details.errors } : {}),
+  ...replyMessage,
+  ...(details.errors ? { errors: [...details.errors] } : {}),
 });
 
 /** 400 that names each wrong field; its message is that of the first one. */
-export const badRequest = (errors: FieldError[]): HttpError =>
-  new HttpError(400, errors[0]?.message ?? 'Invalid request', { errors });
+export function badRequest(errors: readonly FieldMessage[]): HttpError {
+  const { message, code, params } = errors[0] ?? messageOf('request-invalid');
+  return new HttpError(400, { message, code, params }, { errors });
+}

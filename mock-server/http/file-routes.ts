@@ -1,3 +1,4 @@
+import { messageOf } from '@server/domain/message';
 import { isRefusal, type Refusal } from '@server/domain/refusal';
 import { accountOfSession } from '@server/modules/accounts/sessions';
 import type { Files, LinkTarget, SignedInContext } from '@server/modules/context';
@@ -12,7 +13,7 @@ import { sendFile } from './send';
 export function serveUploadedPicture(files: Pick<Files, 'get'>): RequestHandler<{ name: string }> {
   return async (request, response) => {
     const file = await files.get(request.params.name);
-    if (!file) throw new HttpError(404, 'Not found');
+    if (!file) throw new HttpError(404, messageOf('not-found'));
     response
       .set('Content-Type', file.contentType)
       .set('Content-Security-Policy', "default-src 'none'")
@@ -31,7 +32,7 @@ export const serveLinkedFile =
     const { services } = response.locals;
     const opened = await services.links.open(String(request.query.link ?? ''));
     if (!opened || !accountOfSession(services.store, opened.session)) {
-      throw new HttpError(401, 'This link is no longer valid. Please ask for a new one.');
+      throw new HttpError(401, messageOf('link-invalid'));
     }
     const { session, target } = opened;
     const actor = { id: session.id, role: session.role };

@@ -1,3 +1,4 @@
+import { messageOf } from '@server/domain/message';
 import { isRefusal } from '@server/domain/refusal';
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ export interface Mount {
 const notImplemented =
   ({ summary }: EndpointSchemas): ApiHandler =>
   () => {
-    throw new HttpError(501, `${summary} is not available on this host yet`);
+    throw new HttpError(501, messageOf('not-implemented', { summary }));
   };
 
 /** Each service by its name: spreading them would take longer than all other steps of a call. */
@@ -53,7 +54,7 @@ const respond =
 const requireOffered =
   (endpoint: Endpoint): ApiHandler =>
   (_request, { locals }, next) => {
-    if (locals.variants?.offers(endpoint) === false) throw new HttpError(404, 'Not found');
+    if (locals.variants?.offers(endpoint) === false) throw new HttpError(404, messageOf('not-found'));
     next();
   };
 
@@ -91,7 +92,7 @@ const respondToOptions =
 export const methodNotAllowed =
   (allow: string): ApiHandler =>
   ({ method }) => {
-    throw new HttpError(405, `${method} is not possible here`, { headers: { Allow: allow } });
+    throw new HttpError(405, messageOf('method-not-allowed', { method }), { headers: { Allow: allow } });
   };
 
 /** Sorts fixed segments before parameters. */

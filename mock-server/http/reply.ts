@@ -1,3 +1,4 @@
+import type { ReplyMessage } from '@server/domain/message';
 import type { Endpoint, ReplyOf } from '@/contract/endpoint';
 
 /** An answer that is a file: PDF, CSV or JSON. */
@@ -9,9 +10,12 @@ export interface FileReply {
   readonly isInline?: boolean;
 }
 
-type WithoutSuccessFlag<R> = R extends unknown ? Omit<R, 'success'> : never;
+type WithoutMessage<R> = R extends unknown ? Omit<R, 'success' | keyof ReplyMessage> : never;
+/** A message always has a code. */
+type MaybeMessage = ReplyMessage | { readonly [K in keyof ReplyMessage]?: undefined };
 
-/** What a handler returns: the reply of the contract without `success`, which is added; a file for endpoints without a schema of the reply. */
-export type HandlerReply<E extends Endpoint> = unknown extends ReplyOf<E> ? FileReply : WithoutSuccessFlag<ReplyOf<E>>;
+/** What a handler returns: the reply of the contract without `success`, which is added, with a message of `messageOf`; a file for endpoints without a schema of the reply. */
+export type HandlerReply<E extends Endpoint> =
+  unknown extends ReplyOf<E> ? FileReply : WithoutMessage<ReplyOf<E>> & MaybeMessage;
 
 export const isFileReply = (answer: object): answer is FileReply => 'file' in answer && 'contentType' in answer;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { messageOf } from '@server/domain/message';
 import type { Request } from 'express';
 import { badRequest } from './errors';
 
@@ -31,8 +32,8 @@ export function parseQuery(text: string | null): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [key, value] of new URLSearchParams(text ?? '')) {
     const [name = key] = key.split('[', 1);
-    if (name !== key) throw badRequest([{ path: name, message: `${name} must be a single value` }]);
-    if (key in values) throw badRequest([{ path: key, message: `${key} must be given once` }]);
+    if (name !== key) throw badRequest([{ path: name, ...messageOf('value-not-single', { path: name }) }]);
+    if (key in values) throw badRequest([{ path: key, ...messageOf('value-repeated', { path: key }) }]);
     values[key] = value;
   }
   return values;

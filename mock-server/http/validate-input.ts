@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { type FieldMessage, messageOf, messageOfIssue, type ReplyMessage } from '@server/domain/message';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import type { Endpoint, FieldError } from '@/contract/endpoint';
+import { errorText } from '@/contract/coded-message';
+import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
+import { words } from '@/contract/messages';
 import { jsonBody, multipartBody, readPicture, rejectForbiddenKeys } from './body-parsers';
 import { badRequest, HttpError } from './errors';
 import type { ApiHandler } from './locals';
@@ -12,20 +15,16 @@ import { queryStringOf } from './request-url';
 const MAX_ERRORS = 50;
 const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
 
-const toFieldErrors = ({ issues }: z.ZodError): FieldError[] =>
-  issues.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path: path.join('.'), message }));
+const toFieldErrors = ({ issues }: z.ZodError): FieldMessage[] =>
+  issues.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path: path.join('.'), ...messageOfIssue(message) }));
 
-const TYPE_NAMES: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-};
+const isNamedType = (type: string): type is keyof typeof words.types => type in words.types;
 
 /** The message for a wrong type where the schema has none; it names the field. */
-const describeInvalidType: z.core.$ZodErrorMap = ({ code, path, expected }) =>
-  code === 'invalid_type' ? `${path?.join('.') || 'The body'} must be ${TYPE_NAMES[expected] ?? expected}` : undefined;
+const describeInvalidType: z.core.$ZodErrorMap = ({ code, path = [], expected: type }) => {
+  if (code !== 'invalid_type' || !isNamedType(type)) return undefined;
+  return path.length === 0 ? errorText('body-type', { type }) : errorText('value-type', { path: path.join('.'), type });
+};
 
 function parseWith(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value, { error: describeInvalidType });
@@ -44,11 +43,13 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+const contentTypeMessage = ([type = '', otherType]: readonly string[]): ReplyMessage =>
+  otherType === undefined ? messageOf('content-type', { type }) : messageOf('content-type-of-two', { type, otherType });
+
 /** Checks the content type of the body, if there is one (415). */
 function requireMediaType(accepted: readonly string[]): ApiHandler {
   return (request, _response, next) => {
-    if (hasBody(request) && !request.is([...accepted]))
-      throw new HttpError(415, `Content-Type must be ${accepted.join(' or ')}`);
+    if (hasBody(request) && !request.is([...accepted])) throw new HttpError(415, contentTypeMessage(accepted));
     next();
   };
 }

@@ -1,20 +1,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { messageOf, type ReplyMessage } from '@server/domain/message';
 
 interface ClientError {
   readonly status: string;
-  readonly message: string;
+  readonly message: ReplyMessage;
 }
 
 const CLIENT_ERRORS: Record<string, ClientError> = {
-  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', message: 'The request headers are too large' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', message: 'The request is too large' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request took too long' },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: messageOf('request-headers-too-large'),
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: '413 Payload Too Large', message: messageOf('request-too-large') },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: messageOf('request-too-slow') },
 };
-const MALFORMED_REQUEST: ClientError = { status: '400 Bad Request', message: 'The request is not valid HTTP' };
+const MALFORMED_REQUEST: ClientError = { status: '400 Bad Request', message: messageOf('request-malformed') };
 
 /** The answer to bytes that are no valid request: an error in the shape of all errors, after which the connection is closed. */
 function rawErrorResponse({ status, message }: ClientError): string {
-  const body = JSON.stringify({ success: false, message });
+  const body = JSON.stringify({ success: false, ...message });
   const headers = [
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,

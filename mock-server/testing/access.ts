@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { messageOf, messageWithoutCode } from '@server/domain/message';
 import { requireSession } from '@server/http/authenticate';
 import { HttpError } from '@server/http/errors';
 import type { ApiHandler } from '@server/http/locals';
@@ -42,7 +43,7 @@ export const rejectForeignOrigins =
   ({ headers: { origin, host } }, _response, next) => {
     const isAllowed = origin === undefined || origins.includes(origin);
     if (isAllowed || (URL.canParse(origin) && new URL(origin).host === host)) return next();
-    throw new HttpError(403, 'The control interface is closed to pages of other origins');
+    throw new HttpError(403, messageWithoutCode('The control interface is closed to pages of other origins'));
   };
 
 /** The audit is for superadmins; on the tester's own machine no token is asked for. */
@@ -51,7 +52,7 @@ export const authorizeAudit =
   async (request, { locals }, next) => {
     if (access === 'open' && locals.path === '/__mock/audit') {
       const { role } = await requireSession(request, locals.services);
-      if (role !== 'superadmin') throw new HttpError(403, 'Access denied: Superadmin only');
+      if (role !== 'superadmin') throw new HttpError(403, messageOf('superadmin-only'));
     }
     next();
   };

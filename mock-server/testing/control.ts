@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
+import { messageWithoutCode } from '@server/domain/message';
 import { HttpError } from '@server/http/errors';
 import type { ApiHandler } from '@server/http/locals';
 import { createModuleRouter } from '@server/http/module-router';
@@ -52,7 +53,7 @@ async function applyFault(
   }
   if (rule.status === undefined) return false;
   const headers = rule.retryAfter === undefined ? undefined : { 'Retry-After': String(rule.retryAfter) };
-  throw new HttpError(rule.status, rule.message ?? 'A fault of the test', { headers });
+  throw new HttpError(rule.status, messageWithoutCode(rule.message ?? 'A fault of the test'), { headers });
 }
 
 /** Faults are applied before the call is handled, so that a call with an error has changed nothing. */

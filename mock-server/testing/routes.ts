@@ -1,4 +1,5 @@
 import { formulas } from '@server/domain/formulas';
+import { messageWithoutCode } from '@server/domain/message';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { addTimeStep } from '@server/domain/time-step';
 import { handlePublic, type Route } from '@server/http/route';
@@ -35,7 +36,7 @@ function setClock(clock: SettableClock, { now, advance, isRunning }: BodyOf<type
   if (target && !isInClockYears(target))
     return refuse(
       'invalid',
-      `The clock can show ${CLOCK_YEARS.from} to ${CLOCK_YEARS.to - 1}`,
+      messageWithoutCode(`The clock can show ${CLOCK_YEARS.from} to ${CLOCK_YEARS.to - 1}`),
       now ? 'now' : 'advance',
     );
   if (isRunning !== undefined) clock.run(isRunning);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LINK_PATH } from '@server/documents/signed-links';
+import { messageWithoutCode } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import { badRequest } from '@server/http/errors';
 import type { ApiHandler, Locals } from '@server/http/locals';
@@ -52,7 +53,7 @@ export async function resetSandbox({ services, faults, variants }: Sandbox, fixt
 
 export function takeSnapshot({ services, snapshots }: Sandbox): SandboxSnapshot | Refusal {
   if (snapshots.size >= MAX_SNAPSHOTS)
-    return refuse('conflict', `A world keeps at most ${MAX_SNAPSHOTS} snapshots: drop one first`);
+    return refuse('conflict', messageWithoutCode(`A world keeps at most ${MAX_SNAPSHOTS} snapshots: drop one first`));
   const taken = {
     id: services.ids.next(),
     takenAt: services.clock.now().toISOString(),
@@ -68,7 +69,7 @@ export async function restoreSnapshot(
   id: string,
 ): Promise<SandboxSnapshot | Refusal> {
   const taken = snapshots.get(id);
-  if (!taken) return refuse('not-found', 'Snapshot not found');
+  if (!taken) return refuse('not-found', messageWithoutCode('Snapshot not found'));
   await services.store.commit((tx) => replaceRows(tx, taken.rows));
   return taken;
 }
@@ -119,7 +120,7 @@ export function sandboxNameOf(request: IncomingMessage, path: string): string {
   return typeof named === 'string' ? named : (sandboxNameOfLink(request, path) ?? MAIN_SANDBOX);
 }
 
-const invalidSandboxName = (message: string) => badRequest([{ path: SANDBOX_HEADER, message }]);
+const invalidSandboxName = (message: string) => badRequest([{ path: SANDBOX_HEADER, ...messageWithoutCode(message) }]);
 
 /** The sandboxes by name. Each is created from the fixtures when it is first named, and stays in memory until it is dropped. */
 export class Sandboxes {
@@ -148,8 +149,9 @@ export class Sandboxes {
   }
 
   drop(name: string): Refusal | undefined {
-    if (name === MAIN_SANDBOX) return refuse('conflict', `${MAIN_SANDBOX} is the server's own world: reset it instead`);
-    return this.byName.delete(name) ? undefined : refuse('not-found', 'World not found');
+    if (name === MAIN_SANDBOX)
+      return refuse('conflict', messageWithoutCode(`${MAIN_SANDBOX} is the server's own world: reset it instead`));
+    return this.byName.delete(name) ? undefined : refuse('not-found', messageWithoutCode('World not found'));
   }
 
   private named(name: string): Sandbox {

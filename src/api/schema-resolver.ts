@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { translateServerMessage } from '@/i18n/translate-server-message';
+import { readErrorText } from '@/contract/coded-message';
+import { currentLanguage } from '@/i18n/language';
+import { textOfMessage } from '@/i18n/message-texts';
 
 /** Reads a number input, for `register(name, { setValueAs })`. Blank is undefined; other text that is no number is NaN, which every schema refuses. */
 export const parseNumberInput = (text: unknown): number | undefined =>
@@ -11,7 +13,10 @@ async function translateErrors<T extends FieldValues>(errors: FieldErrors<T>): P
   const entries = await Promise.all(
     Object.entries(errors).map(async ([field, error]) => {
       const message = typeof error?.message === 'string' ? error.message : '';
-      return [field, { ...error, message: await translateServerMessage(message) }];
+      return [
+        field,
+        { ...error, message: await textOfMessage(readErrorText(message) ?? { message }, currentLanguage()) },
+      ];
     }),
   );
   return Object.fromEntries(entries);

@@ -1,6 +1,7 @@
 import { type BaseRecord, useDelete, useShow } from '@refinedev/core';
 import { useParams } from 'react-router-dom';
-import { idProblem } from '@/contract/primitives';
+import { idProblem, type RecordKind } from '@/contract/primitives';
+import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { HttpError } from '@/providers/http-error';
 import { errorMessage } from './error-message';
 
@@ -52,8 +53,8 @@ export function useDeleteRecord(options: UseDeleteRecordOptions) {
 
 interface UseRecordOptions<Row> {
   resource: string;
-  /** Names the record in the message about a malformed id: 'Family member'. */
-  noun: string;
+  /** What the message about a malformed id is about. */
+  noun: RecordKind;
   /** The message when there is no such record. */
   missing: string;
   /** The record as the list below the dialog has it, if it is there. */
@@ -64,6 +65,7 @@ interface UseRecordOptions<Row> {
 export function useRecord<Row extends BaseRecord>({ resource, noun, missing, row }: UseRecordOptions<Row>) {
   const { id = '' } = useParams();
   const malformedId = idProblem(noun, id);
+  const malformedIdText = useTranslatedServerMessage(malformedId);
   const { query } = useShow<Row, HttpError>({
     resource,
     id,
@@ -76,5 +78,5 @@ export function useRecord<Row extends BaseRecord>({ resource, noun, missing, row
   const { error } = query;
   const message = error?.statusCode === 404 ? missing : error?.message;
   // If the call for the record fails, the row of the list stands in.
-  return { id, record: query.data?.data ?? row, problem: malformedId ?? message };
+  return { id, record: query.data?.data ?? row, problem: malformedId ? malformedIdText : message };
 }

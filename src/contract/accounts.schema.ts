@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { errorText } from './coded-message';
 import { added, flatAnswer, schemas } from './endpoint.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
 import { coordinatorRef, id, idOf, role } from './primitives.schema';
 
 /** Passwords are 8 to 128 characters. */
 export const newPassword = z
-  .string({ error: 'Password is required' })
-  .min(8, 'Password must have at least 8 characters')
-  .max(128, 'Password must have at most 128 characters');
+  .string({ error: errorText('password-required') })
+  .min(8, errorText('password-too-short'))
+  .max(128, errorText('password-too-long'));
 
 export const sessionUser = z.object({
   _id: id,
@@ -30,9 +31,9 @@ export const login = schemas({
   body: z.object({
     email: requiredEmail,
     password: z
-      .string({ error: 'Password is required' })
-      .min(1, 'Password is required')
-      .max(128, 'Password must have at most 128 characters'),
+      .string({ error: errorText('password-required') })
+      .min(1, errorText('password-required'))
+      .max(128, errorText('password-too-long')),
   }),
   reply: flatAnswer({ user: sessionUser, token: z.string() }),
 });
@@ -48,17 +49,17 @@ export const logout = schemas({ summary: 'Revoke the token', reply: flatAnswer({
 export const profile = schemas({ summary: 'The own profile', reply: flatAnswer({ user: sessionUser }) });
 
 const password = z
-  .string({ error: 'Current password is required' })
-  .min(1, 'Current password is required')
-  .max(128, 'Password must have at most 128 characters');
+  .string({ error: errorText('current-password-required') })
+  .min(1, errorText('current-password-required'))
+  .max(128, errorText('password-too-long'));
 
 export const registerForm = z.object({
-  name: requiredText('Name', 100),
+  name: requiredText('name', 100),
   userName: userNameField,
   email: requiredEmail,
   mobileNumber: requiredMobile,
   password: newPassword,
-  panchayatReferenceId: idOf('Panchayat'),
+  panchayatReferenceId: idOf('panchayat'),
 });
 
 export const register = schemas({
@@ -85,14 +86,17 @@ export const forgotPassword = schemas({
 export const resetPassword = schemas({
   summary: 'Set a new password with the token of the link',
   body: z.object({
-    token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(2000, 'Token is too long'),
+    token: z
+      .string({ error: errorText('field-required', { field: 'token' }) })
+      .min(1, errorText('field-required', { field: 'token' }))
+      .max(2000, errorText('reset-token-too-long')),
     password: newPassword,
   }),
   reply: flatAnswer({}),
 });
 
 export const profileForm = z.object({
-  name: requiredText('Name', 100),
+  name: requiredText('name', 100),
   email: requiredEmail,
   mobileNumber: requiredMobile,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BOOKKEEPING_STATUSES, COMMISSION_STATUSES } from './choices';
+import { errorText } from './coded-message';
 import { familyMemberRef } from './deposits.schema';
-import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
+import { added, answer, changeAnswer, codeAndParams, schemas, withAdded } from './endpoint.schema';
 import { linesOfText, requiredLines } from './form-fields.schema';
 import { planRef } from './plans.schema';
 import {
@@ -97,20 +98,20 @@ export const commissionApprovalStats = schemas({
   ),
 });
 
-const notes = linesOfText('Notes', 500).optional();
+const notes = linesOfText('notes', 500).optional();
 
 /** A reason is required for a rejection, also on the server. */
-const reason = requiredLines('Reason', 500);
+const reason = requiredLines('reason', 500);
 
 export const commissionIds = z
-  .array(id, { error: 'Commission IDs are required' })
-  .min(1, 'Select at least one commission')
-  .max(1000, 'At most 1000 commissions at a time');
+  .array(id, { error: errorText('commission-ids-required') })
+  .min(1, errorText('commission-ids-empty'))
+  .max(1000, errorText('commission-ids-too-many'));
 
 /** Bulk calls act row by row and say what became of each. */
 const bulkResult = z.object({
   updated: z.array(id),
-  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  failed: z.array(z.object({ id: z.string(), message: z.string(), ...codeAndParams })),
 });
 
 export const approvalForm = z.object({ notes });
@@ -167,7 +168,7 @@ export const listCommissions = schemas({
 
 export const calculateCommission = schemas({
   summary: 'Create the commissions that an approved deposit lacks; a second call creates none',
-  body: z.object({ depositId: idOf('Deposit') }),
+  body: z.object({ depositId: idOf('deposit') }),
   /** All commissions of the deposit; `created` says how many of them are new. */
   reply: changeAnswer(z.object({ commissions: z.array(commission), created: count })),
 });

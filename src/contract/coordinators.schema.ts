@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newPassword } from './accounts.schema';
 import { COORDINATOR_STATUSES } from './choices';
+import { errorText } from './coded-message';
 import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
 import { requiredEmail, requiredMobile, requiredText, userNameField } from './form-fields.schema';
 import {
@@ -59,7 +60,7 @@ export const coordinatorRow = withAdded(coordinatorRecord, [
 
 const coordinatorTypeParam = { coordinatorType: level };
 
-const coordinatorParams = { ...coordinatorTypeParam, id: idOf('Coordinator') };
+const coordinatorParams = { ...coordinatorTypeParam, id: idOf('coordinator') };
 
 export const listCoordinators = schemas({
   summary: 'Coordinators of one level; dropdowns read _id, name and userName',
@@ -81,17 +82,17 @@ export const showCoordinator = schemas({
 });
 
 const coordinatorFields = {
-  name: requiredText('Name', 100),
+  name: requiredText('name', 100),
   userName: userNameField,
   email: requiredEmail,
   mobileNumber: requiredMobile,
-  unitName: requiredText('Place', 100),
+  unitName: requiredText('unitName', 100),
 };
 
-const coordinatorStatus = z.enum(COORDINATOR_STATUSES, { error: 'Choose a status from the list' });
+const coordinatorStatus = z.enum(COORDINATOR_STATUSES, { error: errorText('field-not-listed', { field: 'status' }) });
 
 /** Required except for a state, which has no level above it. The server checks it, because the level is a part of the path. */
-const parentReferenceId = idOf('Coordinator above').optional();
+const parentReferenceId = idOf('coordinatorAbove').optional();
 
 export const coordinatorForm = z.object({
   ...coordinatorFields,

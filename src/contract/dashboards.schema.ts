@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACTIVITY_TYPES, BOOKKEEPING_STATUSES, DEPOSIT_STATUSES, MEMBER_STATUSES } from './choices';
 import { deposit } from './deposits.schema';
-import { added, answer, schemas } from './endpoint.schema';
+import { added, answer, codeAndParams, schemas } from './endpoint.schema';
 import { ownFamilyMember } from './family-members.schema';
 import { offeredPlan } from './plans.schema';
 import {
@@ -113,6 +113,14 @@ export const memberInvestments = schemas({
   reply: answer(z.object({ investments: z.array(deposit) })),
 });
 
+/** What happened in a downline: a sentence, and its code and parameters. */
+const activity = z.object({
+  type: z.enum(ACTIVITY_TYPES),
+  description: z.string(),
+  ...codeAndParams,
+  timestamp: instant,
+});
+
 const commissionSummary = z.object({ totalCommission: rupees, count: added(z.number().int()) });
 
 export const coordinatorOverview = schemas({
@@ -137,9 +145,7 @@ export const coordinatorOverview = schemas({
       /** Commission ÷ investment × 100. */
       commissionRate: percent.optional(),
       /** Newest first, at most ten. */
-      recentActivities: z
-        .array(z.object({ type: z.enum(ACTIVITY_TYPES), description: z.string(), timestamp: instant }))
-        .optional(),
+      recentActivities: z.array(activity).optional(),
       /** Newest first, at most ten of each. */
       members: z
         .array(
@@ -205,9 +211,7 @@ export const coordinatorAnalytics = schemas({
       planDistribution: z.array(
         z.object({ _id: added(id), planName: z.string(), memberCount: count, totalAmount: rupees }),
       ),
-      recentActivities: z.array(
-        z.object({ description: z.string(), timestamp: instant, type: z.enum(ACTIVITY_TYPES) }),
-      ),
+      recentActivities: z.array(activity),
       /** The month with the most investment; absent when nothing was ever invested. */
       bestMonth: z.object({ ...period, totalAmount: rupees }).optional(),
       averageInvestment: rupees,

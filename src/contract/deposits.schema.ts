@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DEPOSIT_STATUSES, LEVEL_OUTCOMES, PAYMENT_METHODS, PAYMENT_STATUSES, RISK_FLAGS } from './choices';
+import { errorText } from './coded-message';
 import { added, answer, changeAnswer, flatAnswer, schemas, withAdded } from './endpoint.schema';
 import { lineOfText, linesOfText, MAX_AMOUNT, monthField, requiredNumber, yearField } from './form-fields.schema';
 import { depositPlan, planRef } from './plans.schema';
-import { idMalformed } from './primitives';
 import {
   addedPageReply,
   coordinatorRef,
@@ -95,11 +95,11 @@ export const approveDeposit = schemas({
 export const denyDeposit = schemas({
   summary: 'Deny a pending deposit; the optional reason is shown to the member',
   params: { id },
-  body: z.object({ reason: linesOfText('Reason', 500).optional() }).optional(),
+  body: z.object({ reason: linesOfText('reason', 500).optional() }).optional(),
   reply: changeAnswer(z.object({ deposit })),
 });
 
-const depositId = { id: idOf('Deposit') };
+const depositId = { id: idOf('deposit') };
 
 /** Another deposit that a flag is about. */
 const relatedDeposit = z.object({
@@ -167,21 +167,21 @@ export const listDeposits = schemas({
 const paymentFields = {
   month: monthField,
   year: yearField,
-  paymentMethod: z.enum(PAYMENT_METHODS, { error: 'Choose a payment method from the list' }),
+  paymentMethod: z.enum(PAYMENT_METHODS, { error: errorText('field-not-listed', { field: 'paymentMethod' }) }),
   /** Made by the server when left out. */
-  transactionId: lineOfText('Transaction ID', 100).optional(),
+  transactionId: lineOfText('transactionId', 100).optional(),
 };
 
 export const depositForm = z.object({
-  memberReferenceId: idOf('Member'),
+  memberReferenceId: idOf('member'),
   /** Blank or left out for a deposit of the member itself: Self. */
   familyMemberReferenceId: z
-    .union([z.literal(''), idOf('Family member')], { error: idMalformed('Family member') })
+    .union([z.literal(''), idOf('familyMember')], { error: errorText('record-id-invalid', { record: 'familyMember' }) })
     .optional()
     .transform((id) => (id ? id : undefined)),
-  depositPlanReferenceId: idOf('Deposit plan'),
+  depositPlanReferenceId: idOf('depositPlan'),
   /** What the plan asks for when left out; anything else is refused. */
-  depositAmount: requiredNumber('Amount', { min: 0, max: MAX_AMOUNT, step: 0.01 }).optional(),
+  depositAmount: requiredNumber('amount', { min: 0, max: MAX_AMOUNT, step: 0.01 }).optional(),
   ...paymentFields,
   paymentMethod: paymentFields.paymentMethod.default('Cash'),
 });

@@ -1,18 +1,30 @@
 import { z } from 'zod';
 
-/** Every refusal of the API has this body. */
-export const errorReply = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-});
-
-type Fields = Record<string, z.ZodType>;
+const code = z.string().meta({ description: 'Names the message, for readers of other languages; it never changes' });
+const params = z
+  .record(z.string(), z.union([z.string(), z.number()]))
+  .meta({ description: 'What varies in the message: rupees and months as numbers, statuses and fields as code words' });
 
 /**
  * A field that no specification lists: this server answers it, another host may not. In the OpenAPI document it is marked `x-added`.
  */
 export const added = <T extends z.ZodType>(schema: T) => schema.optional().meta({ 'x-added': true });
+
+/** Which message an English sentence is, beside it. src/contract/messages.ts has all of them. */
+export const codeAndParams = {
+  code: added(code),
+  params: added(params),
+};
+
+/** Every refusal of the API has this body. */
+export const errorReply = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  ...codeAndParams,
+  errors: z.array(z.object({ path: z.string(), message: z.string(), ...codeAndParams })).optional(),
+});
+
+type Fields = Record<string, z.ZodType>;
 
 /** An object of which the named fields are added ones. */
 export function withAdded<S extends Fields, const K extends keyof S & string>(
@@ -87,15 +99,15 @@ export const isEndpointSchemas = (value: unknown): value is EndpointSchemas =>
 
 /** `{ success, message?, data }`. */
 export const answer = <T extends z.ZodType>(data: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), data });
+  z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, data });
 
 /** The answer to a change: no specification lists what it holds beside `success`. */
 export const changeAnswer = <T extends z.ZodType>(data: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), data: added(data) });
+  z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, data: added(data) });
 
 /** An answer without `data`: its fields are at the top level. */
 export const flatAnswer = <T extends Fields>(fields: T) =>
-  z.object({ success: z.literal(true), message: z.string().optional(), ...fields });
+  z.object({ success: z.literal(true), message: z.string().optional(), ...codeAndParams, ...fields });
 
 /** An answer that is a file: PDF, CSV, image. */
 export const fileAnswer = z.unknown().meta({ description: 'A file' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { GENDERS, RELATIONSHIPS } from './choices';
+import { errorText } from './coded-message';
 import { deposit } from './deposits.schema';
-import { added, answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
+import { added, answer, changeAnswer, codeAndParams, schemas, withAdded } from './endpoint.schema';
 import {
   MAX_AMOUNT,
   monthField,
@@ -62,7 +63,7 @@ export const ownFamilyMember = withAdded(familyMember, ['memberReferenceId']);
 /** As the superadmin sees it. */
 export const anyFamilyMember = withAdded(familyMember, ['age', 'totalInvested']);
 
-const familyMemberId = { id: idOf('Family member') };
+const familyMemberId = { id: idOf('familyMember') };
 
 export const listFamilyMembers = schemas({
   summary: 'The own family',
@@ -77,10 +78,10 @@ export const listFamilyMembers = schemas({
 
 /** What the add and edit forms send, and what the server accepts. */
 export const familyMemberForm = z.object({
-  name: requiredText('Name', 100),
-  relationship: z.enum(RELATIONSHIPS, { error: 'Relationship is required' }),
-  dateOfBirth: optionalDay('Date of birth'),
-  gender: optionalChoice('Gender', GENDERS),
+  name: requiredText('name', 100),
+  relationship: z.enum(RELATIONSHIPS, { error: errorText('field-required', { field: 'relationship' }) }),
+  dateOfBirth: optionalDay('dateOfBirth'),
+  gender: optionalChoice('gender', GENDERS),
   mobileNumber: optionalMobile,
   email: optionalEmail,
 });
@@ -122,15 +123,16 @@ export const familyMemberActivePlans = schemas({
 
 export const nextMonth = schemas({
   summary: 'The month the next payment of a begun plan is for; 404 when none was made yet',
-  params: { ...familyMemberId, planId: idOf('Deposit plan') },
+  params: { ...familyMemberId, planId: idOf('depositPlan') },
   reply: answer(
     z.object({
       nextMonth: monthNumber,
       nextYear: yearNumber,
       canContinue: z.boolean(),
       remainingMonths: z.number().int(),
-      /** Why it cannot be continued, when it cannot. */
+      /** Why it cannot be continued, when it cannot: a sentence, and its code and parameters. */
       reason: added(z.string()),
+      ...codeAndParams,
     }),
   ),
 });
@@ -164,12 +166,12 @@ export const familyInvestmentSummary = schemas({
 
 /** An investment request; amount must be what the plan asks for. */
 export const investmentForm = z.object({
-  familyMemberId: idOf('Family member'),
-  depositPlanId: idOf('Deposit plan'),
+  familyMemberId: idOf('familyMember'),
+  depositPlanId: idOf('depositPlan'),
   amount: z
-    .number({ error: 'Amount must be a number' })
-    .positive('Amount must be above 0')
-    .max(MAX_AMOUNT, 'Amount is too large'),
+    .number({ error: errorText('field-not-number', { field: 'amount' }) })
+    .positive(errorText('amount-not-positive'))
+    .max(MAX_AMOUNT, errorText('amount-too-large')),
   month: monthField,
   year: yearField,
 });
@@ -254,9 +256,9 @@ export const listAllFamilyMembers = schemas({
 
 export const anyFamilyMemberForm = familyMemberForm.extend({
   memberReferenceId: z
-    .string({ error: 'Select a member' })
-    .min(1, { error: 'Select a member', abort: true })
-    .length(ID_LENGTH, { error: 'Invalid member ID format' }),
+    .string({ error: errorText('member-required') })
+    .min(1, { error: errorText('member-required'), abort: true })
+    .length(ID_LENGTH, { error: errorText('record-id-invalid', { record: 'member' }) }),
 });
 
 export const createAnyFamilyMember = schemas({

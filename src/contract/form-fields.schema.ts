@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { errorText } from './coded-message';
+import type { words } from './messages';
 import { shownAs } from './primitives.schema';
 
 /** Fields of forms with their error messages. Client and server use the same schemas. */
+
+/** The code word of a field's label. */
+type Field = keyof typeof words.fields;
 
 /**
  * Control characters, unpaired surrogates, and characters that change the direction of reading: with them a name can look like
@@ -11,34 +16,37 @@ const HIDDEN_CHARACTERS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const LINE_BREAKS = /[\t\r\n]/g;
 
 interface Text {
-  label: string;
+  field: Field;
   max: number;
   error?: string;
 }
-const visibleText = ({ label, max, error }: Text, isVisible: (text: string) => boolean) =>
+const visibleText = (
+  { field, max, error = errorText('field-not-text', { field }) }: Text,
+  isVisible: (text: string) => boolean,
+) =>
   z
-    .string({ error: error ?? `${label} must be text` })
+    .string({ error })
     .trim()
-    .max(max, `${label} must have at most ${max} characters`)
-    .refine(isVisible, `${label} must not contain hidden characters`);
+    .max(max, errorText('field-too-long', { field, max }))
+    .refine(isVisible, errorText('field-hidden-characters', { field }));
 
 const line = (text: Text) => visibleText(text, (value) => !HIDDEN_CHARACTERS.test(value));
 const lines = (text: Text) => visibleText(text, (value) => !HIDDEN_CHARACTERS.test(value.replace(LINE_BREAKS, '')));
 
 /** One line; may be blank. */
-export const lineOfText = (label: string, max: number) => line({ label, max });
+export const lineOfText = (field: Field, max: number) => line({ field, max });
 /** May be blank, and of several lines. */
-export const linesOfText = (label: string, max: number) => lines({ label, max });
+export const linesOfText = (field: Field, max: number) => lines({ field, max });
 
-const required = (label: string) => ({ error: `${label} is required`, abort: true });
-export const requiredText = (label: string, max: number) =>
-  line({ label, max, error: required(label).error }).min(1, required(label));
-export const requiredLines = (label: string, max: number) =>
-  lines({ label, max, error: required(label).error }).min(1, required(label));
+const required = (field: Field) => ({ error: errorText('field-required', { field }), abort: true });
+export const requiredText = (field: Field, max: number) =>
+  line({ field, max, error: required(field).error }).min(1, required(field));
+export const requiredLines = (field: Field, max: number) =>
+  lines({ field, max, error: required(field).error }).min(1, required(field));
 
 /** Blank means absent. */
-export const optionalText = (label: string, max: number) =>
-  lineOfText(label, max)
+export const optionalText = (field: Field, max: number) =>
+  lineOfText(field, max)
     .optional()
     .transform((text) => (text ? text : undefined));
 
@@ -50,70 +58,67 @@ interface Range {
 }
 
 /** A number that must be given. Infinity and NaN are no numbers. */
-export function requiredNumber(label: string, { min, max, step }: Range) {
-  const stepError = step === 1 ? `${label} must be a whole number` : `${label} must have at most two decimals`;
+export function requiredNumber(field: Field, { min, max, step }: Range) {
+  const stepError = errorText(step === 1 ? 'field-not-whole' : 'field-decimals', { field });
   const number = z
-    .number({ error: ({ input }) => (input === undefined ? `${label} is required` : `${label} must be a number`) })
-    .min(min, `${label} must be at least ${min}`)
-    .max(max, `${label} must be at most ${max}`);
+    .number({
+      error: ({ input }) => errorText(input === undefined ? 'field-required' : 'field-not-number', { field }),
+    })
+    .min(min, errorText('field-too-small', { field, min }))
+    .max(max, errorText('field-too-great', { field, max }));
   return step === 1 ? number.int(stepError) : number.multipleOf(step, stepError);
 }
 
-const emailAddress = { type: 'string', format: 'email', maxLength: 254 };
+const emailAddress = z.email({ error: errorText('email-invalid') });
+const shownEmail = { type: 'string', format: 'email', maxLength: 254 };
 
 export const requiredEmail = shownAs(
   z
-    .string({ error: 'Email is required' })
+    .string({ error: required('email').error })
     .trim()
-    .min(1, { error: 'Email is required', abort: true })
-    .max(254, 'Email is too long')
-    .pipe(z.email({ error: 'Enter a valid email address' })),
-  emailAddress,
+    .min(1, required('email'))
+    .max(254, errorText('email-too-long'))
+    .pipe(emailAddress),
+  shownEmail,
 );
 
-export const optionalEmail = shownAs(
-  optionalText('Email', 254).pipe(z.email({ error: 'Enter a valid email address' }).optional()),
-  emailAddress,
-);
+export const optionalEmail = shownAs(optionalText('email', 254).pipe(emailAddress.optional()), shownEmail);
 
 /** A day, yyyy-mm-dd; blank means absent. */
-export const optionalDay = (label: string) =>
-  shownAs(optionalText(label, 10).pipe(z.iso.date({ error: `${label} must be a date (yyyy-mm-dd)` }).optional()), {
+export const optionalDay = (field: Field) =>
+  shownAs(optionalText(field, 10).pipe(z.iso.date({ error: errorText('field-not-date', { field }) }).optional()), {
     type: 'string',
     format: 'date',
   });
 
 /** One word of a list; blank means absent. */
-export const optionalChoice = <const T extends readonly [string, ...string[]]>(label: string, choices: T) =>
+export const optionalChoice = <const T extends readonly [string, ...string[]]>(field: Field, choices: T) =>
   shownAs(
-    optionalText(label, 50).pipe(
-      z.enum(choices, { error: `Choose a ${label.toLowerCase()} from the list` }).optional(),
-    ),
+    optionalText(field, 50).pipe(z.enum(choices, { error: errorText('field-not-listed', { field }) }).optional()),
     { type: 'string', enum: choices },
   );
 
 const MOBILE = /^\+?[0-9 -]{7,20}$/;
-export const requiredMobile = requiredText('Mobile number', 21).regex(MOBILE, 'Enter a valid mobile number');
-export const optionalMobile = optionalText('Mobile number', 21).pipe(
-  z.string().regex(MOBILE, 'Enter a valid mobile number').optional(),
-);
+const mobileInvalid = errorText('mobile-number-invalid');
+export const requiredMobile = requiredText('mobileNumber', 21).regex(MOBILE, mobileInvalid);
+export const optionalMobile = optionalText('mobileNumber', 21).pipe(z.string().regex(MOBILE, mobileInvalid).optional());
 
 /** Tells people of one name apart in lists. Latin letters, so that everybody can type it. */
-export const userNameField = requiredText('User name', 50)
-  .min(3, 'User name must have at least 3 characters')
-  .regex(/^[A-Za-z0-9._-]+$/, 'User name may hold letters, digits, dots, hyphens and underscores');
+export const userNameField = requiredText('userName', 50)
+  .min(3, errorText('field-too-short', { field: 'userName', min: 3 }))
+  .regex(/^[A-Za-z0-9._-]+$/, errorText('user-name-invalid'));
 
 export const monthField = z
-  .number({ error: 'Month is required' })
-  .int('Month must be a whole number')
-  .min(1, 'Month must be 1 to 12')
-  .max(12, 'Month must be 1 to 12');
+  .number({ error: errorText('field-required', { field: 'month' }) })
+  .int(errorText('field-not-whole', { field: 'month' }))
+  .min(1, errorText('month-invalid'))
+  .max(12, errorText('month-invalid'));
 
 export const yearField = z
-  .number({ error: 'Year is required' })
-  .int('Year must be a whole number')
-  .min(2000, 'Year must be 2000 or later')
-  .max(2100, 'Year must be 2100 or earlier');
+  .number({ error: errorText('field-required', { field: 'year' }) })
+  .int(errorText('field-not-whole', { field: 'year' }))
+  .min(2000, errorText('year-too-early'))
+  .max(2100, errorText('year-too-late'));
 
 /** 1 crore rupees a month over 50 years still counts exactly in paise. */
 export const MAX_PLAN_AMOUNT = 10_000_000;

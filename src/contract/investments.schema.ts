@@ -81,7 +81,7 @@ export const familyMemberInvestmentSummary = schemas({
 });
 
 /** One year of one family member; the current year when none is given. */
-const calendarQuery = { familyMemberId: idOf('Family member'), year: queryYear };
+const calendarQuery = { familyMemberId: idOf('familyMember'), year: queryYear };
 
 export const familyMemberInvestmentMonths = schemas({
   summary: 'Months of a year in which something was invested for a family member, over all plans',

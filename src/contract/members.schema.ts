@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newPassword } from './accounts.schema';
 import { MEMBER_KINDS, MEMBER_STATUSES } from './choices';
+import { errorText } from './coded-message';
 import { commission } from './commissions.schema';
 import { deposit } from './deposits.schema';
 import { answer, changeAnswer, schemas, withAdded } from './endpoint.schema';
@@ -44,7 +45,7 @@ export const memberRow = withAdded(memberRecord, [
   'createdAt',
 ]);
 
-const memberId = { id: idOf('Member') };
+const memberId = { id: idOf('member') };
 
 export const listMembers = schemas({
   summary: 'Members; dropdowns ask for 1000 with name, userName, email and mobileNumber only',
@@ -71,14 +72,14 @@ export const showMember = schemas({
 });
 
 const memberFields = {
-  name: requiredText('Name', 100),
+  name: requiredText('name', 100),
   userName: userNameField,
   email: requiredEmail,
   mobileNumber: requiredMobile,
-  panchayatReferenceId: idOf('Panchayat'),
+  panchayatReferenceId: idOf('panchayat'),
 };
-const memberKind = z.enum(MEMBER_KINDS, { error: 'Choose a kind from the list' });
-const memberStatus = z.enum(MEMBER_STATUSES, { error: 'Choose a status from the list' });
+const memberKind = z.enum(MEMBER_KINDS, { error: errorText('field-not-listed', { field: 'kind' }) });
+const memberStatus = z.enum(MEMBER_STATUSES, { error: errorText('field-not-listed', { field: 'status' }) });
 
 export const memberForm = z.object({
   ...memberFields,

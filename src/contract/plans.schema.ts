@@ -46,11 +46,11 @@ export const listPlans = schemas({
 
 /** The switches are on by default; duration 1 and profit 0 are defaults of the form in the browser, not of the API. */
 const planFields = {
-  planName: requiredText('Plan name', 100),
-  planAmount: requiredNumber('Monthly amount', { min: 0, max: MAX_PLAN_AMOUNT, step: 0.01 }),
-  planDuration: requiredNumber('Duration', { min: 1, max: 50, step: 1 }),
-  profitAmount: requiredNumber('Profit amount', { min: 0, max: MAX_AMOUNT, step: 0.01 }),
-  description: linesOfText('Description', 1000).optional(),
+  planName: requiredText('planName', 100),
+  planAmount: requiredNumber('planAmount', { min: 0, max: MAX_PLAN_AMOUNT, step: 0.01 }),
+  planDuration: requiredNumber('planDuration', { min: 1, max: 50, step: 1 }),
+  profitAmount: requiredNumber('profitAmount', { min: 0, max: MAX_AMOUNT, step: 0.01 }),
+  description: linesOfText('description', 1000).optional(),
 };
 export const planForm = z.object({
   ...planFields,
@@ -68,13 +68,13 @@ export const createPlan = schemas({
 
 export const updatePlan = schemas({
   summary: 'Change a deposit plan',
-  params: { id: idOf('Deposit plan') },
+  params: { id: idOf('depositPlan') },
   body: planChange,
   reply: changeAnswer(z.object({ depositPlan })),
 });
 
 export const deletePlan = schemas({
   summary: 'Remove a deposit plan that has neither deposits nor rates',
-  params: { id: idOf('Deposit plan') },
+  params: { id: idOf('depositPlan') },
   reply: changeAnswer(z.object({ _id: id })),
 });

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { DAY_RANGES, TIMEFRAMES } from './choices';
+import { errorText } from './coded-message';
 import { added } from './endpoint.schema';
-import { ID_LENGTH, idMalformed, idRequired, MAX_PAGE_SIZE } from './primitives';
+import { ID_LENGTH, MAX_PAGE_SIZE, type RecordKind } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
 /** An id with messages that say of what: 'Family member ID is required', 'Invalid family member ID format'. */
-export const idOf = (what: string) =>
+export const idOf = (record: RecordKind) =>
   z
-    .string({ error: idRequired(what) })
-    .min(1, { error: idRequired(what), abort: true })
-    .length(ID_LENGTH, { error: idMalformed(what) });
+    .string({ error: errorText('record-id-required', { record }) })
+    .min(1, { error: errorText('record-id-required', { record }), abort: true })
+    .length(ID_LENGTH, { error: errorText('record-id-invalid', { record }) });
 
 export const id = z
-  .string({ error: 'ID is required' })
-  .min(1, { error: 'ID is required', abort: true })
-  .length(ID_LENGTH, { error: 'Invalid ID format' });
+  .string({ error: errorText('id-required') })
+  .min(1, { error: errorText('id-required'), abort: true })
+  .length(ID_LENGTH, { error: errorText('id-invalid') });
 
 /** Amounts travel as rupees with at most two decimals. */
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
@@ -58,13 +59,13 @@ export const shownAs = <T extends z.ZodType>(schema: T, shown: Record<string, un
 const numberText = z
   .string()
   .trim()
-  .max(32, 'Must be a number')
+  .max(32, errorText('value-not-number'))
   .optional()
   .transform((text, ctx) => {
     if (text === undefined || text === '') return undefined;
     const value = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
     if (Number.isFinite(value)) return value;
-    ctx.addIssue({ code: 'custom', message: 'Must be a number' });
+    ctx.addIssue({ code: 'custom', message: errorText('value-not-number') });
     return z.NEVER;
   });
 
@@ -75,21 +76,29 @@ export const queryNumber = shownAs(numberText, { type: 'number' });
 export const queryText = z
   .string()
   .trim()
-  .max(200, 'Must have at most 200 characters')
+  .max(200, errorText('value-too-long', { max: 200 }))
   .optional()
   .transform((text) => (text ? text : undefined));
 
 export const queryId = shownAs(
-  queryText.pipe(z.string().length(ID_LENGTH, { error: 'Invalid ID format' }).optional()),
+  queryText.pipe(
+    z
+      .string()
+      .length(ID_LENGTH, { error: errorText('id-invalid') })
+      .optional(),
+  ),
   { type: 'string', minLength: ID_LENGTH, maxLength: ID_LENGTH },
 );
+
+const notListed = (choices: readonly (string | number)[]) =>
+  errorText('value-not-listed', { choices: choices.join(', ') });
 
 /** Query value out of a fixed list; blank and 'all' count as absent. */
 export const queryChoice = <const T extends readonly [string, ...string[]]>(choices: T) =>
   shownAs(
     queryText
       .transform((text) => (text === 'all' ? undefined : text))
-      .pipe(z.enum(choices, { error: `Must be one of: ${choices.join(', ')}` }).optional()),
+      .pipe(z.enum(choices, { error: notListed(choices) }).optional()),
     { type: 'string', enum: choices },
   );
 
@@ -100,7 +109,7 @@ export const queryBoolean = shownAs(
 );
 
 /** A day, yyyy-mm-dd, of Asia/Kolkata. */
-export const queryDay = shownAs(queryText.pipe(z.iso.date({ error: 'Must be a date (yyyy-mm-dd)' }).optional()), {
+export const queryDay = shownAs(queryText.pipe(z.iso.date({ error: errorText('value-not-date') }).optional()), {
   type: 'string',
   format: 'date',
 });
@@ -112,8 +121,8 @@ const wholeNumber = (min: number, max: number, error: string) =>
     maximum: max,
   });
 
-export const queryMonth = wholeNumber(1, 12, 'Month must be 1 to 12');
-export const queryYear = wholeNumber(2000, 2100, 'Year must be 2000 to 2100');
+export const queryMonth = wholeNumber(1, 12, errorText('month-invalid'));
+export const queryYear = wholeNumber(2000, 2100, errorText('year-invalid'));
 
 /** How many rows at most; out of range is clamped, as in lists. */
 export const queryLimit = (fallback: number, max = MAX_PAGE_SIZE) =>
@@ -133,15 +142,13 @@ export const pageQuery = (defaultLimit: number) => ({
 
 /** All time by default. */
 export const queryTimeframe = shownAs(
-  queryText
-    .transform((text) => text ?? 'all')
-    .pipe(z.enum(TIMEFRAMES, { error: `Must be one of: ${TIMEFRAMES.join(', ')}` })),
+  queryText.transform((text) => text ?? 'all').pipe(z.enum(TIMEFRAMES, { error: notListed(TIMEFRAMES) })),
   { type: 'string', enum: TIMEFRAMES, default: 'all' },
 );
 
 /** 30 days by default. */
 export const queryDays = shownAs(
-  numberText.transform((days) => days ?? 30).pipe(z.literal(DAY_RANGES, { error: 'Must be one of: 7, 30, 90, 365' })),
+  numberText.transform((days) => days ?? 30).pipe(z.literal(DAY_RANGES, { error: notListed(DAY_RANGES) })),
   { type: 'integer', enum: DAY_RANGES, default: 30 },
 );
 

@@ -1,15 +1,18 @@
+import { type CodedMessage, codedMessage } from './coded-message';
+import type { words } from './messages';
+
 /** Ids are opaque strings of exactly 24 characters. */
 export const ID_LENGTH = 24;
 
 export const isId = (text: string | null | undefined): text is string => text?.length === ID_LENGTH;
 
-export const idRequired = (what: string): string => `${what} ID is required`;
-export const idMalformed = (what: string): string => `Invalid ${what.toLowerCase()} ID format`;
+/** The code word of what an id is of. */
+export type RecordKind = keyof typeof words.records;
 
-/** Why an id in an address is malformed, in the sentences of the schema (`idOf`); undefined for a well-formed one. */
-export function idProblem(what: string, id: string): string | undefined {
-  if (id === '') return idRequired(what);
-  return isId(id) ? undefined : idMalformed(what);
+/** Why an id in an address is malformed, in the messages of the schema (`idOf`); undefined for a well-formed one. */
+export function idProblem(record: RecordKind, id: string): CodedMessage | undefined {
+  if (isId(id)) return undefined;
+  return codedMessage(id === '' ? 'record-id-required' : 'record-id-invalid', { record });
 }
 
 /** The maximum number of rows on a page of a list. */

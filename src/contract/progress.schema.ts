@@ -103,7 +103,7 @@ export const exportInvestmentProgress = schemas({
   reply: fileAnswer,
 });
 
-const memberId = { id: idOf('Member') };
+const memberId = { id: idOf('member') };
 
 export const memberProgressDetail = schemas({
   summary: 'Progress of one member, for the details with their calendars',
@@ -134,7 +134,7 @@ export const memberAnalytics = schemas({
 
 export const createMemberSession = schemas({
   summary: 'Open a short-lived session as a member',
-  body: z.object({ memberId: idOf('Member') }),
+  body: z.object({ memberId: idOf('member') }),
   reply: answer(z.object({ token: z.string(), member: sessionUser })),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { errorText } from './coded-message';
 import { added, answer, changeAnswer, schemas } from './endpoint.schema';
 import { requiredNumber } from './form-fields.schema';
 import { planRef } from './plans.schema';
@@ -37,7 +38,7 @@ export const commissionRate = z.object({
   createdAt: added(instant),
 });
 
-const rateId = { id: idOf('Commission rate') };
+const rateId = { id: idOf('commissionRate') };
 
 export const listRates = schemas({
   summary: 'Commission rates of every plan, by plan and level',
@@ -52,9 +53,9 @@ export const listRates = schemas({
 });
 
 const rateFields = {
-  depositPlanReferenceId: idOf('Deposit plan'),
-  coordinatorLevel: z.enum(LEVELS, { error: 'Coordinator level is required' }),
-  commissionPercentage: requiredNumber('Commission percentage', { min: 0, max: 100, step: 0.01 }),
+  depositPlanReferenceId: idOf('depositPlan'),
+  coordinatorLevel: z.enum(LEVELS, { error: errorText('field-required', { field: 'coordinatorLevel' }) }),
+  commissionPercentage: requiredNumber('commissionPercentage', { min: 0, max: 100, step: 0.01 }),
 };
 export const rateForm = z.object({ ...rateFields, isActive: z.boolean().default(true) });
 /** Without defaults: what a change leaves out stays as it is. */

@@ -42,7 +42,7 @@ export function usePageLanguage(): void {
 /** The files of texts that are loaded lazily, one for each language and namespace. The English files left out here are part of the code. */
 const textFiles = import.meta.glob<{ default: ResourceKey }>([
   './{en,hi}/*.json',
-  '!./en/{auth,common,notifications,server,shell,ui}.json',
+  '!./en/{auth,common,notifications,shell,ui}.json',
 ]);
 
 const backend: BackendModule = {

@@ -24,7 +24,6 @@ import type passbook from './en/passbook.json';
 import type ranking from './en/ranking.json';
 import type receipts from './en/receipts.json';
 import type round from './en/round.json';
-import type server from './en/server.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
 import type ui from './en/ui.json';
@@ -57,7 +56,6 @@ export interface Resources {
   panchayat: typeof panchayat;
   round: typeof round;
   passbook: typeof passbook;
-  server: typeof server;
   settings: typeof settings;
   notifications: typeof notifications;
   ui: typeof ui;

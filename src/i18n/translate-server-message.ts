@@ -3,32 +3,45 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from './language';
 
 /**
- * A message of the API in the reader's language. The API answers in English; an unknown message is returned unchanged. The patterns are
- * loaded only when a reader of another language receives a message.
+ * What a reply says: a sentence in English, and its code and parameters if the host gives them. Messages of the contract's own checks have
+ * no sentence.
  */
-export async function translateServerMessage(message: string): Promise<string> {
+export interface ReceivedMessage {
+  message?: string | undefined;
+  code?: string | undefined;
+  params?: Readonly<Record<string, string | number>> | undefined;
+}
+
+/**
+ * A message of the API in the reader's language, as described in message-texts.ts. A sentence in English is shown as it came to readers
+ * of English; the texts are loaded only when they are needed.
+ */
+export async function translateServerMessage(received: ReceivedMessage): Promise<string> {
+  const { message } = received;
   const language = currentLanguage();
-  if (language === 'en' || message === '') return message;
+  if (message === '' || (message !== undefined && language === 'en')) return message;
   try {
-    return await (await import('./server-message-patterns')).translateKnownMessage(message, language);
+    return await (await import('./message-texts')).textOfMessage(received, language);
   } catch {
-    return message;
+    return message ?? '';
   }
 }
 
-/** A message of the API in the reader's language; '' while it is being translated. */
-export function useTranslatedServerMessage(message: string): string {
+/** A message of the API in the reader's language; '' while it is being translated, or if there is none. */
+export function useTranslatedServerMessage(received: ReceivedMessage | undefined): string {
   const { language } = useTranslation().i18n;
-  const [translated, setTranslated] = useState({ message: '', language, text: '' });
-  const isCurrent = translated.message === message && translated.language === language;
+  const [translated, setTranslated] = useState({ key: '', language, text: '' });
+  // The same message may come as a new object.
+  const key = received ? JSON.stringify(received) : '';
+  const isTranslated = received !== undefined && (language !== 'en' || received.message === undefined);
   useEffect(() => {
-    if (language === 'en') return;
+    if (!isTranslated) return;
     let isUnmounted = false;
-    void translateServerMessage(message).then((text) => !isUnmounted && setTranslated({ message, language, text }));
+    void translateServerMessage(JSON.parse(key)).then((text) => !isUnmounted && setTranslated({ key, language, text }));
     return () => {
       isUnmounted = true;
     };
-  }, [message, language]);
-  if (language === 'en') return message;
-  return isCurrent ? translated.text : '';
+  }, [isTranslated, key, language]);
+  if (!isTranslated) return received?.message ?? '';
+  return translated.key === key && translated.language === language ? translated.text : '';
 }

@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import { t } from 'i18next';
-import { translateServerMessage } from '@/i18n/translate-server-message';
+import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
 import { config } from './config';
 import { HttpError } from './http-error';
 import {
@@ -119,9 +119,8 @@ export async function openMemberSession({ token }: MemberLink): Promise<NewSessi
   }
 }
 
-interface AuthReply {
+interface AuthReply extends ReceivedMessage {
   success?: boolean;
-  message?: string;
   token?: string;
   user?: PartialUser;
 }
@@ -133,7 +132,7 @@ async function sendAuthRequest(path: string, init: RequestInit): Promise<AuthRep
   const reply = await readReply(response);
   if (response.ok && reply.success !== false) return reply;
   const seconds = Number(response.headers.get('Retry-After'));
-  const message = reply.message && (await translateServerMessage(reply.message));
+  const message = reply.message && (await translateServerMessage(reply));
   throw new AuthRequestError(response.status, message, Number.isFinite(seconds) && seconds > 0 ? seconds : undefined);
 }
 

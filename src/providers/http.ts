@@ -51,7 +51,7 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
   if (!error.response) return new HttpError(t('common:errors.network'), 0);
   const { status, data } = error.response;
   const reply = await errorReplyOf(data);
-  const message = reply.message && (await translateServerMessage(reply.message));
+  const message = reply.message && (await translateServerMessage(reply));
   const errors = await messagesByField(reply.errors);
   return new HttpError(message || t('common:errors.unexpected'), status, errors, !message, isSessionOver(error));
 }
@@ -59,7 +59,7 @@ async function httpErrorOf(error: unknown): Promise<unknown> {
 /** The first message of each field, in the reader's language. */
 async function messagesByField(errors: FieldError[] = []): Promise<Record<string, string>> {
   const messages = await Promise.all(
-    errors.map(async ({ path, message }) => [path, await translateServerMessage(message)] as const),
+    errors.map(async ({ path, ...received }) => [path, await translateServerMessage(received)] as const),
   );
   return Object.fromEntries(messages.reverse());
 }

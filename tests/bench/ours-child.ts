@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '@server/app';
 import { createPasswords } from '@server/auth/passwords';
+import { messageOf } from '@server/domain/message';
 import { refuse } from '@server/domain/refusal';
 import { handle } from '@server/http/route';
 import { presentDeposit } from '@server/modules/deposits/present';
@@ -30,7 +31,7 @@ const store = await openStore({
 });
 const byId = handle(oneDeposit, ({ params }, context) => {
   const row = context.store.get('deposits', params.id);
-  return row ? { data: presentDeposit(context.store, row) } : refuse('not-found', 'Deposit not found');
+  return row ? { data: presentDeposit(context.store, row) } : refuse('not-found', messageOf('deposit-not-found'));
 });
 const app = createApp({
   ...createServices({

@@ -1,3 +1,4 @@
+import { messageOfIssue } from '@server/domain/message';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { changePassword, login, registerForm, resetPassword } from '@/contract/accounts.schema';
@@ -11,10 +12,12 @@ import { rateChange, rateForm } from '@/contract/rates.schema';
 
 const ID = '6d656d620000000000000001';
 
-/** Field → its first message. */
+/** Field → its first message, as the server says it. */
 function complaints(form: z.ZodType | undefined, value: unknown): Record<string, string> {
   const issues = form?.safeParse(value).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), messageOfIssue(message).message]),
+  );
 }
 
 describe('the login form', () => {

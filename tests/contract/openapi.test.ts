@@ -152,6 +152,19 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('has a code and parameters beside every message, which another host may leave out', () => {
+    const codeAndParams = {
+      code: { type: 'string' },
+      params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    };
+    expect(api.components.schemas.Error).toMatchObject({
+      properties: { ...codeAndParams, errors: { items: { properties: codeAndParams, required: ['path', 'message'] } } },
+      required: ['success', 'message'],
+    });
+    const reply = operationOf('superadmin.plans.create').responses['201']?.content?.['application/json'];
+    expect(reply?.schema).toMatchObject({ properties: codeAndParams, required: ['success', 'data'] });
+  });
+
   it('allows additional fields in responses', () => {
     expect(text).not.toContain('"additionalProperties":false');
   });

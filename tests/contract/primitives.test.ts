@@ -1,3 +1,4 @@
+import { messageOfIssue } from '@server/domain/message';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -18,7 +19,7 @@ import {
 } from '@/contract/primitives.schema';
 
 const messagesOf = (schema: z.ZodType, value: unknown): string[] =>
-  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+  schema.safeParse(value).error?.issues.map(({ message }) => messageOfIssue(message).message) ?? [];
 
 describe('the page parameters of a list', () => {
   const query = z.object(pageQuery(20));
@@ -138,7 +139,7 @@ describe('a text parameter', () => {
 });
 
 describe('an id', () => {
-  const familyMemberId = idOf('Family member');
+  const familyMemberId = idOf('familyMember');
 
   it('is required and has exactly 24 characters', () => {
     expect(messagesOf(familyMemberId, undefined)).toEqual(['Family member ID is required']);

@@ -87,15 +87,22 @@ describe('the next payment', () => {
   });
 
   it.each([
-    ['all payments are live', gold, allYear, 0, /All payments/],
-    ['a single payment is made', single, paid(2026, 2), 0, /All payments/],
-    ['the plan is inactive', { ...gold, isActive: false }, paid(2026, 2), 11, /no longer active/],
-    ['next year is not open yet', gold, paid(2026, 12), 11, /January 2027/],
-    ['the rest is too long ago', gold, paid(2020, 1, 2), 10, /too long ago/],
-  ] as const)('cannot be made when %s', (_, plan, payments, remainingMonths, reason) => {
+    ['all payments are live', gold, allYear, 0, 'next-payment-all-made', /All payments/],
+    ['a single payment is made', single, paid(2026, 2), 0, 'next-payment-all-made', /All payments/],
+    [
+      'the plan is inactive',
+      { ...gold, isActive: false },
+      paid(2026, 2),
+      11,
+      'next-payment-plan-inactive',
+      /no longer active/,
+    ],
+    ['next year is not open yet', gold, paid(2026, 12), 11, 'next-payment-later', /January 2027/],
+    ['the rest is too long ago', gold, paid(2020, 1, 2), 10, 'next-payment-too-old', /too long ago/],
+  ] as const)('cannot be made when %s', (_, plan, payments, remainingMonths, code, reason) => {
     const payment = nextPayment(plan, payments, today);
-    expect(payment).toMatchObject({ canContinue: false, remainingMonths });
-    expect(payment?.reason).toMatch(reason);
+    expect(payment).toMatchObject({ canContinue: false, remainingMonths, reason: { code } });
+    expect(payment?.reason?.message).toMatch(reason);
   });
 
   it('is accepted whenever it is offered, until the plan is complete', () => {

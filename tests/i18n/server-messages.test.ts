@@ -1,65 +1,145 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applyServerErrors } from '@/api/error-message';
-import english from '@/i18n/en/server.json';
-import { translateKnownMessage } from '@/i18n/server-message-patterns';
-import { translateServerMessage } from '@/i18n/translate-server-message';
+import { schemaResolver } from '@/api/schema-resolver';
+import { familyMemberForm } from '@/contract/family-members.schema';
+import { planForm } from '@/contract/plans.schema';
+import { textOfMessage } from '@/i18n/message-texts';
+import { translateServerMessage, useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import { HttpError } from '@/providers/http-error';
-
-const sourcesOf = (folder: string): string =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-    .join('\n');
 
 afterEach(async () => {
   await i18next.changeLanguage('en');
 });
 
-describe('a message of the server', () => {
-  it('is in the list of known messages', () => {
-    const said = `${sourcesOf('mock-server')}\n${sourcesOf('src/contract')}`;
-    const unknown = Object.values(english.says).filter((text) =>
-      text.split(/\{\{\w+\}\}/).some((part) => !said.includes(part)),
-    );
-    expect(unknown).toEqual([]);
-  });
-
+describe('a message with a code', () => {
   it.each([
-    ['Access denied', 'आपको इसकी अनुमति नहीं है'],
-    ['Name is required', 'नाम ज़रूरी है'],
-    ['Mobile number must have at most 21 characters', 'मोबाइल नंबर में ज़्यादा से ज़्यादा 21 अक्षर हो सकते हैं'],
-    ['Choose a relationship from the list', 'सूची से रिश्ता चुनें'],
-    ['Family member ID is required', 'परिवार के सदस्य की आईडी ज़रूरी है'],
-    ['Invalid family member ID format', 'परिवार के सदस्य की आईडी सही नहीं है'],
-    ['Invalid ID format', 'आईडी सही नहीं है'],
+    ['access-denied', undefined, 'आपको इसकी अनुमति नहीं है'],
+    ['field-required', { field: 'name' }, 'नाम ज़रूरी है'],
+    ['field-too-long', { field: 'mobileNumber', max: 21 }, 'मोबाइल नंबर में ज़्यादा से ज़्यादा 21 अक्षर हो सकते हैं'],
+    ['field-not-listed', { field: 'relationship' }, 'सूची से रिश्ता चुनें'],
+    ['record-id-invalid', { record: 'familyMember' }, 'परिवार के सदस्य की आईडी सही नहीं है'],
     [
-      'A deposit into Gramin Bachat Yojana for March 2026 already exists',
+      'deposit-exists',
+      { plan: 'Gramin Bachat Yojana', month: 3, year: 2026 },
       'Gramin Bachat Yojana में मार्च 2026 का जमा पहले से है',
     ],
-    ['Sunita Yadav has 3 deposits and cannot be deleted', 'Sunita Yadav के 3 जमा हैं, इसलिए हटाया नहीं जा सकता'],
+    ['family-member-in-use', { name: 'Sunita Yadav', deposits: 3 }, 'Sunita Yadav के 3 जमा हैं, इसलिए हटाया नहीं जा सकता'],
     [
-      'Amount must be ₹301, what Vidya Nidhi Yojana asks for per month',
-      'रकम ₹301 होनी चाहिए; Vidya Nidhi Yojana में हर महीने इतना ही देना है',
+      'member-in-use',
+      { name: 'Sunita Yadav', deposits: 3, familyMembers: 1 },
+      'Sunita Yadav के परिवार का 1 सदस्य और 3 जमा हैं, इसलिए हटाया नहीं जा सकता। इसकी जगह आप सदस्य को बंद कर सकते हैं।',
     ],
-    ['This commission has already been approved', 'इस कमीशन पर फ़ैसला हो चुका है: मंज़ूर'],
-    ['Sunita Yadav joined', 'Sunita Yadav जुड़े'],
-    ['Sunita Yadav invested ₹1,100 in Vidya Nidhi Yojana', 'Sunita Yadav ने Vidya Nidhi Yojana में ₹1,100 का निवेश किया'],
-    ['Commission of ₹8 on the investment of Sunita Yadav', 'Sunita Yadav के निवेश पर ₹8 कमीशन'],
-    ['Receipt not available: this deposit is not approved yet', 'रसीद उपलब्ध नहीं: यह जमा अभी मंज़ूर नहीं है'],
-  ])('is translated into Hindi: %s', async (said, inHindi) => {
-    expect(await translateKnownMessage(said, 'hi')).toBe(inHindi);
+    [
+      'amount-not-monthly',
+      { plan: 'Vidya Nidhi Yojana', amount: 123456.5 },
+      'रकम ₹1,23,456.50 होनी चाहिए; Vidya Nidhi Yojana में हर महीने इतना ही देना है',
+    ],
+    ['commission-already-decided', { status: 'approved' }, 'इस कमीशन पर फ़ैसला हो चुका है: मंज़ूर'],
+    ['commissions-processed', { count: 1 }, '1 कमीशन जारी हुआ'],
+    ['commissions-processed', { count: 2 }, '2 कमीशन जारी हुए'],
+    [
+      'member-invested',
+      { name: 'Sunita Yadav', amount: 1100.5, plan: 'Vidya Nidhi Yojana' },
+      'Sunita Yadav ने Vidya Nidhi Yojana में ₹1,101 का निवेश किया',
+    ],
+    // A status that only another host knows.
+    ['deposit-already-decided', { status: 'frozen' }, 'इस जमा पर फ़ैसला हो चुका है: frozen'],
+  ])('is said in Hindi by its code: %s %o', async (code, params, inHindi) => {
+    expect(await textOfMessage({ message: 'Any sentence', code, params }, 'hi')).toBe(inHindi);
   });
 
-  it('is unchanged when it is unknown, and always in English', async () => {
-    expect(await translateKnownMessage('Closed for stocktaking', 'hi')).toBe('Closed for stocktaking');
-    expect(await translateServerMessage('Access denied')).toBe('Access denied');
+  it('is shown as it came when a parameter is missing', async () => {
+    const message = 'A deposit exists';
+    expect(await textOfMessage({ message, code: 'deposit-exists', params: { plan: 'A', month: 3 } }, 'hi')).toBe(
+      message,
+    );
+    expect(await textOfMessage({ message, code: 'member-in-use', params: { name: 'A', deposits: 0 } }, 'hi')).toBe(
+      message,
+    );
+    expect(await textOfMessage({ message, code: 'commissions-processed' }, 'hi')).toBe(message);
+  });
+
+  it('is said by its sentence when the code is unknown', async () => {
+    expect(await textOfMessage({ message: 'Access denied', code: 'E403' }, 'hi')).toBe('आपको इसकी अनुमति नहीं है');
+    expect(await textOfMessage({ message: 'Come back later', code: 'constructor' }, 'hi')).toBe('Come back later');
+  });
+});
+
+describe('a message without a code', () => {
+  it('is said in Hindi when it is a whole sentence of the list', async () => {
+    expect(await textOfMessage({ message: 'This plan is no longer active' }, 'hi')).toBe('यह योजना अब चालू नहीं है');
+  });
+
+  it.each(['Closed for stocktaking', 'Name is required', 'This plan is no longer active.', 'Sunita Yadav joined', ''])(
+    'is shown as it came otherwise: %s',
+    async (message) => {
+      expect(await textOfMessage({ message }, 'hi')).toBe(message);
+    },
+  );
+});
+
+describe('a message of the server', () => {
+  it('is shown as it came to readers of English', async () => {
+    expect(await translateServerMessage({ message: 'No entry', code: 'access-denied' })).toBe('No entry');
+    expect(await translateServerMessage({ message: '' })).toBe('');
+  });
+
+  it('is said in the language of the reader', async () => {
     await i18next.changeLanguage('hi');
-    expect(await translateServerMessage('Access denied')).toBe('आपको इसकी अनुमति नहीं है');
-    expect(await translateServerMessage('')).toBe('');
+    expect(await translateServerMessage({ message: 'Access denied' })).toBe('आपको इसकी अनुमति नहीं है');
+    expect(await translateServerMessage({ message: '' })).toBe('');
+  });
+
+  it('is said in English when it is only a code', async () => {
+    expect(await translateServerMessage({ code: 'record-id-invalid', params: { record: 'familyMember' } })).toBe(
+      'Invalid family member ID format',
+    );
+  });
+
+  it('follows the language on a page', async () => {
+    const received = () => ({ message: 'Sunita joined', code: 'member-joined', params: { name: 'Sunita' } });
+    const { result } = renderHook(() => useTranslatedServerMessage(received()));
+    expect(result.current).toBe('Sunita joined');
+    await act(() => i18next.changeLanguage('hi'));
+    await waitFor(() => expect(result.current).toBe('Sunita जुड़े'));
+  });
+});
+
+describe('what a form complains about before it is sent', () => {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const complaints = async (schema: Parameters<typeof schemaResolver>[0], values: Record<string, unknown>) => {
+    const { errors } = await schemaResolver(schema)(values, undefined, options);
+    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]));
+  };
+  const wrong = { name: 'x'.repeat(101), relationship: 'friend', email: 'asha', gender: 'unknown' };
+
+  it('is said in English', async () => {
+    expect(await complaints(familyMemberForm, wrong)).toEqual({
+      name: 'Name must have at most 100 characters',
+      relationship: 'Relationship is required',
+      email: 'Enter a valid email address',
+      gender: 'Choose a gender from the list',
+    });
+  });
+
+  it('is said in Hindi', async () => {
+    await i18next.changeLanguage('hi');
+    expect(await complaints(familyMemberForm, wrong)).toEqual({
+      name: 'नाम में ज़्यादा से ज़्यादा 100 अक्षर हो सकते हैं',
+      relationship: 'रिश्ता ज़रूरी है',
+      email: 'सही ईमेल पता लिखें',
+      gender: 'सूची से लिंग चुनें',
+    });
+    expect(await complaints(planForm, { planName: 'A', planAmount: 'x', planDuration: 1.5, profitAmount: -1 })).toEqual(
+      {
+        planAmount: 'हर महीने की राशि संख्या होनी चाहिए',
+        planDuration: 'अवधि पूरी संख्या होनी चाहिए',
+        profitAmount: 'लाभ की राशि कम से कम 0 होनी चाहिए',
+      },
+    );
   });
 });
 

@@ -2,6 +2,7 @@
 import '../support/ui/node-uint8array';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BaseRecord } from '@refinedev/core';
+import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportCommissionData } from '@/contract/commissions';
 import { approveDeposit, pendingDepositsSummary } from '@/contract/deposits';
@@ -32,7 +33,10 @@ beforeEach(async () => {
   });
   await signIn(api, 'superadmin');
 });
-afterEach(() => localStorage.clear());
+afterEach(async () => {
+  localStorage.clear();
+  await i18next.changeLanguage('en');
+});
 
 /** The last request, with its query as an object. */
 function lastCall() {
@@ -335,6 +339,16 @@ describe('an error of the data provider', () => {
     host.faults.push({ path: '/deposit-plan', answer: 'none' });
     const failure = await failureOf(provider.getList({ resource: 'investment-plans' }));
     expect(failure).toMatchObject({ name: 'HttpError', statusCode: 0 });
+  });
+
+  it('is in the language of the reader', async () => {
+    const variables = { ...samplePlan, planName: ' ' };
+    await i18next.changeLanguage('hi');
+    const failure = await failureOf(provider.create({ resource: 'investment-plans', variables }));
+    expect(failure).toMatchObject({
+      message: 'योजना का नाम ज़रूरी है',
+      errors: { planName: 'योजना का नाम ज़रूरी है' },
+    });
   });
 
   it('marks the end of the session', async () => {

@@ -1,4 +1,5 @@
 import { revokeTokensFrom } from '@server/domain/account-rules';
+import { messageOf } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import type { SignedInContext } from '@server/modules/context';
 import type { AccountStatus } from '@server/store/rows';
@@ -49,19 +50,19 @@ export function refuseTakenName(
 ): Refusal | undefined {
   const sameEmail = email === undefined ? undefined : findAccountByEmail(reader, role, email);
   if (sameEmail && sameEmail.row._id !== ownId)
-    return refuse('conflict', `A ${role} with this email exists already`, 'email');
+    return refuse('conflict', messageOf('email-taken-in-role', { role }), 'email');
   if (userName === undefined) return undefined;
   const isTaken = (['members', 'coordinators'] as const).some((collection) =>
     reader.by(collection, 'userName', userName).some(({ _id }) => _id !== ownId),
   );
-  return isTaken ? refuse('conflict', 'This user name is taken', 'userName') : undefined;
+  return isTaken ? refuse('conflict', messageOf('user-name-taken'), 'userName') : undefined;
 }
 
 /** A member belongs to a panchayat, never to a unit of another level. */
 export const refuseMissingPanchayat = (reader: Reader, id: string | undefined): Refusal | undefined =>
   id === undefined || reader.get('coordinators', id)?.level === 'panchayat'
     ? undefined
-    : refuse('invalid', 'Choose an existing panchayat', 'panchayatReferenceId');
+    : refuse('invalid', messageOf('panchayat-unknown'), 'panchayatReferenceId');
 
 /** For a member that the superadmin creates, and for one that registers. */
 export const refuseNewMember = (

@@ -1,4 +1,5 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
+import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import type { Context, SignedInContext } from '@server/modules/context';
 import type { MemberRow } from '@server/store/rows';
@@ -14,10 +15,10 @@ type ProfileForm = BodyOf<typeof updateProfileEndpoint>;
 
 function changeProfile(tx: Transaction, { actor }: SignedInContext, form: ProfileForm, picture: string | undefined) {
   const before = findAccount(tx, actor.role, actor.id);
-  if (!before) return refuse('unauthenticated', 'Invalid token');
+  if (!before) return refuse('unauthenticated', messageOf('token-invalid'));
   const { name = before.row.name, email = before.row.email, mobileNumber = before.row.mobileNumber } = form;
   const other = findAccountByEmail(tx, actor.role, email);
-  if (other && other.row._id !== actor.id) return refuse('conflict', 'This email is used by another account', 'email');
+  if (other && other.row._id !== actor.id) return refuse('conflict', messageOf('email-taken'), 'email');
   tx.update(collectionOf(actor.role), actor.id, {
     name,
     email: email.toLowerCase(),
@@ -35,7 +36,7 @@ export async function updateProfile(context: SignedInContext, form: ProfileForm,
   );
   if (isRefusal(result)) return result;
   if (result.replacedPicture) await removePicture(context, result.replacedPicture);
-  return { message: 'Profile updated successfully', user: result.user };
+  return { ...messageOf('profile-updated'), user: result.user };
 }
 
 type RegistrationForm = BodyOf<typeof register>;
@@ -62,15 +63,15 @@ export async function registerMember(context: Context, form: RegistrationForm) {
       isVerified: false,
     };
     tx.insert('members', row);
-    return { message: 'Registered successfully', user: presentSessionUser(tx, { role: 'member', row }) };
+    return { ...messageOf('registered'), user: presentSessionUser(tx, { role: 'member', row }) };
   });
 }
 
 export function showProfile({ store, actor }: SignedInContext) {
   const account = findAccount(store, actor.role, actor.id);
-  return account ? { user: presentSessionUser(store, account) } : refuse('unauthenticated', 'Invalid token');
+  return account ? { user: presentSessionUser(store, account) } : refuse('unauthenticated', messageOf('token-invalid'));
 }
 
 /** A token is valid only on the path of its own role. */
 export const validateToken = (context: SignedInContext, role: Role) =>
-  context.actor.role === role ? showProfile(context) : refuse('unauthenticated', 'Invalid token');
+  context.actor.role === role ? showProfile(context) : refuse('unauthenticated', messageOf('token-invalid'));

@@ -1,4 +1,5 @@
 import { isTokenRevoked, revokeTokensFrom } from '@server/domain/account-rules';
+import { messageOf } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import type { Context, SignedInContext } from '@server/modules/context';
 import { ROLES } from '@/contract/roles';
@@ -20,10 +21,10 @@ export async function forgotPassword({ store, tokens, outbox }: Context, email: 
       text: `For your ${role} account. Valid for 30 minutes, once. Token: ${token}`,
     });
   }
-  return { message: 'If an account has this address, a mail with the next step is on its way' };
+  return messageOf('password-link-sent');
 }
 
-const invalidLink = () => refuse('invalid', 'This link is no longer valid. Please ask for a new one.', 'token');
+const invalidLink = () => refuse('invalid', messageOf('link-invalid'), 'token');
 
 /** A link works once: setting a password ends every token issued until then, that of the link too. */
 export async function resetPassword(context: Context, { token, password }: { token: string; password: string }) {
@@ -38,7 +39,7 @@ export async function resetPassword(context: Context, { token, password }: { tok
     tx.update(collectionOf(session.role), session.id, { passwordHash, tokensValidFrom });
     return undefined;
   });
-  return refusal ?? { message: 'Password set. You can log in now.' };
+  return refusal ?? messageOf('password-set');
 }
 
 interface PasswordChange {
@@ -54,14 +55,13 @@ export async function changePassword(context: SignedInContext, { currentPassword
   if (tooMany) return tooMany;
   const currentHash = findAccount(store, actor.role, actor.id)?.row.passwordHash;
   if (!(await passwords.verify(currentHash, currentPassword)))
-    return refuse('invalid', 'Current password is wrong', 'currentPassword');
+    return refuse('invalid', messageOf('current-password-wrong'), 'currentPassword');
   await loginRateLimiter.reset(key);
-  if (newPassword === currentPassword)
-    return refuse('invalid', 'New password must differ from the current one', 'newPassword');
+  if (newPassword === currentPassword) return refuse('invalid', messageOf('password-unchanged'), 'newPassword');
   const passwordHash = await passwords.hash(newPassword);
   const refusal = await store.commit((tx): Refusal | undefined => {
     const account = findAccount(tx, actor.role, actor.id);
-    if (account?.row.passwordHash !== currentHash) return refuse('conflict', 'The password was changed meanwhile');
+    if (account?.row.passwordHash !== currentHash) return refuse('conflict', messageOf('password-changed-meanwhile'));
     const tokensValidFrom = revokeTokensFrom(account?.row ?? {}, context.clock.now());
     tx.update(collectionOf(actor.role), actor.id, { passwordHash, tokensValidFrom });
     return undefined;
@@ -69,5 +69,5 @@ export async function changePassword(context: SignedInContext, { currentPassword
   if (refusal) return refusal;
   const validFrom = findAccount(store, actor.role, actor.id)?.row.tokensValidFrom;
   const token = await tokens.issue({ ...actor, validFrom });
-  return { message: 'Password changed successfully', token };
+  return { ...messageOf('password-changed'), token };
 }

@@ -1,4 +1,5 @@
 import { isTokenRevoked } from '@server/domain/account-rules';
+import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, Session, SignedInContext, Tokens } from '@server/modules/context';
@@ -17,7 +18,7 @@ export const signOut = (context: SignedInContext) =>
     if (!tx.get('revokedTokens', jti)) {
       tx.insert('revokedTokens', { _id: jti, createdAt: now, expiresAt: expiresAt.toISOString() });
     }
-    return { message: 'Logged out successfully' };
+    return messageOf('logged-out');
   });
 
 /** The account of a session; undefined when the session was revoked or the account may not sign in. */
@@ -40,9 +41,9 @@ const SESSION_MINUTES = 30;
 const permitMemberSession = (context: SignedInContext, memberId: string) =>
   context.store.commit((tx) => {
     const account = findAccount(tx, 'member', memberId);
-    if (!account) return refuse('not-found', 'Member not found', 'memberId');
+    if (!account) return refuse('not-found', messageOf('member-not-found'), 'memberId');
     if (!maySignIn(account))
-      return refuse('conflict', `${account.row.name} is ${account.row.status} and cannot be signed in`);
+      return refuse('conflict', messageOf('sign-in-blocked', { name: account.row.name, status: account.row.status }));
     recordAudit(tx, context, { action: 'member.session', subjectId: memberId, after: { minutes: SESSION_MINUTES } });
     return { member: presentSessionUser(tx, account), validFrom: account.row.tokensValidFrom };
   });
@@ -54,7 +55,7 @@ export async function openMemberSession(context: SignedInContext, memberId: stri
   const { member, validFrom } = permitted;
   const lifetimeSeconds = SESSION_MINUTES * 60;
   const token = await context.tokens.issue({ id: memberId, role: 'member', lifetimeSeconds, validFrom });
-  return { message: `Signed in as ${member.name}`, data: { token, member } };
+  return { ...messageOf('signed-in-as', { name: member.name }), data: { token, member } };
 }
 
 /**
@@ -70,9 +71,9 @@ export async function signIn(context: Context, role: Role, { email, password }: 
   // Read again, as the account may have changed while the password was checked.
   const account = found && findAccountByEmail(context.store, role, email);
   if (!isRight || !account || account.row.passwordHash !== found.row.passwordHash)
-    return refuse('unauthenticated', 'Invalid email or password');
-  if (!maySignIn(account)) return refuse('unauthenticated', 'This account is not active');
+    return refuse('unauthenticated', messageOf('login-refused'));
+  if (!maySignIn(account)) return refuse('unauthenticated', messageOf('account-not-active'));
   await context.loginRateLimiter.reset(key);
   const token = await context.tokens.issue({ id: account.row._id, role, validFrom: account.row.tokensValidFrom });
-  return { message: 'Login successful', user: presentSessionUser(context.store, account), token };
+  return { ...messageOf('logged-in'), user: presentSessionUser(context.store, account), token };
 }

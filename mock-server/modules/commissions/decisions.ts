@@ -1,5 +1,5 @@
 import { type CommissionDecision, commissionsDue, decideCommission } from '@server/domain/commission';
-import { formatCount } from '@server/domain/formatting';
+import { messageOf } from '@server/domain/message';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { Context, SignedInContext } from '@server/modules/context';
@@ -16,7 +16,7 @@ function decideOneCommission(
   decision: CommissionDecision,
 ): CommissionRow | Refusal {
   const commission = tx.get('commissions', id);
-  if (!commission) return refuse('not-found', 'Commission not found');
+  if (!commission) return refuse('not-found', messageOf('commission-not-found'));
   const decided = decideCommission(commission, decision, { id: context.actor.id, at: context.clock.now() });
   if (isRefusal(decided)) return decided;
   recordAudit(tx, context, {
@@ -34,16 +34,16 @@ export const decideSingleCommission = (context: SignedInContext, id: string, dec
   context.store.commit((tx) => {
     const row = decideOneCommission(tx, context, id, decision);
     if (isRefusal(row)) return row;
-    return { message: `Commission ${row.status} successfully!`, data: { commission: presentCommission(tx, row) } };
+    return { ...messageOf(`commission-${decision.status}`), data: { commission: presentCommission(tx, row) } };
   });
 
 /** Updates each id once. A refusal is reported with its id, and does not stop the others. */
 export function updateEach(ids: readonly string[], update: (id: string) => object | undefined) {
   const updated: string[] = [];
-  const failed: { id: string; message: string }[] = [];
+  const failed: ({ id: string } & Pick<Refusal, 'message' | 'code' | 'params'>)[] = [];
   for (const id of new Set(ids)) {
     const result = update(id);
-    if (isRefusal(result)) failed.push({ id, message: result.message });
+    if (isRefusal(result)) failed.push({ id, message: result.message, code: result.code, params: result.params });
     else updated.push(id);
   }
   return { updated, failed };
@@ -53,7 +53,7 @@ export function updateEach(ids: readonly string[], update: (id: string) => objec
 export const decideCommissions = (context: SignedInContext, ids: readonly string[], decision: CommissionDecision) =>
   context.store.commit((tx) => {
     const data = updateEach(ids, (id) => decideOneCommission(tx, context, id, decision));
-    return { message: `${formatCount(data.updated.length, 'commission')} ${decision.status}`, data };
+    return { ...messageOf(`commissions-${decision.status}`, { count: data.updated.length }), data };
   });
 
 /** Adds the commissions of an approved deposit that it does not have yet, so that a second call adds none. */
@@ -88,12 +88,12 @@ export function createCommissions(tx: Transaction, context: Context, deposit: De
 export const calculateCommission = (context: SignedInContext, depositId: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', depositId);
-    if (!deposit) return refuse('not-found', 'Deposit not found');
+    if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
     if (deposit.status !== 'approved')
-      return refuse('conflict', `Only approved deposits earn commissions; this one is ${deposit.status}`);
+      return refuse('conflict', messageOf('deposit-earns-none', { status: deposit.status }));
     const created = createCommissions(tx, context, deposit).length;
     if (created > 0)
       recordAudit(tx, context, { action: 'commission.calculate', subjectId: depositId, after: { created } });
     const commissions = tx.by('commissions', 'depositId', depositId).map((row) => presentCommission(tx, row));
-    return { message: `${formatCount(created, 'commission')} created`, data: { commissions, created } };
+    return { ...messageOf('commissions-created', { count: created }), data: { commissions, created } };
   });

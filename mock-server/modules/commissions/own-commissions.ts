@@ -1,6 +1,6 @@
 import { type BookkeepingStatus, bookkeepingStatus, refuseProcessing } from '@server/domain/commission';
 import { commissionRate } from '@server/domain/earnings';
-import { formatCount } from '@server/domain/formatting';
+import { messageOf } from '@server/domain/message';
 import { lastPageOf, lastPageWhere, type PageRequest } from '@server/domain/paging';
 import { allTime, periodOf } from '@server/domain/periods';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
@@ -135,7 +135,7 @@ export function showCommissionInsights(context: SignedInContext, query: Insights
 /** Commissions of other coordinators are not found. */
 function processOneCommission(tx: Transaction, context: SignedInContext, id: string): Refusal | undefined {
   const commission = tx.get('commissions', id);
-  if (commission?.coordinatorId !== context.actor.id) return refuse('not-found', 'Commission not found');
+  if (commission?.coordinatorId !== context.actor.id) return refuse('not-found', messageOf('commission-not-found'));
   const refusal = refuseProcessing(commission);
   if (refusal) return refusal;
   const processedAt = context.clock.now().toISOString();
@@ -148,7 +148,7 @@ function processOneCommission(tx: Transaction, context: SignedInContext, id: str
 export const processCommissions = (context: SignedInContext, ids: readonly string[]) =>
   context.store.commit((tx) => {
     const data = updateEach(ids, (id) => processOneCommission(tx, context, id));
-    return { message: `${formatCount(data.updated.length, 'commission')} processed`, data };
+    return { ...messageOf('commissions-processed', { count: data.updated.length }), data };
   });
 
 type OwnCommissionsPageQuery = CoordinatorScope & OwnCommissionQuery & PageRequest;

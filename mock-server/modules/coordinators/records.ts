@@ -1,5 +1,6 @@
 import { removePicture } from '@server/documents/pictures';
 import { refuseParent } from '@server/domain/account-rules';
+import { messageOf } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
@@ -11,9 +12,9 @@ import {
 } from '@server/modules/accounts/account-fields';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
-import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { CoordinatorRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
+import type { CountedThing } from '@/contract/coded-message';
 import type {
   CoordinatorChange,
   CoordinatorForm,
@@ -21,14 +22,13 @@ import type {
 } from '@/contract/coordinators';
 import type { QueryOf } from '@/contract/endpoint';
 import type { Level } from '@/contract/roles';
-import { levelBelow } from '@/domain/hierarchy';
 import { includesText } from '@/domain/text';
 import { countBelow, presentCoordinator } from './present';
 
 /** The path names the level of the coordinator: a coordinator of another level is not found. */
 function findCoordinator(reader: Reader, level: Level, id: string): CoordinatorRow | Refusal {
   const row = reader.get('coordinators', id);
-  return row?.level === level ? row : refuse('not-found', 'Coordinator not found');
+  return row?.level === level ? row : refuse('not-found', messageOf('coordinator-not-found'));
 }
 
 interface Unit {
@@ -44,7 +44,7 @@ function refuseTakenUnit(reader: Reader, { level, parentId, unitName }: Unit, ow
   const siblings =
     parentId === null ? reader.by('coordinators', 'level', level) : reader.by('coordinators', 'parentId', parentId);
   const other = siblings.find((row) => normalizeText(row.unitName) === normalizeText(unitName) && row._id !== ownId);
-  return other && refuse('conflict', `${other.name} is the coordinator of ${other.unitName} already`, 'unitName');
+  return other && refuse('conflict', messageOf('unit-taken', { name: other.name, unit: other.unitName }), 'unitName');
 }
 
 export function showCoordinator({ store }: SignedInContext, level: Level, id: string) {
@@ -86,7 +86,7 @@ export async function createCoordinator(context: SignedInContext, level: Level, 
     };
     tx.insert('coordinators', row);
     recordAudit(tx, context, { action: 'coordinator.create', subjectId: row._id, after: withoutPasswordHash(row) });
-    return { message: 'Coordinator added successfully!', data: { coordinator: presentCoordinator(tx, row) } };
+    return { ...messageOf('coordinator-added'), data: { coordinator: presentCoordinator(tx, row) } };
   });
 }
 
@@ -128,9 +128,19 @@ export async function updateCoordinator(context: SignedInContext, level: Level, 
       before: withoutPasswordHash(before),
       after: { ...withoutPasswordHash(after), ...(passwordHash ? { isPasswordChanged: true } : {}) },
     });
-    return { message: 'Coordinator updated successfully!', data: { coordinator: presentCoordinator(tx, after) } };
+    return { ...messageOf('coordinator-updated'), data: { coordinator: presentCoordinator(tx, after) } };
   });
 }
+
+/** How a message counts what is below a coordinator of each level. */
+const THINGS_BELOW: Record<Level, CountedThing> = {
+  panchayat: 'membersBelow',
+  sankul: 'panchayatsBelow',
+  tehsil: 'sankulsBelow',
+  district: 'tehsilsBelow',
+  sambhaag: 'districtsBelow',
+  state: 'sambhaagsBelow',
+};
 
 function removeCoordinator(
   tx: Transaction,
@@ -140,12 +150,12 @@ function removeCoordinator(
 ): CoordinatorRow | Refusal {
   const row = findCoordinator(tx, level, id);
   if (isRefusal(row)) return row;
-  const references = [
-    { count: countBelow(tx, row), noun: levelBelow(row.level) ?? 'member', suffix: ' below it' },
-    { count: tx.by('commissions', 'coordinatorId', id).length, noun: 'commission' },
-  ];
-  const refusal = refuseWhileReferenced(row.name, references, 'You can make the account inactive instead.');
-  if (refusal) return refusal;
+  const below = countBelow(tx, row);
+  const commissions = tx.by('commissions', 'coordinatorId', id).length;
+  if (below + commissions > 0) {
+    const counts = { [THINGS_BELOW[row.level]]: below, commissions };
+    return refuse('conflict', messageOf('coordinator-in-use', { name: row.name, ...counts }));
+  }
   tx.remove('coordinators', id);
   recordAudit(tx, context, { action: 'coordinator.delete', subjectId: id, before: withoutPasswordHash(row) });
   return row;
@@ -156,7 +166,7 @@ export async function deleteCoordinator(context: SignedInContext, level: Level, 
   const removed = await context.store.commit((tx) => removeCoordinator(tx, context, level, id));
   if (isRefusal(removed)) return removed;
   if (removed.profilePicture) await removePicture(context, removed.profilePicture);
-  return { message: 'Coordinator deleted successfully!', data: { _id: id } };
+  return { ...messageOf('coordinator-deleted'), data: { _id: id } };
 }
 
 type CoordinatorsQuery = QueryOf<typeof listCoordinatorsEndpoint>;

@@ -1,10 +1,11 @@
-import { formatWholeRupees } from '@server/domain/formatting';
+import { messageOf, type ReplyMessage } from '@server/domain/message';
 import { downlineMembers, lastApproved } from '@server/modules/downline/downline-rows';
 import type { CommissionRow, CoordinatorRow, DepositRow, MemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Store } from '@server/store/store';
+import { toRupees } from '@/domain/money';
 
 /** What happened in a downline: a member joined, a deposit was approved, or a commission was created. */
-interface Activity {
+interface Activity extends Pick<ReplyMessage, 'code' | 'params'> {
   readonly type: 'investment' | 'member' | 'commission';
   readonly description: string;
   /** ISO instant. */
@@ -27,11 +28,19 @@ export function newestBy<T>(rows: readonly T[], count: number, timeOf: (row: T) 
 
 const MAX_ACTIVITIES = 10;
 
-const memberJoined = ({ name, createdAt }: MemberRow): Activity => ({
-  type: 'member',
-  description: `${name} joined`,
-  timestamp: createdAt,
+const activityOf = (
+  type: Activity['type'],
+  { message, ...codeAndParams }: ReplyMessage,
+  timestamp: string,
+): Activity => ({
+  type,
+  description: message,
+  ...codeAndParams,
+  timestamp,
 });
+
+const memberJoined = ({ name, createdAt }: MemberRow): Activity =>
+  activityOf('member', messageOf('member-joined', { name }), createdAt);
 
 /** A deposit counts as an investment at the instant of its approval. */
 const timeOf = ({ decidedAt, createdAt }: DepositRow): string => decidedAt ?? createdAt;
@@ -39,20 +48,14 @@ const timeOf = ({ decidedAt, createdAt }: DepositRow): string => decidedAt ?? cr
 function investmentApproved(reader: Reader, row: DepositRow): Activity {
   const { name } = getOrThrow(reader, 'members', row.memberId);
   const { planName } = getOrThrow(reader, 'plans', row.planId);
-  return {
-    type: 'investment',
-    description: `${name} invested ${formatWholeRupees(row.amountPaise)} in ${planName}`,
-    timestamp: timeOf(row),
-  };
+  const message = messageOf('member-invested', { name, amount: toRupees(row.amountPaise), plan: planName });
+  return activityOf('investment', message, timeOf(row));
 }
 
 function commissionCreated(reader: Reader, row: CommissionRow): Activity {
   const { name } = getOrThrow(reader, 'members', row.memberId);
-  return {
-    type: 'commission',
-    description: `Commission of ${formatWholeRupees(row.amountPaise)} on the investment of ${name}`,
-    timestamp: row.createdAt,
-  };
+  const message = messageOf('commission-earned', { name, amount: toRupees(row.amountPaise) });
+  return activityOf('commission', message, row.createdAt);
 }
 
 /** The latest rows of a downline, newest first. */

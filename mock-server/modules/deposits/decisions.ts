@@ -1,6 +1,6 @@
 import { commissionImpact } from '@server/domain/commission';
 import { type DepositFlag, decideDeposit, depositFlags } from '@server/domain/deposit';
-import { formatCount } from '@server/domain/formatting';
+import { messageOf } from '@server/domain/message';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sumOf } from '@server/domain/totals';
 import { recordAudit } from '@server/modules/audit/audit';
@@ -19,7 +19,7 @@ import { presentDeposit } from './present';
 export const denyDeposit = (context: SignedInContext, id: string, reason: string | undefined) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);
-    if (!deposit) return refuse('not-found', 'Deposit not found');
+    if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
     const decided = decideDeposit(deposit, 'denied', { id: context.actor.id, at: context.clock.now(), reason });
     if (isRefusal(decided)) return decided;
     const denied = tx.update('deposits', id, decided);
@@ -30,13 +30,13 @@ export const denyDeposit = (context: SignedInContext, id: string, reason: string
       after: { status: denied.status, paymentStatus: denied.paymentStatus },
       reason: denied.reason,
     });
-    return { message: 'Deposit rejected successfully!', data: { deposit: presentDeposit(tx, denied) } };
+    return { ...messageOf('deposit-rejected'), data: { deposit: presentDeposit(tx, denied) } };
   });
 
 /** For a pending deposit: the commissions that its approval would create, and what is unusual. For a decided one: its commissions. */
 export function showDepositImpact({ store }: SignedInContext, id: string) {
   const row = store.get('deposits', id);
-  if (!row) return refuse('not-found', 'Deposit not found');
+  if (!row) return refuse('not-found', messageOf('deposit-not-found'));
   const shares = impactsOf(store, row);
   return {
     data: {
@@ -98,7 +98,7 @@ const presentOther = (store: Reader, { _id, memberId, month, year, amountPaise, 
 export const approveDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const deposit = tx.get('deposits', id);
-    if (!deposit) return refuse('not-found', 'Deposit not found');
+    if (!deposit) return refuse('not-found', messageOf('deposit-not-found'));
     const decided = decideDeposit(deposit, 'approved', { id: context.actor.id, at: context.clock.now() });
     if (isRefusal(decided)) return decided;
     const approved = tx.update('deposits', id, decided);
@@ -110,7 +110,7 @@ export const approveDeposit = (context: SignedInContext, id: string) =>
       after: { status: approved.status, paymentStatus: approved.paymentStatus, commissionsCreated },
     });
     return {
-      message: `Deposit approved successfully! ${formatCount(commissionsCreated, 'commission')} created.`,
+      ...messageOf('deposit-approved', { count: commissionsCreated }),
       data: { deposit: presentDeposit(tx, approved), commissionsCreated },
     };
   });

@@ -1,5 +1,6 @@
 import { type DepositRequest, refuseDeposit } from '@server/domain/deposit';
 import { enrollmentKeyOf } from '@server/domain/enrollment';
+import { messageOf } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import type { Context } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
@@ -37,7 +38,7 @@ export function refuseTakenTransaction(
 ): Refusal | undefined {
   if (!transactionId) return undefined;
   const isTaken = tx.by('deposits', 'transactionId', transactionId).some(({ _id }) => _id !== except);
-  return isTaken ? refuse('conflict', 'Another deposit has this transaction ID', 'transactionId') : undefined;
+  return isTaken ? refuse('conflict', messageOf('transaction-taken'), 'transactionId') : undefined;
 }
 
 interface NewDeposit extends DepositRequest {
@@ -54,7 +55,7 @@ export function insertDeposit(
   request: NewDeposit,
 ): DepositRow | Refusal {
   const plan = tx.get('plans', enrollment.planId);
-  if (!plan) return refuse('not-found', 'Deposit plan not found');
+  if (!plan) return refuse('not-found', messageOf('plan-not-found'));
   const now = context.clock.now();
   const refusal =
     refuseDeposit(request, termsOf(plan), paymentsOfEnrollment(tx, enrollment), monthOf(now)) ??

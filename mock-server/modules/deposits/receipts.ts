@@ -1,3 +1,4 @@
+import { messageOf } from '@server/domain/message';
 import { type Receipt, receiptOf, refuseReceipt } from '@server/domain/receipt';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import type { SignedInContext } from '@server/modules/context';
@@ -13,7 +14,7 @@ function findDeposit({ store, actor }: SignedInContext, id: string): DepositRow 
 export function showReceipt(context: SignedInContext, depositId: string): Receipt | Refusal {
   const { store } = context;
   const row = findDeposit(context, depositId);
-  if (!row) return refuse('not-found', 'Deposit not found');
+  if (!row) return refuse('not-found', messageOf('deposit-not-found'));
   const { memberId, familyMemberId, planId, decidedAt = row.createdAt } = row;
   return (
     refuseReceipt(row) ??

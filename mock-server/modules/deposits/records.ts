@@ -1,9 +1,9 @@
 import { refuseDeposit } from '@server/domain/deposit';
+import { messageOf } from '@server/domain/message';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { recordAudit } from '@server/modules/audit/audit';
 import type { SignedInContext } from '@server/modules/context';
 import { termsOf } from '@server/modules/plans/present';
-import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { DepositRow } from '@server/store/rows';
 import { getOrThrow, type Transaction } from '@server/store/store';
 import type { DepositChange, DepositForm } from '@/contract/deposits';
@@ -32,8 +32,9 @@ function changeDeposit(
   change: DepositChange,
 ): DepositRow | Refusal {
   const before = tx.get('deposits', id);
-  if (!before) return refuse('not-found', 'Deposit not found');
-  if (before.status !== 'pending') return refuse('conflict', `This deposit has already been ${before.status}`);
+  if (!before) return refuse('not-found', messageOf('deposit-not-found'));
+  if (before.status !== 'pending')
+    return refuse('conflict', messageOf('deposit-already-decided', { status: before.status }));
   const refusal =
     refuseMonthChange(tx, context, before, change) ?? refuseTakenTransaction(tx, change.transactionId, id);
   if (refusal) return refusal;
@@ -48,28 +49,27 @@ export const updateDeposit = (context: SignedInContext, id: string, change: Depo
   context.store.commit((tx) => {
     const row = changeDeposit(tx, context, id, change);
     if (isRefusal(row)) return row;
-    return { message: 'Deposit updated successfully!', data: { deposit: presentDeposit(tx, row) } };
+    return { ...messageOf('deposit-updated'), data: { deposit: presentDeposit(tx, row) } };
   });
 
 /** Refused for approved deposits and deposits with commissions, as they stand for money that was paid. */
 export const deleteDeposit = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('deposits', id);
-    if (!before) return refuse('not-found', 'Deposit not found');
+    if (!before) return refuse('not-found', messageOf('deposit-not-found'));
     const commissions = tx.by('commissions', 'depositId', id).length;
-    const refusal = refuseWhileReferenced('This deposit', [{ count: commissions, noun: 'commission' }]);
-    if (refusal) return refusal;
-    if (before.status === 'approved') return refuse('conflict', 'An approved deposit cannot be deleted');
+    if (commissions > 0) return refuse('conflict', messageOf('deposit-in-use', { commissions }));
+    if (before.status === 'approved') return refuse('conflict', messageOf('approved-deposit-not-deletable'));
     tx.remove('deposits', id);
     recordAudit(tx, context, { action: 'deposit.delete', subjectId: id, before });
-    return { message: 'Deposit deleted successfully!', data: { _id: id } };
+    return { ...messageOf('deposit-deleted'), data: { _id: id } };
   });
 
 function enrollmentOf(tx: Transaction, form: DepositForm): EnrollmentKey | Refusal {
   const { memberReferenceId: memberId, familyMemberReferenceId: familyMemberId = null } = form;
-  if (!tx.get('members', memberId)) return refuse('not-found', 'Member not found', 'memberReferenceId');
+  if (!tx.get('members', memberId)) return refuse('not-found', messageOf('member-not-found'), 'memberReferenceId');
   if (familyMemberId !== null && tx.get('familyMembers', familyMemberId)?.memberId !== memberId)
-    return refuse('not-found', 'Family member not found', 'familyMemberReferenceId');
+    return refuse('not-found', messageOf('family-member-not-found'), 'familyMemberReferenceId');
   return { memberId, familyMemberId, planId: form.depositPlanReferenceId };
 }
 
@@ -78,7 +78,7 @@ const FORM_FIELD_NAMES: Record<string, string> = { amount: 'depositAmount', depo
 
 const withFormFieldNames = (refusal: Refusal): Refusal => ({
   ...refusal,
-  errors: refusal.errors?.map(({ path, message }) => ({ path: FORM_FIELD_NAMES[path] ?? path, message })),
+  errors: refusal.errors?.map(({ path, ...message }) => ({ path: FORM_FIELD_NAMES[path] ?? path, ...message })),
 });
 
 /** A deposit that the superadmin enters, also for the member itself. It is pending like any other. */
@@ -90,5 +90,5 @@ export const createDeposit = (context: SignedInContext, form: DepositForm) =>
     const deposit = insertDeposit(tx, context, enrollment, { amount, month, year, paymentMethod, transactionId });
     if (isRefusal(deposit)) return withFormFieldNames(deposit);
     recordAudit(tx, context, { action: 'deposit.create', subjectId: deposit._id, after: deposit });
-    return { message: 'Deposit created successfully!', data: { deposit: presentDeposit(tx, deposit) } };
+    return { ...messageOf('deposit-created'), data: { deposit: presentDeposit(tx, deposit) } };
   });

@@ -1,3 +1,4 @@
+import { messageOf } from '@server/domain/message';
 import { allTime } from '@server/domain/periods';
 import { isRefusal, refuse } from '@server/domain/refusal';
 import { sortedBy } from '@server/domain/sorting';
@@ -30,8 +31,7 @@ export function listDistrictCoordinators(
   { store, actor }: SignedInContext,
   { districtId }: QueryOf<typeof districtCoordinatorsEndpoint>,
 ) {
-  if (districtId !== undefined && districtId !== actor.id)
-    return refuse('forbidden', 'You can see only your own district');
+  if (districtId !== undefined && districtId !== actor.id) return refuse('forbidden', messageOf('own-district-only'));
   const { _id, name, unitName } = getOrThrow(store, 'coordinators', actor.id);
   const below = sortByLevelAndName(coordinatorsBelow(store, _id)).map((row) => ({
     row,
@@ -98,7 +98,7 @@ export function listDownlineUnits(context: SignedInContext, query: QueryOf<typeo
   const { store } = context;
   const path = pathTo(store, own, query.unitId ?? own._id);
   const unit = path.at(-1);
-  if (!unit) return refuse('not-found', 'Unit not found');
+  if (!unit) return refuse('not-found', messageOf('unit-not-found'));
   const units = store.by('coordinators', 'parentId', unit._id).map((row) => presentUnit(store, row));
   const members = store.by('members', 'panchayatId', unit._id).map((row) => presentUnitMember(store, row));
   return {

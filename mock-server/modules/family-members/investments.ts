@@ -1,5 +1,6 @@
 import { nextPayment } from '@server/domain/deposit';
 import { isLive } from '@server/domain/enrollment';
+import { messageOf } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { progressOf } from '@server/domain/progress';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
@@ -23,12 +24,13 @@ export function findNextMonth({ store, actor, clock }: SignedInContext, id: stri
   const familyMember = findFamilyMember(store, actor, id);
   if (isRefusal(familyMember)) return familyMember;
   const plan = store.get('plans', planId);
-  if (!plan) return refuse('not-found', 'Deposit plan not found');
+  if (!plan) return refuse('not-found', messageOf('plan-not-found'));
   const payments = paymentsOfEnrollment(store, { memberId: familyMember.memberId, familyMemberId: id, planId });
   const payment = nextPayment(termsOf(plan), payments, monthOf(clock.now()));
-  if (!payment) return refuse('not-found', 'No existing investments found for this plan');
-  const { next, ...rest } = payment;
-  return { data: { nextMonth: next.month, nextYear: next.year, ...rest } };
+  if (!payment) return refuse('not-found', messageOf('next-payment-none'));
+  const { next, reason, ...rest } = payment;
+  const closed = reason && { reason: reason.message, code: reason.code, params: reason.params };
+  return { data: { nextMonth: next.month, nextYear: next.year, ...rest, ...closed } };
 }
 
 /** Every deposit for one family member, oldest first. */
@@ -180,5 +182,5 @@ export const createInvestment = (context: SignedInContext, form: InvestmentForm)
     const { amount, month, year } = form;
     const deposit = insertDeposit(tx, context, enrollment, { amount, month, year, paymentMethod: 'Cash' });
     if (isRefusal(deposit)) return deposit;
-    return { message: 'Investment created successfully!', data: { deposit: presentDeposit(tx, deposit) } };
+    return { ...messageOf('investment-created'), data: { deposit: presentDeposit(tx, deposit) } };
   });

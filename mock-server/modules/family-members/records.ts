@@ -1,10 +1,10 @@
 import { type Picture, removePicture, withStoredPicture } from '@server/documents/pictures';
 import { refuseFutureDateOfBirth } from '@server/domain/account-rules';
+import { messageOf } from '@server/domain/message';
 import { type PageRequest, pageOf } from '@server/domain/paging';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import type { Actor, SignedInContext } from '@server/modules/context';
-import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { FamilyMemberRow } from '@server/store/rows';
 import { getOrThrow, type Reader, type Transaction } from '@server/store/store';
 import type { FamilyMemberForm } from '@/contract/family-members';
@@ -20,7 +20,7 @@ export const createFamilyMember = (
 ) =>
   withStoredPicture(context, picture, (profilePicture) =>
     context.store.commit((tx) => {
-      if (!tx.get('members', memberId)) return refuse('not-found', 'Member not found', 'memberReferenceId');
+      if (!tx.get('members', memberId)) return refuse('not-found', messageOf('member-not-found'), 'memberReferenceId');
       const now = context.clock.now();
       const refusal = refuseFutureDateOfBirth(form.dateOfBirth, now);
       if (refusal) return refusal;
@@ -39,7 +39,7 @@ export const createFamilyMember = (
       };
       tx.insert('familyMembers', row);
       const familyMember = presentFamilyMember(tx, row, now);
-      return { message: 'Family member added successfully!', data: { familyMember } };
+      return { ...messageOf('family-member-added'), data: { familyMember } };
     }),
   );
 
@@ -47,7 +47,7 @@ export const createFamilyMember = (
 export function findFamilyMember(reader: Reader, actor: Actor, id: string): FamilyMemberRow | Refusal {
   const row = reader.get('familyMembers', id);
   const isVisible = row && (actor.role === 'superadmin' || row.memberId === actor.id);
-  return isVisible ? row : refuse('not-found', 'Family member not found');
+  return isVisible ? row : refuse('not-found', messageOf('family-member-not-found'));
 }
 
 type FamilyMemberChange = { readonly [K in keyof FamilyMemberForm]?: FamilyMemberForm[K] | undefined };
@@ -93,7 +93,7 @@ export async function updateFamilyMember(
   if (before.profilePicture && before.profilePicture !== after.profilePicture)
     await removePicture(context, before.profilePicture);
   const familyMember = presentFamilyMember(context.store, after, context.clock.now());
-  return { message: 'Family member updated successfully!', data: { familyMember } };
+  return { ...messageOf('family-member-updated'), data: { familyMember } };
 }
 
 /** Refused while deposits name the family member, also denied ones. */
@@ -101,15 +101,15 @@ export async function deleteFamilyMember(context: SignedInContext, id: string) {
   const removed = await context.store.commit((tx) => {
     const row = findFamilyMember(tx, context.actor, id);
     if (isRefusal(row)) return row;
-    const deposits = tx.by('deposits', 'memberId', row.memberId).filter(({ familyMemberId }) => familyMemberId === id);
-    const refusal = refuseWhileReferenced(row.name, [{ count: deposits.length, noun: 'deposit' }]);
-    if (refusal) return refusal;
+    const ofMember = tx.by('deposits', 'memberId', row.memberId);
+    const deposits = ofMember.filter(({ familyMemberId }) => familyMemberId === id).length;
+    if (deposits > 0) return refuse('conflict', messageOf('family-member-in-use', { name: row.name, deposits }));
     tx.remove('familyMembers', id);
     return row;
   });
   if (isRefusal(removed)) return removed;
   if (removed.profilePicture) await removePicture(context, removed.profilePicture);
-  return { message: 'Family member deleted successfully!', data: { _id: id } };
+  return { ...messageOf('family-member-deleted'), data: { _id: id } };
 }
 
 const ownerOf = (reader: Reader, row: FamilyMemberRow) => getOrThrow(reader, 'members', row.memberId);
@@ -163,7 +163,7 @@ type FamilyQuery = FamilyMembersQuery & { readonly memberId?: string | undefined
 export function listOwnFamilyMembers(context: SignedInContext, query: FamilyQuery) {
   const { store, actor } = context;
   const isOther = query.memberId !== undefined && query.memberId !== actor.id;
-  if (isOther) return refuse('forbidden', 'You can see only your own family members');
+  if (isOther) return refuse('forbidden', messageOf('own-family-only'));
   return presentPage(context, store.by('familyMembers', 'memberId', actor.id), query);
 }
 

@@ -1,4 +1,5 @@
 import { removePicture } from '@server/documents/pictures';
+import { messageOf } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { isRefusal, type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
@@ -16,7 +17,6 @@ import { presentCommission } from '@server/modules/commissions/present';
 import type { SignedInContext } from '@server/modules/context';
 import { presentDeposit } from '@server/modules/deposits/present';
 import { presentFamilyMember } from '@server/modules/family-members/present';
-import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { MemberRow } from '@server/store/rows';
 import type { Reader, Transaction } from '@server/store/store';
 import type { QueryOf } from '@/contract/endpoint';
@@ -27,13 +27,13 @@ import { presentMember, presentMemberFields } from './present';
 
 export function showMember({ store }: SignedInContext, id: string) {
   const row = store.get('members', id);
-  return row ? { data: { member: presentMember(store, row) } } : refuse('not-found', 'Member not found');
+  return row ? { data: { member: presentMember(store, row) } } : refuse('not-found', messageOf('member-not-found'));
 }
 
 /** Everything about one member, newest first; the total counts approved deposits. */
 export function showMemberCompleteData({ store, clock }: SignedInContext, id: string) {
   const row = store.get('members', id);
-  if (!row) return refuse('not-found', 'Member not found');
+  if (!row) return refuse('not-found', messageOf('member-not-found'));
   const now = clock.now();
   const deposits = store.by('deposits', 'memberId', id);
   const approved = totalOf(deposits.filter(({ status }) => status === 'approved'));
@@ -76,7 +76,7 @@ export async function createMember(context: SignedInContext, form: MemberForm) {
     };
     tx.insert('members', row);
     recordAudit(tx, context, { action: 'member.create', subjectId: row._id, after: withoutPasswordHash(row) });
-    return { message: 'Member added successfully!', data: { member: presentMember(tx, row) } };
+    return { ...messageOf('member-added'), data: { member: presentMember(tx, row) } };
   });
 }
 
@@ -94,7 +94,7 @@ export async function updateMember(context: SignedInContext, id: string, form: M
   const passwordHash = form.password === undefined ? undefined : await context.passwords.hash(form.password);
   return context.store.commit((tx) => {
     const before = tx.get('members', id);
-    if (!before) return refuse('not-found', 'Member not found');
+    if (!before) return refuse('not-found', messageOf('member-not-found'));
     const refusal = refuseMissingPanchayat(tx, form.panchayatReferenceId) ?? refuseTakenName(tx, 'member', form, id);
     if (refusal) return refusal;
     const change = memberChangeOf(form, passwordHash);
@@ -105,19 +105,17 @@ export async function updateMember(context: SignedInContext, id: string, form: M
       before: withoutPasswordHash(before),
       after: { ...withoutPasswordHash(after), ...(passwordHash ? { isPasswordChanged: true } : {}) },
     });
-    return { message: 'Member updated successfully!', data: { member: presentMember(tx, after) } };
+    return { ...messageOf('member-updated'), data: { member: presentMember(tx, after) } };
   });
 }
 
 function removeMember(tx: Transaction, context: SignedInContext, id: string): MemberRow | Refusal {
   const row = tx.get('members', id);
-  if (!row) return refuse('not-found', 'Member not found');
-  const references = [
-    { count: tx.by('familyMembers', 'memberId', id).length, noun: 'family member' },
-    { count: tx.by('deposits', 'memberId', id).length, noun: 'deposit' },
-  ];
-  const refusal = refuseWhileReferenced(row.name, references, 'You can make the member inactive instead.');
-  if (refusal) return refusal;
+  if (!row) return refuse('not-found', messageOf('member-not-found'));
+  const familyMembers = tx.by('familyMembers', 'memberId', id).length;
+  const deposits = tx.by('deposits', 'memberId', id).length;
+  if (familyMembers + deposits > 0)
+    return refuse('conflict', messageOf('member-in-use', { name: row.name, familyMembers, deposits }));
   tx.remove('members', id);
   recordAudit(tx, context, { action: 'member.delete', subjectId: id, before: withoutPasswordHash(row) });
   return row;
@@ -128,11 +126,11 @@ export async function deleteMember(context: SignedInContext, id: string) {
   const removed = await context.store.commit((tx) => removeMember(tx, context, id));
   if (isRefusal(removed)) return removed;
   if (removed.profilePicture) await removePicture(context, removed.profilePicture);
-  return { message: 'Member deleted successfully!', data: { _id: id } };
+  return { ...messageOf('member-deleted'), data: { _id: id } };
 }
 
 export const findMember = (reader: Reader, id: string): MemberRow | Refusal =>
-  reader.get('members', id) ?? refuse('not-found', 'Member not found');
+  reader.get('members', id) ?? refuse('not-found', messageOf('member-not-found'));
 
 type MembersQuery = QueryOf<typeof listMembersEndpoint>;
 

@@ -1,8 +1,8 @@
+import { messageOf } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
 import type { SignedInContext } from '@server/modules/context';
-import { refuseWhileReferenced } from '@server/modules/shared/references';
 import type { PlanRow } from '@server/store/rows';
 import type { QueryOf } from '@/contract/endpoint';
 import type { listPlans as listPlansEndpoint, PlanChange, PlanForm } from '@/contract/plans';
@@ -25,7 +25,7 @@ export const createPlan = (context: SignedInContext, form: PlanForm) =>
       profitAmountPaise: toPaise(form.profitAmount),
     };
     tx.insert('plans', row);
-    return { message: 'Investment plan created successfully!', data: { depositPlan: presentPlan(row) } };
+    return { ...messageOf('plan-created'), data: { depositPlan: presentPlan(row) } };
   });
 
 /** Only the fields that the form has. Existing deposits and commissions keep their amounts. */
@@ -40,24 +40,22 @@ function planChangeOf({ planAmount, profitAmount, ...rest }: PlanChange): Partia
 
 export const updatePlan = (context: SignedInContext, id: string, form: PlanChange) =>
   context.store.commit((tx) => {
-    if (!tx.get('plans', id)) return refuse('not-found', 'Deposit plan not found');
+    if (!tx.get('plans', id)) return refuse('not-found', messageOf('plan-not-found'));
     const row = tx.update('plans', id, planChangeOf(form));
-    return { message: 'Investment plan updated successfully!', data: { depositPlan: presentPlan(row) } };
+    return { ...messageOf('plan-updated'), data: { depositPlan: presentPlan(row) } };
   });
 
 /** Refused while deposits or rates name the plan; it can be made inactive instead. */
 export const deletePlan = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const plan = tx.get('plans', id);
-    if (!plan) return refuse('not-found', 'Deposit plan not found');
-    const references = [
-      { count: tx.by('deposits', 'planId', id).length, noun: 'deposit' },
-      { count: tx.by('rates', 'planId', id).length, noun: 'commission rate' },
-    ];
-    const refusal = refuseWhileReferenced(plan.planName, references, 'You can make it inactive instead.');
-    if (refusal) return refusal;
+    if (!plan) return refuse('not-found', messageOf('plan-not-found'));
+    const deposits = tx.by('deposits', 'planId', id).length;
+    const commissionRates = tx.by('rates', 'planId', id).length;
+    if (deposits + commissionRates > 0)
+      return refuse('conflict', messageOf('plan-in-use', { name: plan.planName, deposits, commissionRates }));
     tx.remove('plans', id);
-    return { message: 'Investment plan deleted successfully!', data: { _id: id } };
+    return { ...messageOf('plan-deleted'), data: { _id: id } };
   });
 
 type PlansQuery = QueryOf<typeof listPlansEndpoint>;

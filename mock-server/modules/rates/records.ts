@@ -1,3 +1,4 @@
+import { messageOf } from '@server/domain/message';
 import { pageOf } from '@server/domain/paging';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import { type SortKey, sortedBy } from '@server/domain/sorting';
@@ -40,7 +41,7 @@ function refuseDuplicateRate(
   const { planName } = getOrThrow(reader, 'plans', planId);
   return refuse(
     'conflict',
-    `Duplicate Rate: A commission rate for "${level}" level already exists in "${planName}" plan. Current rate: ${toPercent(other.basisPoints)}%`,
+    messageOf('rate-duplicate', { level, plan: planName, percent: toPercent(other.basisPoints) }),
     'coordinatorLevel',
   );
 }
@@ -48,7 +49,7 @@ function refuseDuplicateRate(
 export const createRate = (context: SignedInContext, form: RateForm) =>
   context.store.commit((tx) => {
     const { depositPlanReferenceId: planId, coordinatorLevel: level, commissionPercentage, isActive } = form;
-    if (!tx.get('plans', planId)) return refuse('not-found', 'Deposit plan not found', 'depositPlanReferenceId');
+    if (!tx.get('plans', planId)) return refuse('not-found', messageOf('plan-not-found'), 'depositPlanReferenceId');
     const duplicate = refuseDuplicateRate(tx, { planId, level });
     if (duplicate) return duplicate;
     const row: RateRow = {
@@ -62,7 +63,7 @@ export const createRate = (context: SignedInContext, form: RateForm) =>
     tx.insert('rates', row);
     recordAudit(tx, context, { action: 'rate.create', subjectId: row._id, after: row });
     return {
-      message: 'Commission rate created successfully!',
+      ...messageOf('rate-created'),
       data: { commissionRate: presentRate(tx, row) },
     };
   });
@@ -80,24 +81,25 @@ const changedRate = (row: RateRow, form: RateChange): RateRow => ({
 export const updateRate = (context: SignedInContext, id: string, form: RateChange) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
-    if (!before) return refuse('not-found', 'Commission rate not found');
+    if (!before) return refuse('not-found', messageOf('rate-not-found'));
     const { _id, ...change } = changedRate(before, form);
-    if (!tx.get('plans', change.planId)) return refuse('not-found', 'Deposit plan not found', 'depositPlanReferenceId');
+    if (!tx.get('plans', change.planId))
+      return refuse('not-found', messageOf('plan-not-found'), 'depositPlanReferenceId');
     const duplicate = refuseDuplicateRate(tx, change, id);
     if (duplicate) return duplicate;
     const after = tx.update('rates', id, change);
     recordAudit(tx, context, { action: 'rate.update', subjectId: id, before, after });
-    return { message: 'Commission rate updated successfully!', data: { commissionRate: presentRate(tx, after) } };
+    return { ...messageOf('rate-updated'), data: { commissionRate: presentRate(tx, after) } };
   });
 
 /** Existing commissions stay, with their rate. */
 export const deleteRate = (context: SignedInContext, id: string) =>
   context.store.commit((tx) => {
     const before = tx.get('rates', id);
-    if (!before) return refuse('not-found', 'Commission rate not found');
+    if (!before) return refuse('not-found', messageOf('rate-not-found'));
     tx.remove('rates', id);
     recordAudit(tx, context, { action: 'rate.delete', subjectId: id, before });
-    return { message: 'Commission rate deleted successfully!', data: { _id: id } };
+    return { ...messageOf('rate-deleted'), data: { _id: id } };
   });
 
 type RatesQuery = QueryOf<typeof listRatesEndpoint>;

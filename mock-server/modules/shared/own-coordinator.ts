@@ -1,3 +1,4 @@
+import { messageOf } from '@server/domain/message';
 import { type Refusal, refuse } from '@server/domain/refusal';
 import type { SignedInContext } from '@server/modules/context';
 import type { CoordinatorRow } from '@server/store/rows';
@@ -14,6 +15,6 @@ export interface CoordinatorScope {
 export function ownCoordinator(context: SignedInContext, scope: CoordinatorScope): CoordinatorRow | Refusal {
   const { id, role } = context.actor;
   const isOther = (scope.coordinatorId ?? id) !== id || (scope.coordinatorType ?? role) !== role;
-  if (isOther) return refuse('forbidden', 'You can see only your own downline and commissions');
+  if (isOther) return refuse('forbidden', messageOf('own-downline-only'));
   return getOrThrow(context.store, 'coordinators', id);
 }

@@ -11,7 +11,7 @@ export function useCommission(missing: string) {
   const context = useListRecord<CommissionListContext>();
   const { record, problem } = useRecord<Commission>({
     resource: 'commissions',
-    noun: 'Commission',
+    noun: 'commission',
     missing,
     row: context.row,
   });

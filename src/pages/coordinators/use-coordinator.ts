@@ -18,7 +18,7 @@ export function useCoordinator() {
   const { row, topPerformers, onDelete } = useListRecord<CoordinatorListContext>();
   const { record, problem } = useRecord<CoordinatorWithEarnings>({
     resource: 'coordinators',
-    noun: 'Coordinator',
+    noun: 'coordinator',
     missing: t('coordinators:missing'),
     row,
   });

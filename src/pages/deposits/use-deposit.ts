@@ -10,6 +10,7 @@ import { type CommissionRate, listRates } from '@/contract/rates';
 import { LEVELS } from '@/contract/roles';
 import { shareOf, sumRupees, toBasisPoints, toPaise, toRupees } from '@/domain/money';
 import { planIdOf } from '@/domain/rates';
+import { useTranslatedServerMessage } from '@/i18n/translate-server-message';
 import type { CommissionImpactRow } from '@/pages/shared/commission-impact-table';
 import type { HttpError } from '@/providers/http-error';
 import type { DepositActions } from './columns';
@@ -41,7 +42,8 @@ const NOT_FOUND = 404;
  */
 export function useDeposit(id: string | undefined, row: PendingDeposit | undefined) {
   const { t } = useTranslation();
-  const malformedId = id === undefined ? undefined : idProblem('Deposit', id);
+  const malformedId = id === undefined ? undefined : idProblem('deposit', id);
+  const malformedIdText = useTranslatedServerMessage(malformedId);
   const { data, error, refetch } = useOne<Deposit, HttpError>({
     resource: 'deposits',
     id: id ?? '',
@@ -70,7 +72,7 @@ export function useDeposit(id: string | undefined, row: PendingDeposit | undefin
     return { kind: 'failed', message: errorMessage(failure, t('deposits:show.failed')), retry };
   }, [loadedImpact, isEstimated, deposit, planId, rates, error, refetch, t]);
   const isMissing = malformedId !== undefined || (error?.statusCode === NOT_FOUND && row === undefined);
-  return { deposit, impact, isMissing, problem: malformedId ?? error?.message };
+  return { deposit, impact, isMissing, problem: malformedId ? malformedIdText : error?.message };
 }
 
 /**

@@ -11,7 +11,7 @@ export function PlanEdit() {
   const { close } = useRoutedDialog('/investment-plans');
   const { record: plan, problem } = useRecord<DepositPlan>({
     resource: 'investment-plans',
-    noun: 'Deposit plan',
+    noun: 'depositPlan',
     missing: t('investment-plans:form.missing'),
   });
   if (plan) return <PlanForm plan={plan} />;

@@ -26,7 +26,7 @@ export function PlanShow() {
   const { close } = useRoutedDialog('/investment-plans');
   const { record: plan, problem } = useRecord<DepositPlan>({
     resource: 'investment-plans',
-    noun: 'Deposit plan',
+    noun: 'depositPlan',
     missing: t('investment-plans:form.missing'),
   });
   if (!plan) return <LoadingDialog title={t('investment-plans:details.title')} problem={problem} onClose={close} />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '@/api/use-endpoint';
 import { SearchSelect, type SearchSelectProps } from '@/components/filter/search-select';
 import { listMembers, type MemberRow, showMember } from '@/contract/members';
-import { idProblem } from '@/contract/primitives';
+import { isId } from '@/contract/primitives';
 import { type Choice, filterChoices } from '@/domain/text';
 import { SEARCH_DELAYS, useDebounced } from '@/utils/use-debounced';
 
@@ -32,7 +32,7 @@ function useMemberSelect(memberId: string, onChoose: (memberId: string) => void)
   const { choices, isLoading } = useMemberChoices(text, isOpened);
   const loadedChoice = [chosen, ...choices].find((choice) => choice?.value === memberId);
   // The id may come from an address, and its member may not be among those that are loaded.
-  const isUnknown = memberId !== '' && !loadedChoice && !isLoading && isMemberId(memberId);
+  const isUnknown = memberId !== '' && !loadedChoice && !isLoading && isId(memberId);
   const single = useEndpoint(showMember, { params: { id: memberId }, enabled: isUnknown });
   const singleChoice = single.data && toMemberChoice(single.data.member);
   const isNameLoading = isLoading || single.isLoading;
@@ -75,5 +75,3 @@ const toMemberChoice = ({ _id, name, userName, email, mobileNumber }: MemberRow)
   label: name,
   detail: [userName, email, mobileNumber].filter(Boolean).join(' · '),
 });
-
-const isMemberId = (id: string): boolean => idProblem('Member', id) === undefined;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
+import { messageOf } from '@server/domain/message';
 import { refuse } from '@server/domain/refusal';
 import { handle, handlePublic } from '@server/http/route';
 import { StoreUnavailable } from '@server/store/store';
@@ -17,7 +18,7 @@ import { makeApp } from '../../support/make-app';
 const ID = 'a'.repeat(24);
 const reply = answer(z.unknown());
 const summary = 'A test call';
-const thing = { id: idOf('Deposit plan') };
+const thing = { id: idOf('depositPlan') };
 
 const callSchemas = {
   showThing: schemas({ summary, params: thing, query: { limit: queryNumber }, reply }),
@@ -102,14 +103,15 @@ const calls = {
 
 const routes = [
   handle(calls.showThing, ({ params, query }, { actor }) => ({ data: { ...params, ...query, actor: actor.role } })),
-  handle(calls.saveThing, ({ body }) => ({ data: body, message: 'Saved' })),
+  handle(calls.saveThing, ({ body }) => ({ ...messageOf('plan-updated'), data: body })),
   handle(calls.noteThing, ({ body }) => ({ data: { received: body ?? 'nothing' } })),
   handle(calls.saveOwnThing, ({ body }) => ({ data: body })),
   handle(calls.ofLevel, ({ params }) => ({ data: params.level })),
   handle(calls.ofPlan, () => ({ data: 'plan' })),
   handlePublic(calls.broken, async ({ params }) => {
     if (params.how === 'disk') throw new StoreUnavailable('disk full');
-    if (params.how === 'conflict') return refuse('conflict', 'Already decided', 'status');
+    if (params.how === 'conflict')
+      return refuse('conflict', messageOf('commission-already-decided', { status: 'paid' }), 'status');
     throw new Error('secret inside');
   }),
   handlePublic(calls.download, () => ({ file: 'a;b', contentType: 'text/csv', fileName: 'x"\r\n/../é.csv' })),
@@ -125,7 +127,7 @@ describe('the order of the checks of a request', () => {
   it('gives 404 in JSON for an unknown path, with or without a token', async () => {
     const api = make();
     const { body, headers } = await api.anonymous().get('/nowhere').expect(404);
-    expect(body).toEqual({ success: false, message: 'Not found' });
+    expect(body).toEqual({ success: false, message: 'Not found', code: 'not-found' });
     expect(headers['content-type']).toContain('application/json');
     await (await api.as('superadmin')).post('/nowhere/else').expect(404);
     await api.anonymous().get('//things//').expect(404);
@@ -139,7 +141,7 @@ describe('the order of the checks of a request', () => {
 
   it('checks the token first and gives 401', async () => {
     const { body, headers } = await make().anonymous().put('/things/short').send('not json').expect(401);
-    expect(body).toEqual({ success: false, message: 'Authentication required' });
+    expect(body).toEqual({ success: false, message: 'Authentication required', code: 'authentication-required' });
     expect(headers['www-authenticate']).toBe('Bearer');
   });
 
@@ -149,6 +151,7 @@ describe('the order of the checks of a request', () => {
     await (await make().as('state')).put('/own-things/short').type('text').send('x').expect(403, {
       success: false,
       message: 'Access denied',
+      code: 'access-denied',
     });
   });
 
@@ -163,7 +166,12 @@ describe('the order of the checks of a request', () => {
     await api.anonymous().get('/unbuilt').expect(401);
     await (await api.as('member')).get('/unbuilt').expect(403);
     const { body } = await (await api.as('superadmin')).get('/unbuilt').expect(501);
-    expect(body).toEqual({ success: false, message: 'A test call is not available on this host yet' });
+    expect(body).toEqual({
+      success: false,
+      message: 'A test call is not available on this host yet',
+      code: 'not-implemented',
+      params: { summary: 'A test call' },
+    });
   });
 });
 
@@ -188,7 +196,12 @@ describe('a valid request', () => {
 
   it('loses the fields that the schema does not have', async () => {
     const { body } = await (await make().as('superadmin')).put(`/things/${ID}`).send({ name: 'x', role: 'admin' });
-    expect(body).toEqual({ success: true, message: 'Saved', data: { name: 'x' } });
+    expect(body).toEqual({
+      success: true,
+      message: 'Investment plan updated successfully!',
+      code: 'plan-updated',
+      data: { name: 'x' },
+    });
   });
 
   it('may leave out an optional body', async () => {
@@ -233,11 +246,12 @@ describe('path parameters with a fixed list of values', () => {
 describe('the validation of a request', () => {
   it('names a malformed id as the forms do', async () => {
     const { body } = await (await make().as('superadmin')).get('/things/short').expect(400);
-    expect(body).toEqual({
-      success: false,
+    const malformed = {
       message: 'Invalid deposit plan ID format',
-      errors: [{ path: 'id', message: 'Invalid deposit plan ID format' }],
-    });
+      code: 'record-id-invalid',
+      params: { record: 'depositPlan' },
+    };
+    expect(body).toEqual({ success: false, ...malformed, errors: [{ path: 'id', ...malformed }] });
   });
 
   it('names each wrong field of a body, also when there is no body', async () => {
@@ -297,7 +311,7 @@ describe('the validation of a request', () => {
       .type('application/json')
       .send(ofLength(100 * 1024 + 1))
       .expect(413);
-    expect(body).toEqual({ success: false, message: 'The body is larger than 100 KiB' });
+    expect(body).toEqual({ success: false, message: 'The body is larger than 100 KiB', code: 'body-too-large' });
   });
 
   it.each([
@@ -321,7 +335,11 @@ describe('the validation of a request', () => {
 describe('an error in a handler', () => {
   it('gives 500 with a general message', async () => {
     const { body, text } = await make().anonymous().get('/broken/badly').expect(500);
-    expect(body).toEqual({ success: false, message: 'Something went wrong. Please try again.' });
+    expect(body).toEqual({
+      success: false,
+      message: 'Something went wrong. Please try again.',
+      code: 'unexpected-error',
+    });
     expect(text).not.toContain('secret');
   });
 
@@ -333,11 +351,12 @@ describe('an error in a handler', () => {
 
   it('gives the status of the refusal when a rule refuses', async () => {
     const { body } = await make().anonymous().get('/broken/conflict').expect(409);
-    expect(body).toEqual({
-      success: false,
-      message: 'Already decided',
-      errors: [{ path: 'status', message: 'Already decided' }],
-    });
+    const decided = {
+      message: 'This commission has already been paid',
+      code: 'commission-already-decided',
+      params: { status: 'paid' },
+    };
+    expect(body).toEqual({ success: false, ...decided, errors: [{ path: 'status', ...decided }] });
   });
 });
 
@@ -375,7 +394,7 @@ describe('the order of the middleware', () => {
     await member.put('/things/short').type('text').send(large).expect(403);
     await superadmin.put('/things/short').type('text').send(large).expect(415);
     const refused = await superadmin.put('/things/short').type('json').send(large).expect(400);
-    expect(refused.body.errors).toEqual([{ path: 'id', message: 'Invalid deposit plan ID format' }]);
+    expect(refused.body.errors).toMatchObject([{ path: 'id', message: 'Invalid deposit plan ID format' }]);
     await superadmin.put(`/things/${ID}`).type('json').send(large).expect(413);
     await superadmin.put(`/things/${ID}`).type('json').send('{"name"').expect(400);
     await superadmin.put(`/things/${ID}`).send({ name: 3 }).expect(400);
@@ -418,7 +437,7 @@ describe('the Express application', () => {
     expect(body.data).toEqual({ id: ID, limit: 5, actor: 'superadmin' });
     await request(outer).get(`/things/${ID}`).set('Authorization', bearer).expect(404);
     expect((await request(outer).delete(`/api/things/${ID}`).expect(405)).headers.allow).toContain('PUT');
-    await request(outer).get('/api/nowhere').expect(404, { success: false, message: 'Not found' });
+    await request(outer).get('/api/nowhere').expect(404, { success: false, message: 'Not found', code: 'not-found' });
     expect((await request(outer).get('/hello').expect(200)).text).toBe('hello');
   });
 

@@ -74,7 +74,7 @@ function expectRefusal({ status, body }: RawReply, call: ForeignCall): void {
     expect({ ...about, status, found: Object.values(data) }).toEqual({ ...about, status: 200, found: [[]] });
   } else {
     expect({ ...about, status }).toEqual({ ...about, status: call.outcome });
-    expect(body).toEqual({ success: false, message: expect.any(String) });
+    expect(body).toEqual({ success: false, message: expect.any(String), code: expect.any(String) });
   }
 }
 

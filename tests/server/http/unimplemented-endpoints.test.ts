@@ -38,7 +38,12 @@ it('without handlers each endpoint gives 501 with a message in JSON', async () =
       id,
       summary,
       status: 501,
-      body: { success: false, message: `${summary} is not available on this host yet` },
+      body: {
+        success: false,
+        message: `${summary} is not available on this host yet`,
+        code: 'not-implemented',
+        params: { summary },
+      },
     })),
   );
 });

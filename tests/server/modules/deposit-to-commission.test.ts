@@ -33,6 +33,7 @@ describe('a deposit of a member', () => {
     expect(body).toMatchObject({
       success: true,
       message: 'Investment created successfully!',
+      code: 'investment-created',
       data: {
         deposit: {
           memberReferenceId: { _id: personas.member.id, name: personas.member.name, userName: 'member' },
@@ -99,7 +100,12 @@ describe('a deposit of a member', () => {
 
     for (const decision of ['approve', 'deny']) {
       const { body } = await admin.patch(`${deposits}/${id}/${decision}`).send({ reason: 'late' }).expect(409);
-      expect(body).toEqual({ success: false, message: 'This deposit has already been approved' });
+      expect(body).toEqual({
+        success: false,
+        message: 'This deposit has already been approved',
+        code: 'deposit-already-decided',
+        params: { status: 'approved' },
+      });
     }
     expect({ deposit: api.store.get('deposits', id), commissions: [...commissionsOf(id)] }).toEqual(before);
     expect(api.store.all('audit')).toHaveLength(audited);
@@ -231,8 +237,13 @@ describe('a commission of the deposit', () => {
     expect(body.data).toEqual({
       updated: [first],
       failed: [
-        { id: second, message: 'This commission has already been rejected' },
-        { id: unknown, message: 'Commission not found' },
+        {
+          id: second,
+          message: 'This commission has already been rejected',
+          code: 'commission-already-decided',
+          params: { status: 'rejected' },
+        },
+        { id: unknown, message: 'Commission not found', code: 'commission-not-found' },
       ],
     });
     expect(api.store.get('commissions', first)).toMatchObject({ status: 'approved', notes: 'batch' });

@@ -38,7 +38,7 @@ describe('the access to the control interface', () => {
     expect(controlEndpoints.map(({ path }) => path)).toContain('/__mock/reset');
     for (const { method, path } of controlEndpoints) {
       const call = api.anonymous()[method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](path);
-      await call.set('X-Fixture-World', 'a').expect(404, { success: false, message: 'Not found' });
+      await call.set('X-Fixture-World', 'a').expect(404, { success: false, message: 'Not found', code: 'not-found' });
     }
   });
 

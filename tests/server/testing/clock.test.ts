@@ -94,7 +94,7 @@ describe('the endpoint /__mock/clock', () => {
       (await as('superadmin'))
         .post('/superadmin/crud/deposit')
         .send({ ...payment, memberReferenceId: personas.member.id });
-    expect((await send()).body.errors).toEqual([{ path: 'year', message: 'Year must be between 2022 and 2026' }]);
+    expect((await send()).body.errors).toMatchObject([{ path: 'year', message: 'Year must be between 2022 and 2026' }]);
     await mock()
       .put('/__mock/clock')
       .send({ advance: { months: 2 } })

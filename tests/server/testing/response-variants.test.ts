@@ -44,7 +44,7 @@ describe('the variants of a response', () => {
     const { mock, as } = await startControlled();
     await mock().put('/__mock/shapes').send({ endpoint: 'superadmin.plans.list', shape: 'plans' }).expect(200);
     const { body } = await (await as('member')).get(PLANS).expect(403);
-    expect(body).toEqual({ success: false, message: 'Access denied: Superadmin only' });
+    expect(body).toEqual({ success: false, message: 'Access denied: Superadmin only', code: 'superadmin-only' });
   });
 
   it.each([

@@ -287,6 +287,11 @@ export const rules = {
     inside('src', 'mock-server', 'build', 'vite.config'),
     'UNSAFE_',
   ),
+  messagesHaveCodes: usesNowhere(
+    "In the server only the testers' interface sends messages without a code.",
+    ['messageWithoutCode'],
+    (source) => inside('mock-server')(source) && !inside('mock-server/testing', 'mock-server/domain/message')(source),
+  ),
   noReplacedModules: usesNowhere(
     'The build replaces no module of a library: no alias, no resolver of its own.',
     ['alias', 'resolveId'],

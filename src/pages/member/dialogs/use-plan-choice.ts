@@ -10,6 +10,7 @@ import { familyMemberActivePlans, nextMonth } from '@/contract/family-members';
 import type { OfferedPlan } from '@/contract/plans';
 import type { Month } from '@/domain/months';
 import { useNotify } from '@/hooks/use-notify';
+import { translateServerMessage } from '@/i18n/translate-server-message';
 import { HttpError } from '@/providers/http-error';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
@@ -53,10 +54,12 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
   const decide = async (plan: OfferedPlan, refusal: string, isLatest: () => boolean): Promise<PlanChoice> => {
     try {
       const response = await fetchNextMonth(plan);
+      const { reason: message, code, params } = response;
+      const reason = message && (await translateServerMessage({ message, code, params }));
       if (!isLatest()) return { kind: 'outdated' };
       if (!response.canContinue) {
         notify.error(refusal);
-        return { kind: 'refused', reason: response.reason };
+        return { kind: 'refused', reason };
       }
       notify.info(
         t('member:invest.continuing', {

@@ -96,11 +96,11 @@ export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | und
       </SectionCard>
       <SectionCard title={t('panchayat:analytics.reports.recent')}>
         <ReportList rows={analytics?.recentActivities} empty={t('panchayat:analytics.reports.noActivities')}>
-          {({ description, timestamp, type }) => (
+          {({ description, code, params, timestamp, type }) => (
             <ReportLine
               key={`${timestamp} ${description}`}
               mark={<ActivityIcon type={type} />}
-              name={<ServerMessage text={description} />}
+              name={<ServerMessage message={description} code={code} params={params} />}
               note={formatDate(timestamp)}
             />
           )}

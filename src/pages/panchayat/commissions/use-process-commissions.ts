@@ -5,7 +5,7 @@ import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
 import { type OwnCommission, processCommissions } from '@/contract/commissions';
 import { useNotify } from '@/hooks/use-notify';
-import { translateServerMessage } from '@/i18n/translate-server-message';
+import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
 import { rowLabel } from './labels';
 
 /** Marks commissions as processed, one call at a time; some of them may fail. */
@@ -40,11 +40,11 @@ export function useProcessCommissions() {
       setProcessing(false);
     }
   };
-  const rowsOf = (failed: readonly { id: string; message: string }[], commissions: readonly OwnCommission[]) =>
+  const rowsOf = (failed: readonly (ReceivedMessage & { id: string })[], commissions: readonly OwnCommission[]) =>
     Promise.all(
-      failed.map(async ({ id, message }) => {
+      failed.map(async ({ id, ...received }) => {
         const commission = commissions.find(({ _id }) => _id === id);
-        const reason = await translateServerMessage(message);
+        const reason = await translateServerMessage(received);
         return { id, text: commission ? `${rowLabel(t, commission)}: ${reason}` : reason };
       }),
     );

@@ -178,7 +178,7 @@ function Activities({ activities }: { activities: Overview['recentActivities'] }
           />
           <Box sx={activityTextStyle}>
             <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              <ServerMessage text={activity.description} />
+              <ServerMessage message={activity.description} code={activity.code} params={activity.params} />
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {formatDate(activity.timestamp)}

@@ -68,7 +68,7 @@ describe('the login', () => {
     const api = makeApp({ passwords });
     const unknown = await login(api, 'member', 'nobody@invest.example', 'right').expect(401);
     const wrong = await login(api, 'member', personas.member.email, 'wrong').expect(401);
-    expect(unknown.body).toEqual({ success: false, message: 'Invalid email or password' });
+    expect(unknown.body).toEqual({ success: false, message: 'Invalid email or password', code: 'login-refused' });
     expect(wrong.body).toEqual(unknown.body);
     expect(compared).toHaveLength(2);
     expect(compared[0]).toBeUndefined();
@@ -99,7 +99,11 @@ describe('repeated wrong passwords', () => {
     const { headers, body } = await login(api, 'member', personas.member.email, 'right').expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
-    expect(body).toEqual({ success: false, message: 'Too many attempts. Please try again later.' });
+    expect(body).toEqual({
+      success: false,
+      message: 'Too many attempts. Please try again later.',
+      code: 'too-many-attempts',
+    });
   });
 
   it('do not lock other accounts', async () => {
@@ -134,7 +138,7 @@ describe('a session token', () => {
     const { body } = await validate(api, token, 'member').expect(200);
     expect(body).toMatchObject({ success: true, user: { email: personas.member.email, role: 'member' } });
     for (const role of ROLES.filter((each) => each !== 'member')) {
-      await validate(api, token, role).expect(401, { success: false, message: 'Invalid token' });
+      await validate(api, token, role).expect(401, { success: false, message: 'Invalid token', code: 'token-invalid' });
     }
     await validate(api, token, 'foo').expect(404);
   });
@@ -159,7 +163,7 @@ describe('a session token', () => {
       .post('/api/auth/logout')
       .set('Authorization', `Bearer ${token}`)
       .expect(200);
-    expect(body).toEqual({ success: true, message: 'Logged out successfully' });
+    expect(body).toEqual({ success: true, message: 'Logged out successfully', code: 'logged-out' });
     await validate(api, token, 'member').expect(401);
     await validate(api, other, 'member').expect(200);
   });

@@ -100,7 +100,14 @@ describe('the processing of commissions', () => {
       .post(`${area}/process-commissions`)
       .send({ commissionIds: [id] })
       .expect(200);
-    expect(again.body.data.failed).toEqual([{ id, message: 'This commission has already been processed' }]);
+    expect(again.body.data.failed).toEqual([
+      {
+        id,
+        message: 'This commission has already been processed',
+        code: 'commission-already-decided',
+        params: { status: 'processed' },
+      },
+    ]);
     expect(api.store.by('audit', 'subjectId', id)).toMatchObject([
       { action: 'commission.process', actorId: personas.panchayat.id, actorRole: 'panchayat' },
     ]);
@@ -113,7 +120,8 @@ describe('the processing of commissions', () => {
     const ids = [commissionOf(deposit, 'panchayat'), commissionOf(deposit, 'state'), UNKNOWN_ID];
     const neighbour = await api.as('panchayat2@invest.example');
     const { body } = await neighbour.post(`${area}/process-commissions`).send({ commissionIds: ids }).expect(200);
-    expect(body.data).toEqual({ updated: [], failed: ids.map((id) => ({ id, message: 'Commission not found' })) });
+    const failed = ids.map((id) => ({ id, message: 'Commission not found', code: 'commission-not-found' }));
+    expect(body.data).toEqual({ updated: [], failed });
     expect(ids.slice(0, 2).map((id) => api.store.get('commissions', id)?.processedAt)).toEqual([undefined, undefined]);
   });
 

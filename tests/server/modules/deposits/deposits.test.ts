@@ -180,7 +180,7 @@ describe('the decision on a deposit', () => {
   it.each(['approve', 'deny'])('gives 404 for an unknown deposit and 400 for a malformed id: %s', async (decision) => {
     const admin = await api.as('superadmin');
     const unknown = await admin.patch(`/superadmin/crud/deposits/${UNKNOWN_ID}/${decision}`).expect(404);
-    expect(unknown.body).toEqual({ success: false, message: 'Deposit not found' });
+    expect(unknown.body).toEqual({ success: false, message: 'Deposit not found', code: 'deposit-not-found' });
     await admin.patch(`/superadmin/crud/deposits/123/${decision}`).expect(400);
   });
 

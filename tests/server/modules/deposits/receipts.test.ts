@@ -16,7 +16,11 @@ let admin: Agent;
 let member: Agent;
 const ownPath = (id: string) => `/member/investment/deposit/${id}/generateInvoice`;
 const anyPath = (id: string) => `/superadmin/crud/deposit/${id}/generateInvoice`;
-const GONE = { success: false, message: 'This link is no longer valid. Please ask for a new one.' };
+const GONE = {
+  success: false,
+  message: 'This link is no longer valid. Please ask for a new one.',
+  code: 'link-invalid',
+};
 
 beforeEach(async () => {
   api = makeApp({ dataset: withTestPlans() });
@@ -101,7 +105,11 @@ describe('a receipt', () => {
 
   it('is not available before the approval, nor after a denial', async () => {
     const id = await invest();
-    const waiting = { success: false, message: 'Receipt not available: this deposit is not approved yet' };
+    const waiting = {
+      success: false,
+      message: 'Receipt not available: this deposit is not approved yet',
+      code: 'receipt-while-pending',
+    };
     await member.get(ownPath(id)).expect(409, waiting);
     await admin.get(anyPath(id)).expect(409, waiting);
     await admin.patch(`/superadmin/crud/deposits/${id}/deny`).send({}).expect(200);
@@ -112,7 +120,9 @@ describe('a receipt', () => {
   it('of another member is not found', async () => {
     const id = await approved();
     const other = await api.as('member2@invest.example');
-    await other.get(ownPath(id)).expect(404, { success: false, message: 'Deposit not found' });
+    await other
+      .get(ownPath(id))
+      .expect(404, { success: false, message: 'Deposit not found', code: 'deposit-not-found' });
     await member.get(ownPath(UNKNOWN_ID)).expect(404);
     await admin.get(anyPath(UNKNOWN_ID)).expect(404);
     const { body } = await member.get(ownPath('abc')).expect(400);
@@ -169,7 +179,7 @@ describe('the link to a receipt', () => {
 
   it('shows the current status of the deposit', async () => {
     await api.store.commit((tx) => tx.update('deposits', id, { memberId: personas.member2.id }));
-    await open(link).expect(404, { success: false, message: 'Deposit not found' });
+    await open(link).expect(404, { success: false, message: 'Deposit not found', code: 'deposit-not-found' });
   });
 
   it('cannot be changed to another record', async () => {

@@ -119,7 +119,7 @@ describe('a change of a family member', () => {
       .field({ name: 'Mine now' })
       .attach('profilePicture', pixel, 'x.png')
       .expect(404);
-    expect(body).toEqual({ success: false, message: 'Family member not found' });
+    expect(body).toEqual({ success: false, message: 'Family member not found', code: 'family-member-not-found' });
     expect(api.store.get('familyMembers', demoFamily.sonOfMember2)?.name).not.toBe('Mine now');
   });
 });

@@ -42,6 +42,6 @@ it('a family member is deleted although the picture file cannot be deleted', asy
 
 it('a refusal keeps its message although the uploaded picture cannot be deleted', async () => {
   const { body } = await attach(demoFamily.sonOfMember2).expect(404);
-  expect(body).toEqual({ success: false, message: 'Family member not found' });
+  expect(body).toEqual({ success: false, message: 'Family member not found', code: 'family-member-not-found' });
   expect(api.store.get('familyMembers', demoFamily.sonOfMember2)?.memberId).toBe(personas.member2.id);
 });

@@ -1,0 +1,66 @@
+/** The sentences of messages: the server makes them in English, the pages in the reader's language. */
+import type { CodedMessage, CountedThing } from '@/contract/coded-message';
+import { type messages, words } from '@/contract/messages';
+
+/** Messages and words in one language. */
+export interface MessageTexts {
+  messages: Record<keyof typeof messages, string>;
+  words: { [List in keyof typeof words]: Record<keyof (typeof words)[List], string> };
+}
+
+type Value = string | number | undefined;
+type Parameters = Readonly<Record<string, Value>>;
+
+const wholeFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const exactFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '₹1,23,456' or '₹1,234.50': for amounts that must not be rounded. */
+export const exactRupees = (rupees: number): string =>
+  `₹${(Number.isInteger(rupees) ? wholeFormat : exactFormat).format(rupees)}`;
+
+/** '₹1,23,456': halves are rounded up. */
+const wholeRupees = (rupees: number): string => `₹${wholeFormat.format(Math.floor(rupees + 0.5))}`;
+
+const countedThings = [...new Set(Object.keys(words.counts).map((key) => key.replace(/_\w+$/, '')))] as CountedThing[];
+
+/**
+ * Makes sentences of messages in a language; throws when a parameter is missing. The texts have the syntax of i18next, placeholders and
+ * plurals, but are not filled in by it: formats that look up words would have to be registered anew for each language and program.
+ */
+export function createMessageText(language: string, texts: MessageTexts): (message: CodedMessage) => string {
+  const plurals = new Intl.PluralRules(language);
+  const conjunction = new Intl.ListFormat(language);
+
+  const withPlural = (list: Record<string, string>, key: string, count: number): string =>
+    list[key] ?? list[`${key}_${plurals.select(count)}`] ?? key;
+
+  /** '3 deposits and 2 commission rates': every count among the parameters. */
+  const writeCounts = (params: Parameters): Value => {
+    const counts = countedThings
+      .map((thing) => ({ thing, count: Number(params[thing] ?? 0) }))
+      .filter(({ count }) => count > 0)
+      .map(({ thing, count }) => fillIn(withPlural(texts.words.counts, thing, count), { count }));
+    return counts.length > 0 ? conjunction.format(counts) : undefined;
+  };
+
+  /** The value in a format, or the text of a code word; a word that is not in its list is written as it is. */
+  const write = (value: Value, format: string, params: Parameters): Value => {
+    if (format === 'counts') return writeCounts(params);
+    if (value === undefined) return undefined;
+    if (format === 'rupees') return exactRupees(Number(value));
+    if (format === 'wholeRupees') return wholeRupees(Number(value));
+    if (format === 'lowercase') return String(value).toLowerCase();
+    const list: Record<string, string> | undefined = texts.words[format as keyof MessageTexts['words']];
+    return list?.[value] ?? value;
+  };
+
+  const fillIn = (text: string, params: Parameters): string =>
+    text.replace(/\{\{(.+?)\}\}/g, (_, part: string) => {
+      const [name = '', ...formats] = part.split(', ');
+      const written = formats.reduce((value, format) => write(value, format, params), params[name]);
+      if (written === undefined) throw new Error(`A message has no '${name}': ${text}`);
+      return String(written);
+    });
+
+  return ({ code, params = {} }) => fillIn(withPlural(texts.messages, code, Number(params.count)), params);
+}

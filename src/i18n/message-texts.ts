@@ -1,0 +1,51 @@
+import type { CodedMessage } from '@/contract/coded-message';
+import { messages, words } from '@/contract/messages';
+import { createMessageText, type MessageTexts } from '@/domain/message-text';
+import type { Language } from './language';
+import type { ReceivedMessage } from './translate-server-message';
+
+type MessageText = ReturnType<typeof createMessageText>;
+
+const english = createMessageText('en', { messages, words });
+const textIn = new Map<Language, MessageText>([['en', english]]);
+
+/** English stands in for texts that could not be fetched. */
+async function loadMessageText(language: Language): Promise<MessageText> {
+  const loaded = textIn.get(language);
+  if (loaded) return loaded;
+  try {
+    const texts: MessageTexts = (await import('./hi/server.json')).default;
+    const text = createMessageText(language, texts);
+    textIn.set(language, text);
+    return text;
+  } catch {
+    return english;
+  }
+}
+
+const isCode = (code: string): code is CodedMessage['code'] =>
+  Object.hasOwn(messages, code) || Object.hasOwn(messages, `${code}_other`);
+
+/** The codes of the sentences without parameters. */
+const codes = new Map(
+  Object.entries(messages).flatMap(([code, sentence]) => (sentence.includes('{{') ? [] : [[sentence as string, code]])),
+);
+
+/**
+ * A message in a language: by its code if the code is known, else a sentence without parameters by the whole sentence. Any other message
+ * is returned as it came.
+ */
+export async function textOfMessage(
+  { message = '', code, params }: ReceivedMessage,
+  language: Language,
+): Promise<string> {
+  const known = [code, codes.get(message)].find((each) => each !== undefined && isCode(each));
+  if (known === undefined) return message;
+  const textOf = await loadMessageText(language);
+  try {
+    return textOf({ code: known, ...(known === code && params && { params }) });
+  } catch {
+    // A host may leave out a parameter.
+    return message;
+  }
+}
