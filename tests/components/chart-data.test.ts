@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   dashOf,
+  formatExactFigure,
   formatFigure,
   formatTick,
   markShapeOf,
@@ -38,6 +39,13 @@ describe('the figures of a chart', () => {
     expect(formatFigure('rupees', 1_23_456)).toBe('₹1,23,456');
     expect(formatFigure('percent', 12.34)).toBe('12.3%');
     expect(formatFigure('count', null)).toBe('–');
+  });
+
+  test('have paise in tooltips alone', () => {
+    expect(formatFigure('rupees', 1_23_456.5)).toBe('₹1,23,457');
+    expect(formatExactFigure('rupees', 1_23_456.5)).toBe('₹1,23,456.50');
+    expect(formatExactFigure('rupees', 1_23_456)).toBe('₹1,23,456');
+    expect(formatExactFigure('percent', 12.34)).toBe('12.3%');
   });
 
   test('have short months at the axis and full ones elsewhere', () => {

@@ -6,6 +6,7 @@ import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
 import { Rupees } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
+import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { LEVELS } from '@/contract/roles';
 import { accessibilityProblems, onPhone, renderComponent } from '../support/ui/render-component';
@@ -110,6 +111,24 @@ describe('an amount', () => {
     screen.getByText('₹1,23,456');
     await user.hover(screen.getByText('₹3.4 Cr'));
     expect((await screen.findByRole('tooltip')).textContent).toBe('₹3,40,00,000');
+  });
+
+  it('that was rounded has the exact one in a tooltip', async () => {
+    const { user } = renderComponent(
+      <>
+        <Rupees amount={8.64} />
+        <StatCard label="Commission Paid" rupees={98_765.43} explain={{ formula: 'Approved and paid.' }} />
+        <StatCard label="Total Investments" rupees={undefined} />
+        <DelegatedTooltip />
+      </>,
+    );
+    await user.hover(screen.getByText('₹9'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('₹8.64');
+    await user.hover(screen.getByText('₹98,765'));
+    await vi.waitFor(() => expect(screen.getByRole('tooltip').textContent).toBe('₹98,765.43'));
+    screen.getByText('–');
+    await user.click(screen.getByRole('button', { name: 'Explain Commission Paid' }));
+    expect(screen.getByRole('dialog', { name: 'Commission Paid' }).textContent).toContain('₹98,765.43');
   });
 });
 

@@ -19,7 +19,7 @@ import {
   type CartesianData,
   dashOf,
   type FigureKind,
-  formatFigure,
+  formatExactFigure,
   formatTick,
   fullName,
   markShapeOf,
@@ -136,7 +136,7 @@ const plotMargins = (figures: FigureKind) => ({ left: AXIS_WIDTH[figures], right
 const formatTooltipFigure =
   (figures: FigureKind) =>
   (value: number | null): string =>
-    formatFigure(figures, value);
+    formatExactFigure(figures, value);
 
 const plotStyles = {
   '& .MuiChartsAxis-line': { stroke: 'var(--mui-palette-divider) !important' },

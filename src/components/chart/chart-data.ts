@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import {
+  exactIfRounded,
   formatMonth,
   formatMonthName,
   formatNumber,
@@ -63,8 +64,12 @@ const figureFormats: Record<FigureKind, (value: Figure) => string> = {
   percent: formatPercent,
 };
 
-/** For tooltips and tables: ₹1,23,456. */
+/** For tables: ₹1,23,456. */
 export const formatFigure = (kind: FigureKind, value: Figure): string => figureFormats[kind](value);
+
+/** For tooltips: an amount with the paise that the chart leaves out. */
+export const formatExactFigure = (kind: FigureKind, value: Figure): string =>
+  (kind === 'rupees' && exactIfRounded(value)) || formatFigure(kind, value);
 
 /** For the axis, where there is little space: ₹1.2 L, ₹3.4 Cr. */
 export const formatTick = (kind: FigureKind, value: number): string => {

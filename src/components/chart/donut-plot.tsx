@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { PiePlot } from '@mui/x-charts/PieChart';
 import { ResponsiveChartContainer } from '@mui/x-charts/ResponsiveChartContainer';
-import { type FigureKind, formatFigure, type SeriesStyle, type Share, shareLabel } from './chart-data';
+import { type FigureKind, formatExactFigure, type SeriesStyle, type Share, shareLabel } from './chart-data';
 
 export interface DonutPlotProps {
   shares: readonly Share[];
@@ -33,7 +33,7 @@ export function DonutPlot({ shares, figures, styles, size, isReducedMotion }: Do
             color: styles[index]?.color ?? '',
           })),
           arcLabel: ({ id }) => shareLabel(shares[Number(id)]?.share ?? 0),
-          valueFormatter: ({ value }: { value: number }) => formatFigure(figures, value),
+          valueFormatter: ({ value }: { value: number }) => formatExactFigure(figures, value),
         },
       ]}
       sx={{

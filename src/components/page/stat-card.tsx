@@ -10,6 +10,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SampleChip } from '@/components/text/chips';
 import { ExplainFigure, type Explanation } from '@/components/text/explain-figure';
+import { exactIfRounded, formatRupees } from '@/components/text/format';
 import { isDeepEqual } from '@/utils/is-deep-equal';
 
 export interface Trend {
@@ -22,9 +23,11 @@ export interface Trend {
 
 type StatTone = 'primary' | 'success' | 'warning' | 'error' | 'info';
 
-interface StatCardProps {
+/** An amount in rupees is shown in whole ones, with the exact amount in a tooltip. */
+type StatFigure = { value: ReactNode; rupees?: undefined } | { value?: undefined; rupees: number | null | undefined };
+
+type StatCardProps = StatFigure & {
   label: string;
-  value: ReactNode;
   /** The line below the value. */
   context?: ReactNode;
   trend?: Trend;
@@ -36,11 +39,13 @@ interface StatCardProps {
   explain?: Explanation;
   /** The value is a fixed example and is marked as such. */
   isSample?: boolean;
-}
+};
 
 /** A figure with its label and context. The skeleton has the same height. */
 export const StatCard = memo(function StatCard(props: StatCardProps) {
-  const { label, value, context, trend, icon, tone = 'primary', isLoading, explain, isSample } = props;
+  const { label, context, trend, icon, tone = 'primary', isLoading, explain, isSample } = props;
+  const value = 'rupees' in props ? formatRupees(props.rupees) : props.value;
+  const exact = exactIfRounded(props.rupees);
   return (
     <Card component="section" aria-label={label} aria-busy={isLoading || undefined} sx={cardStyles}>
       <Box sx={headerStyles}>
@@ -50,7 +55,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
           </Typography>
           {explain && (
             <Box sx={{ display: 'contents', visibility: isLoading ? 'hidden' : undefined }}>
-              <ExplainFigure label={label} figure={value} {...explain} />
+              <ExplainFigure label={label} figure={exact ?? value} {...explain} />
             </Box>
           )}
         </Box>
@@ -63,7 +68,7 @@ export const StatCard = memo(function StatCard(props: StatCardProps) {
       </Box>
       <Box sx={valueBoxStyles}>
         <Typography component="p" sx={valueStyles} style={{ '--characters': characterCount(value) } as CSSProperties}>
-          {isLoading ? <Skeleton width="60%" /> : value}
+          {isLoading ? <Skeleton width="60%" /> : <span data-tooltip={exact}>{value}</span>}
         </Typography>
       </Box>
       <Box sx={contextStyles}>

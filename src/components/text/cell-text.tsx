@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-import { formatPercent, formatRupees, formatRupeesShort } from './format';
+import { exactIfRounded, formatPercent, formatRupees, formatRupeesShort } from './format';
 
 /** Text that is cut with … if it does not fit; the title shows it in full. */
 export function TruncatedText({ children }: { children: string }) {
@@ -17,16 +17,20 @@ interface RupeesProps {
   short?: boolean;
 }
 
-/** An amount in rupees, with digits of equal width. */
+/** An amount in whole rupees, with digits of equal width; `DelegatedTooltip` shows the exact one if it was rounded. */
 export function Rupees({ amount, short = false }: RupeesProps) {
   const full = formatRupees(amount);
   const shown = short ? formatRupeesShort(amount) : full;
-  const text = <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{shown}</span>;
-  return shown === full ? (
-    text
-  ) : (
-    <Tooltip title={full} describeChild enterTouchDelay={0}>
-      {text}
+  if (shown === full) {
+    return (
+      <span style={amountStyle} data-tooltip={exactIfRounded(amount)}>
+        {full}
+      </span>
+    );
+  }
+  return (
+    <Tooltip title={exactIfRounded(amount) ?? full} describeChild enterTouchDelay={0}>
+      <span style={amountStyle}>{shown}</span>
     </Tooltip>
   );
 }
@@ -73,4 +77,5 @@ export function TwoLineText({ first, second, align = 'left' }: TwoLineTextProps)
   );
 }
 
+const amountStyle = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const rightAligned = { textAlign: 'right' } as const;

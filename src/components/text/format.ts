@@ -58,6 +58,10 @@ export function formatRupeesInFull(amount: Maybe<number>): string {
   return Number.isInteger(amount) ? formatRupees(amount) : formatExactRupees(amount);
 }
 
+/** The exact amount, as the tooltip of one in whole rupees; undefined if nothing was rounded away. */
+export const exactIfRounded = (amount: Maybe<number>): string | undefined =>
+  isNumber(amount) && !Number.isInteger(amount) ? formatExactRupees(amount) : undefined;
+
 /** Rupees for charts and small cards: ₹1.2 L, ₹3.4 Cr; below a lakh in full. */
 export function formatRupeesShort(amount: Maybe<number>): string {
   if (!isNumber(amount)) return ABSENT;
