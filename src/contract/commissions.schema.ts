@@ -233,8 +233,8 @@ export const listOwnCommissions = schemas({
     month: queryMonth,
     year: queryYear,
     member: queryText,
+    plan: queryText,
   },
-  addedQuery: { plan: queryText },
   reply: answer(
     z.object({
       commissions: z.array(ownCommission),
@@ -293,6 +293,7 @@ export const exportOwnCommissions = schemas({
 
 export const processCommissions = schemas({
   summary: "Mark own commissions as processed: the panchayat's own bookkeeping, it decides nothing",
+  query: coordinatorScope,
   body: z.object({ commissionIds }),
   reply: changeAnswer(bulkResult),
 });

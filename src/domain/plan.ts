@@ -20,7 +20,8 @@ export const expectedPayments = ({ planDuration, isRecurring }: PlanTerms): numb
   isRecurring === false ? 1 : planDuration * MONTHS_PER_YEAR;
 
 /** What each payment must be. */
-export const paymentAmount = (terms: PlanTerms): number => (terms.isRecurring === false ? planTotal(terms) : terms.planAmount);
+export const paymentAmount = (terms: PlanTerms): number =>
+  terms.isRecurring === false ? planTotal(terms) : terms.planAmount;
 
 /** The months that payments are due in, oldest first. */
 export const paymentMonths = (start: Month, terms: PlanTerms): Month[] =>

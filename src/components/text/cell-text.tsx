@@ -35,6 +35,11 @@ export function Rupees({ amount, short = false }: RupeesProps) {
   );
 }
 
+/** Text with an amount in whole rupees; `DelegatedTooltip` shows the exact one if it was rounded. */
+export function RoundedText({ amount, children }: { amount: number | null | undefined; children: ReactNode }) {
+  return <span data-tooltip={exactIfRounded(amount)}>{children}</span>;
+}
+
 interface LabeledProgressProps {
   /** The accessible name. */
   label: string;
