@@ -1,6 +1,6 @@
 import { RANKING_CATEGORIES, type RankingCategory } from '@/contract/choices';
 import { type Paise, percentOf } from '@/domain/money';
-import { SCORE_PARTS, SCORE_WEIGHTS, TOTAL_SCORE_WEIGHT } from '@/domain/ranking';
+import { SCORE_PARTS, SCORE_WEIGHTS, TOTAL_SCORE_WEIGHT, topPercentOf } from '@/domain/ranking';
 import { sortedBy } from './sorting';
 
 /**
@@ -120,10 +120,6 @@ export const leadersOf = (ranking: readonly Ranked[], category: RankingCategory,
     .filter((each) => categoryFigureOf(each, category) > 0)
     .sort((a, b) => a.ranks[category] - b.ranks[category])
     .slice(0, limit);
-
-/** Rank ÷ number of coordinators × 100, rounded up; 0 without coordinators. */
-export const topPercentOf = (rank: number, outOf: number): number =>
-  outOf === 0 ? 0 : Math.ceil((rank * 100) / outOf);
 
 export const rankPositionOf = (ranked: Ranked, category: RankingCategory, outOf: number) => {
   const rank = ranked.ranks[category];

@@ -1,34 +1,40 @@
-import type { DataOf, Endpoint, QueryInput } from '@/contract/endpoint';
-import { isLevel, type Level } from '@/contract/roles';
-import { roleOf, useSession } from '@/providers/session';
+import type { DataOf, Endpoint } from '@/contract/endpoint';
+import { type CoordinatorScope, coordinatorOf } from '@/providers/coordinator-scope';
+import type { HttpError } from '@/providers/http-error';
+import { useSession } from '@/providers/session';
 import { type EndpointQuery, type UseEndpointOptions, useEndpoint } from './use-endpoint';
 
 /** How long replies count as fresh in the coordinator's area, in milliseconds. */
 export const COORDINATOR_STALE_MS = 2 * 60 * 1000;
 
-export interface CoordinatorScope {
-  coordinatorType: Level;
-  coordinatorId: string;
-}
-
-/** The signed-in coordinator, as the calls of the coordinator's area name it; a district if the role is no level. */
+/** The signed-in coordinator. The provider `coordinator-scope` names it in every call of the coordinator's area. */
 export function useCoordinatorScope(): CoordinatorScope & { hasId: boolean } {
-  const session = useSession();
-  const role = roleOf(session);
-  const coordinatorId = session?.user._id ?? '';
-  return { coordinatorType: isLevel(role) ? role : 'district', coordinatorId, hasId: coordinatorId !== '' };
+  const scope = coordinatorOf(useSession());
+  return { ...scope, hasId: scope.coordinatorId !== '' };
 }
 
-/** useEndpoint for a call of the coordinator's area, about the signed-in coordinator. Makes no call if the session has no id. */
+/**
+ * useEndpoint for a call of the coordinator's area, about the signed-in coordinator. Makes no call if the session has no id. The query
+ * cache is that of one session, so that its keys need not name the coordinator.
+ */
 export function useCoordinatorEndpoint<E extends Endpoint>(
   endpoint: E,
-  { query, enabled = true, ...options }: UseEndpointOptions<E> = {},
+  { enabled = true, ...options }: UseEndpointOptions<E> = {},
 ): EndpointQuery<DataOf<E>> {
-  const { hasId, coordinatorType, coordinatorId } = useCoordinatorScope();
-  return useEndpoint(endpoint, {
-    staleTime: COORDINATOR_STALE_MS,
-    ...options,
-    query: { coordinatorType, coordinatorId, ...query } as QueryInput<E>,
-    enabled: enabled && hasId,
-  });
+  const { hasId } = useCoordinatorScope();
+  return useEndpoint(endpoint, { staleTime: COORDINATOR_STALE_MS, ...options, enabled: enabled && hasId });
 }
+
+/**
+ * Whether the host has this call of the coordinator's area, which no specification lists. A host that tells the place of the coordinator
+ * is the product's own: it has the call until it answers 404 or 501. Any other host is not asked.
+ */
+export function useOffersCall<E extends Endpoint>(endpoint: E, query?: UseEndpointOptions<E>['query']): boolean {
+  const { error } = useCoordinatorEndpoint(endpoint, { query, enabled: false });
+  const isOwnHost = useSession()?.user.unitName !== undefined;
+  return isOwnHost && !isMissingCall(error);
+}
+
+/** Whether the host does not have the call: not found, or not implemented. */
+export const isMissingCall = (error: HttpError | null): boolean =>
+  error?.statusCode === 404 || error?.statusCode === 501;

@@ -1,6 +1,6 @@
 import { keys, useCustom } from '@refinedev/core';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DataOf, Endpoint, ReplyOf } from '@/contract/endpoint';
 import type { HttpError } from '@/providers/http-error';
 import { type CallInput, call, customRequest } from './call';
@@ -68,6 +68,15 @@ export function useEndpoint<E extends Endpoint>(
     error: result.error,
     refetch: useCallback(() => void refetch(), [refetch]),
   };
+}
+
+/**
+ * The same query with what `complete` makes of its data: for fields that a host may leave out. `complete` has to be stable, so that the
+ * data stays the same as long as the reply does.
+ */
+export function useCompleted<T, C>(query: EndpointQuery<T>, complete: (data: T) => C): EndpointQuery<C> {
+  const { data } = query;
+  return { ...query, data: useMemo(() => (data === undefined ? undefined : complete(data)), [data, complete]) };
 }
 
 /**

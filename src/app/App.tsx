@@ -1,4 +1,5 @@
 import '@/i18n/bundled-texts';
+import '@/providers/coordinator-scope';
 import { Authenticated, CanAccess, keys, Refine } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';

@@ -295,6 +295,7 @@ export const exportOwnCommissions = schemas({
 
 export const processCommissions = schemas({
   summary: "Mark own commissions as processed: the panchayat's own bookkeeping, it decides nothing",
+  query: coordinatorScope,
   body: z.object({ commissionIds }),
   reply: changeAnswer(bulkResult),
 });

@@ -21,6 +21,10 @@ export const MAX_POINTS: Readonly<Record<ScorePart, number>> = {
   recruitment: maxPointsOf('recruitment'),
 };
 
+/** Top x %: rank ÷ number of coordinators × 100, rounded up; 0 without coordinators. */
+export const topPercentOf = (rank: number, outOf: number): number =>
+  outOf === 0 ? 0 : Math.ceil((rank * 100) / outOf);
+
 /** What a board ranks by: rupees, members, or the overall score. */
 export function categoryFigure(leader: Leader, category: RankingCategory): number {
   const { totalCommission, totalInvestment, totalMembers, totalScore } = leader;

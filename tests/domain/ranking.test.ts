@@ -7,10 +7,10 @@ import {
   rankContestants,
   rankPositionOf,
   strengthsOf,
-  topPercentOf,
   trendOf,
 } from '@server/domain/ranking';
 import { describe, expect, it } from 'vitest';
+import { topPercentOf } from '@/domain/ranking';
 import { createRandom } from '../../fixtures/random';
 
 /** Figures in whole rupees, so that they can be read. */

@@ -4,7 +4,7 @@ import type { Dataset } from '@server/store/rows';
 import { personas } from '../../fixtures/personas';
 import { readPdf } from '../support/pdf-text';
 import { followExplanation } from './support/explanation';
-import { grouped, rupees, rupeesInFull, sumOf } from './support/format';
+import { exactRupees, grouped, rupees, rupeesInFull, sumOf } from './support/format';
 import { downloadInNewTab, fileInNewTab } from './support/new-tab';
 import { chartRows, entries, figure, gridRows, region } from './support/page';
 import { isBelow, isEarned, isInMonth, sortedDescending } from './support/records';
@@ -330,10 +330,10 @@ test('the statement of a month has the same sums on the screen, in the PDF and i
     await dialog.getByRole('combobox', { name: 'Year' }).selectOption(String(before.year));
     const sums = dialog.getByRole('definition');
     await expect(sums).toHaveText([
-      rupeesInFull(sumOf(rows.filter(isEarned))),
-      rupeesInFull(sumOf(rows.filter(({ status }) => status === 'pending'))),
-      rupeesInFull(sumOf(counted)),
-      rupeesInFull(sumOf(rows.filter(({ status }) => status === 'rejected'))),
+      exactRupees(sumOf(rows.filter(isEarned))),
+      exactRupees(sumOf(rows.filter(({ status }) => status === 'pending'))),
+      exactRupees(sumOf(counted)),
+      exactRupees(sumOf(rows.filter(({ status }) => status === 'rejected'))),
     ]);
     await expectAccessible(page);
   });
@@ -464,3 +464,76 @@ test('the ranking page explains the rank, and each timeframe and leaderboard has
     await expect(move).toContainText('A month begins with no rank to compare with.');
   });
 });
+
+for (const shape of ['plain', 'bare'] as const) {
+  test(`the pages of a tehsil coordinator work out what a ${shape} host leaves out, and lead to no call that it lacks`, async ({
+    page,
+    sandbox,
+    beginAs,
+  }) => {
+    const { fixtures } = sandbox;
+    const { people, approved, own } = rowsBelow(fixtures, personas.tehsil.id);
+    const calls: URL[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url())));
+    await sandbox.answerAs(shape);
+    await beginAs(page, 'tehsil');
+
+    await test.step('the dashboard has the name of the session, the sums that are known, and the first members', async () => {
+      await page.goto('/coordinator-dashboard');
+      await expect(page.getByText(`Welcome, ${personas.tehsil.name}`)).toBeVisible();
+      await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
+      await expect(figure(page, 'Total Commissions')).toHaveText(
+        shape === 'plain' ? rupees(sumOf(own.filter(isEarned))) : '–',
+      );
+      await expect(region(page, 'Your downline')).toContainText(`The first 10 of ${grouped(people.length)} members`);
+      await expect(page.getByText('Live data')).toBeVisible();
+      await expect(chartRows(page, 'Collections and commissions').first()).toContainText(
+        `Jan ${thisMonth(fixtures).year}`,
+      );
+      await page.getByRole('button', { name: "Explain This Month's Performance" }).click();
+      await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
+    });
+
+    await test.step('each plan has its own row, and a filter by its name', async () => {
+      await page.goto('/coordinator-commissions');
+      const counted = own.filter(({ status }) => status !== 'rejected');
+      const byPlan = fixtures.plans
+        .map(({ _id, planName }) => ({ planName, paise: sumOf(counted.filter(({ planId }) => planId === _id)) }))
+        .filter(({ paise }) => paise > 0);
+      const plans = gridRows(page, page.getByRole('grid', { name: 'Plan-wise summary' }));
+      await expect(plans).toHaveCount(byPlan.length);
+      for (const { planName, paise } of byPlan)
+        await expect(plans.filter({ hasText: planName })).toContainText(rupees(paise));
+      const [plan] = byPlan;
+      await page.getByRole('combobox', { name: 'Plan' }).selectOption(plan?.planName ?? '');
+      const transactions = gridRows(page, page.getByRole('grid', { name: 'Transactions' }));
+      await expect(transactions.first()).toContainText(plan?.planName ?? '');
+      await expect(page.getByRole('button', { name: 'Statement' })).toHaveCount(0);
+    });
+
+    await test.step('the ranking computes Top x % from rank and number', async () => {
+      await page.goto('/ranking');
+      const peers = fixtures.coordinators.filter(({ level }) => level === 'tehsil').length;
+      const current = region(page, 'Current Ranking');
+      await expect(current).toContainText(/#\d/);
+      const places = [...((await current.textContent()) ?? '').matchAll(/#(\d+)of (\d+) · Top (\d+)%/g)];
+      expect(places.map(([, rank, outOf, percent]) => [Number(outOf), Number(percent), Number(rank) > 0])).toEqual(
+        places.map(([, rank]) => [peers, Math.ceil((Number(rank) / peers) * 100), true]),
+      );
+      expect(places).toHaveLength(3);
+    });
+
+    await test.step('an old link to a statement leads to the commissions', async () => {
+      await page.goto('/coordinator-commissions/statement');
+      await expect(page).toHaveURL(/\/coordinator-commissions$/);
+    });
+
+    const sent = calls.filter(({ pathname }) => pathname.includes('/coordinator/'));
+    expect(sent.filter(({ pathname }) => /downline-units|statement/.test(pathname))).toEqual([]);
+    for (const { searchParams } of sent)
+      expect([searchParams.get('coordinatorType'), searchParams.get('coordinatorId')]).toEqual([
+        'tehsil',
+        personas.tehsil.id,
+      ]);
+  });
+}

@@ -5,7 +5,7 @@ import { monthAt, monthOf } from '@/domain/months';
 import { DEMO_PASSWORD, personas } from '../../fixtures/personas';
 import { expectedRound } from '../support/collection-round-oracle';
 import { followExplanation } from './support/explanation';
-import { grouped, monthText, rupees, sumOf } from './support/format';
+import { exactRupees, grouped, monthText, rupees, sumOf } from './support/format';
 import { downloadInNewTab } from './support/new-tab';
 import { entries, figure, gridRows, idsOf, region } from './support/page';
 import { isEarned, isInMonth, required } from './support/records';
@@ -178,7 +178,7 @@ test('a panchayat processes its commissions one by one or together, also when on
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: `Process Selected (${left.length})` }).click();
     await expect(dialog.getByRole('listitem')).toHaveCount(left.length);
-    await expect(dialog).toContainText(`Total₹${grouped(sumOf(left) / 100)}`);
+    await expect(dialog).toContainText(`Total${exactRupees(sumOf(left))}`);
     await sandbox.send('panchayat', 'POST', `${AREA}/process-commissions`, { commissionIds: [left[0]?._id] });
     await dialog.getByRole('button', { name: 'Process Commissions' }).click();
     await expect(page.getByRole('alert').filter({ hasText: '1 commission was not processed:' })).toContainText(
@@ -308,10 +308,11 @@ test.describe('a panchayat on a phone', () => {
       await expect(visits).toHaveText(expected.slice(1).map((each) => new RegExp(each.name)));
     });
 
-    await test.step('a server without the endpoint says that there is no round list', async () => {
+    await test.step('on a server without the endpoint the page lists the members, without a tab for the round', async () => {
       await sandbox.fail({ path: `${AREA}/round`, status: 404, message: 'Not found' });
       await page.reload();
-      await expect(page.getByText('No round list here')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Members' })).toContainText(owing.name);
+      await expect(page.getByRole('tab', { name: 'Round list' })).toHaveCount(0);
     });
   });
 });
@@ -431,3 +432,73 @@ test('a panchayat gets nothing of another panchayat, and a page without an id re
     expect(requests).toEqual([]);
   });
 });
+
+for (const shape of ['plain', 'bare'] as const) {
+  test(`a panchayat works on a ${shape} host, without the collection round`, async ({
+    page,
+    sandbox,
+    beginAs,
+    expectMessage,
+  }) => {
+    const members = membersIn(sandbox.fixtures);
+    const approved = depositsIn(sandbox.fixtures).filter(({ status }) => status === 'approved');
+    const own = commissionsIn(sandbox.fixtures);
+    const calls: URL[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url())));
+    await sandbox.answerAs(shape);
+    await beginAs(page, 'panchayat');
+
+    await test.step('the dashboard shows what the host tells, and leads to no round', async () => {
+      await page.goto('/panchayat-dashboard');
+      await expect(figure(page, 'Total Investments')).toHaveText(rupees(sumOf(approved)));
+      await expect(region(page, 'Total Members')).toContainText(
+        `${rupees(sumOf(approved) / members.length)} invested per member`,
+      );
+      await expect(figure(page, 'Commission Earned')).toHaveText(
+        shape === 'plain' ? rupees(sumOf(own.filter(isEarned))) : '–',
+      );
+      await expect(region(page, 'Commission Rate')).toHaveCount(shape === 'plain' ? 1 : 0);
+      await expect(page.getByRole('heading', { name: 'Recent activities' })).toHaveCount(shape === 'plain' ? 1 : 0);
+      await expect(region(page, 'Quick actions').getByRole('link')).toHaveText([
+        'Members',
+        'Investments',
+        'Commissions',
+        'Analytics',
+      ]);
+    });
+
+    await test.step('a member has an address by user name', async () => {
+      await page.goto('/panchayat/members?view=round');
+      await page.getByRole('button', { name: `View ${personas.member.name}` }).click();
+      await expect(page).toHaveURL(/\/panchayat\/members\/show\/[a-z.]+\?/);
+      await page.reload();
+      await expect(page.getByRole('dialog', { name: personas.member.name })).toContainText(personas.member.email);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('tab')).toHaveCount(0);
+    });
+
+    await test.step('a commission is processed, although the answer tells nothing of it', async () => {
+      await page.goto('/panchayat/commissions?status=pending&year=');
+      const waiting = own.filter((row) => shownStatus(row) === 'pending');
+      await expect(rows(page, 'Commissions')).toHaveCount(waiting.length);
+      await expect(region(page, 'Filtered Results Summary')).toContainText(
+        `Records${waiting.length}Total amount${rupees(sumOf(waiting))}Pending${waiting.length}Processed0`,
+      );
+      await expect(page.getByRole('table', { name: 'By Plan' }).getByRole('columnheader')).toHaveText([
+        'Plan',
+        'Total Commission',
+        'Total Collection',
+        'Transactions',
+      ]);
+      await rows(page, 'Commissions')
+        .first()
+        .getByRole('button', { name: /^Process/ })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Process Commissions' }).click();
+      await expectMessage(page, '1 commission processed');
+      await expect(rows(page, 'Commissions')).toHaveCount(waiting.length - 1);
+    });
+
+    expect(calls.filter(({ pathname }) => pathname.endsWith('/round'))).toEqual([]);
+  });
+}

@@ -1,28 +1,33 @@
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OwnCommission } from '@/contract/commissions';
+import { DelegatedTooltip } from '@/components/text/delegated-tooltip';
+import type { CommissionRow } from '@/domain/own-commission';
 import { loadTexts } from '@/i18n/i18n';
 import { OwnCommissionCard } from '@/pages/shared/own-commissions';
 import { renderComponent } from '../support/ui/render-component';
 
-const commission: OwnCommission = {
+const commission: CommissionRow = {
   _id: 'c1',
-  member: { _id: 'm1', name: 'Asha Rao', userName: 'asha.rao' },
-  plan: { _id: 'p1', planName: 'Kisan Samriddhi Yojana' },
+  member: { name: 'Asha Rao', userName: 'asha.rao' },
+  planName: 'Kisan Samriddhi Yojana',
   investmentAmount: 1100,
-  totalAmount: 1100,
   rate: 0.25,
   amount: 2.75,
-  commisionAmount: 2.75,
   status: 'pending',
   month: 11,
   year: 2026,
-  generatedDate: '2026-11-20T06:00:00.000Z',
   createdAt: '2026-11-20T06:00:00.000Z',
 };
 
-it('the card of a commission shows the exact rate and the exact amount', async () => {
+it('the card of a commission shows the exact rate, and the amount in whole rupees with the exact one as tooltip', async () => {
   await loadTexts('coordinator');
-  const { container } = renderComponent(<OwnCommissionCard commission={commission} />);
+  const { container, user } = renderComponent(
+    <>
+      <OwnCommissionCard commission={commission} />
+      <DelegatedTooltip />
+    </>,
+  );
   expect(container.textContent).toContain('Nov 2026 · ₹1,100 · 0.25%');
-  expect(container.textContent).toContain('₹2.75');
+  await user.hover(screen.getByText('₹3'));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('₹2.75');
 });

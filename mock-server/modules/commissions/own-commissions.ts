@@ -145,11 +145,14 @@ function processOneCommission(tx: Transaction, context: SignedInContext, id: str
 }
 
 /** Marks commissions in the coordinator's own bookkeeping. For the superadmin their status does not change. */
-export const processCommissions = (context: SignedInContext, ids: readonly string[]) =>
-  context.store.commit((tx) => {
+export function processCommissions(context: SignedInContext, scope: CoordinatorScope, ids: readonly string[]) {
+  const coordinator = ownCoordinator(context, scope);
+  if (isRefusal(coordinator)) return coordinator;
+  return context.store.commit((tx) => {
     const data = updateEach(ids, (id) => processOneCommission(tx, context, id));
     return { ...messageOf('commissions-processed', { count: data.updated.length }), data };
   });
+}
 
 type OwnCommissionsPageQuery = CoordinatorScope & OwnCommissionQuery & PageRequest;
 

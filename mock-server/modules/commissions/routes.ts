@@ -52,7 +52,9 @@ export const coordinatorCommissionRoutes: Route[] = [
   handleCached(commissionStats, ({ query }, context) => showCommissionStats(context, query)),
   handleCached(commissionInsights, ({ query }, context) => showCommissionInsights(context, query)),
   handle(commissionDetails, ({ query }, context) => listOwnCommissions(context, query)),
-  handle(processCommissionsEndpoint, ({ body }, context) => processCommissions(context, body.commissionIds)),
+  handle(processCommissionsEndpoint, ({ query, body }, context) =>
+    processCommissions(context, query, body.commissionIds),
+  ),
   handle(commissionStatement, ({ query }, context) => linkStatement(context, query)),
   handle(exportOwnCommissions, ({ query }, context) => linkOwnCommissions(context, query)),
 ];

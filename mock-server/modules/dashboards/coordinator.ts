@@ -2,9 +2,8 @@ import { bookkeepingStatus } from '@server/domain/commission';
 import { commissionRate } from '@server/domain/earnings';
 import { allTime, periodOf } from '@server/domain/periods';
 import { isRefusal } from '@server/domain/refusal';
-import { addTotals, sumOf } from '@server/domain/totals';
+import { sumOf } from '@server/domain/totals';
 import { coordinatorFigures } from '@server/modules/commissions/coordinator-figures';
-import { ownCommissionSums } from '@server/modules/commissions/tallies';
 import type { SignedInContext } from '@server/modules/context';
 import { downlineDeposits, downlineMembers } from '@server/modules/downline/downline-rows';
 import { type CoordinatorScope, ownCoordinator } from '@server/modules/shared/own-coordinator';
@@ -22,7 +21,6 @@ type Overview = DataOf<typeof coordinatorOverviewEndpoint>;
 function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date) {
   const { invested, memberCount, earned, pending } = coordinatorFigures(store, coordinator, allTime);
   const thisMonth = coordinatorFigures(store, coordinator, periodOf('month', monthOf(now)));
-  const approved = ownCommissionSums(store, coordinator._id, {}).filter(({ status }) => status === 'approved');
   return {
     totalMembers: memberCount,
     totalInvestments: toRupees(invested.amountPaise),
@@ -30,7 +28,7 @@ function presentFigures(store: Store, coordinator: CoordinatorRow, now: Date) {
     averagePerMember: toRupees(averageOf(invested.amountPaise, memberCount)),
     thisMonthInvestments: toRupees(thisMonth.invested.amountPaise),
     overallCommission: presentCommissionSum(earned),
-    approvedCommissions: presentCommissionSum(addTotals(approved)),
+    approvedCommissions: presentCommissionSum(earned),
     thisMonthCommission: presentCommissionSum(thisMonth.earned),
     pendingCommissions: presentCommissionSum(pending),
     commissionRate: commissionRate(earned, invested),

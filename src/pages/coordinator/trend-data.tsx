@@ -1,15 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useChartYear, YearSelect } from '@/components/chart/year-select';
-import { monthlyTrends } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
 import { compareMonths, type Month } from '@/domain/months';
-
-/** Collection and commission for each month of the year that the chart shows. */
-export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}) {
-  const { year } = useChartYear();
-  return useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
-}
+import type { TrendMonth } from '@/pages/shared/coordinator-data';
 
 /** Selects the year of a monthly chart. */
 export function TrendYearSelect() {
@@ -17,8 +9,6 @@ export function TrendYearSelect() {
   const { year, thisYear, setYear } = useChartYear();
   return <YearSelect label={t('coordinator:year')} year={year} thisYear={thisYear} onChange={setYear} />;
 }
-
-type TrendMonth = DataOf<typeof monthlyTrends>['monthlyTrends'][number];
 
 /** Fixed examples for January to June, in rupees: they show what the charts will look like. */
 const SAMPLE_MONTHS = [

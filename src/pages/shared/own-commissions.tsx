@@ -3,14 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
+import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatDate, formatMonth, formatRate, formatRupeesInFull } from '@/components/text/format';
-import type { OwnCommission } from '@/contract/commissions';
+import { formatDate, formatMonth, formatRate } from '@/components/text/format';
+import type { CommissionRow } from '@/domain/own-commission';
 
 const amountColumn = { width: 120, ...rightAligned } as const;
 
 /** The columns of a coordinator's own commissions. */
-export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] {
+export function ownCommissionColumns(t: TFunction): ListColumn<CommissionRow>[] {
   return [
     {
       field: 'createdAt',
@@ -38,7 +39,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       headerName: t('coordinator:commissions.columns.plan'),
       flex: 1.2,
       minWidth: 150,
-      valueGetter: (_, row) => row.plan.planName,
+      valueGetter: (_, row) => row.planName,
     },
     {
       field: 'period',
@@ -50,7 +51,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       ...amountColumn,
       field: 'investmentAmount',
       headerName: t('coordinator:commissions.columns.investment'),
-      valueFormatter: (value: number) => formatRupeesInFull(value),
+      renderCell: ({ row }) => <Rupees amount={row.investmentAmount} />,
     },
     {
       ...amountColumn,
@@ -63,7 +64,7 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
       ...amountColumn,
       field: 'amount',
       headerName: t('coordinator:commissions.columns.amount'),
-      valueFormatter: (value: number) => formatRupeesInFull(value),
+      renderCell: ({ row }) => <Rupees amount={row.amount} />,
     },
     {
       field: 'status',
@@ -76,22 +77,22 @@ export function ownCommissionColumns(t: TFunction): ListColumn<OwnCommission>[] 
 }
 
 /** A commission on a phone: member, amount, plan, status, and the investment it was earned on. */
-export function OwnCommissionCard({ commission }: { commission: OwnCommission }) {
+export function OwnCommissionCard({ commission }: { commission: CommissionRow }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', justifySelf: 'end' }}>
-        {formatRupeesInFull(commission.amount)}
+      <Typography sx={{ fontWeight: 600, justifySelf: 'end' }}>
+        <Rupees amount={commission.amount} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.plan.planName}
+        {commission.familyMember?.name ?? t('coordinator:commissions.self')} · {commission.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <StatusChip status={commission.status} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {formatMonth(commission)} · {formatRupeesInFull(commission.investmentAmount)} · {formatRate(commission.rate)}
+        {formatMonth(commission)} · <Rupees amount={commission.investmentAmount} /> · {formatRate(commission.rate)}
       </Typography>
     </Box>
   );

@@ -26,6 +26,8 @@ export interface Sandbox {
   send: (as: Login, method: string, path: string, body?: object) => Promise<{ data: unknown }>;
   /** Replaces the rules of the calls that fail; without rules none fails. */
   fail: (...rules: FaultRule[]) => Promise<void>;
+  /** From now on the answers are those of a host that has only what the specifications list; 'bare' has not even what is optional. */
+  answerAs: (shape: 'plain' | 'bare') => Promise<void>;
   /** Sets the clock of the sandbox. Sessions may end by it: `send` signs in again, a page has to do so itself. */
   setClock: (now: string) => Promise<void>;
   /** The newest rows of the audit log, newest first. */
@@ -67,6 +69,7 @@ export async function openSandbox(page: Page, host: Host): Promise<Sandbox> {
     fixtures: loadFixtures(new Date(clock.now)),
     send: async (as, method, path, body) => request(method, path, body, await tokenOf(as)),
     fail: async (...rules) => request('PUT', '/__mock/faults', { rules }),
+    answerAs: async (shape) => request('PUT', '/__mock/shapes', { endpoint: '*', shape }),
     setClock: async (now) => {
       await request('PUT', '/__mock/clock', { now });
       tokens.clear();

@@ -3,31 +3,29 @@ import StackedLineChart from '@mui/icons-material/StackedLineChart';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EndpointQuery } from '@/api/use-endpoint';
+import { errorMessage } from '@/api/error-message';
 import { LineChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { ViewToggle } from '@/components/page/page-tabs';
-import type { commissionInsights } from '@/contract/commissions';
-import type { monthlyTrends } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
 import { monthOf } from '@/domain/months';
 import { samplePlans, TrendYearSelect, trendData } from '@/pages/coordinator/trend-data';
+import type { InsightsQuery, TrendsQuery } from '@/pages/shared/coordinator-data';
 import { now } from '@/utils/clock';
-
-export type InsightsQuery = EndpointQuery<DataOf<typeof commissionInsights>>;
 
 interface CommissionChartsProps {
   insights: InsightsQuery;
-  trends: EndpointQuery<DataOf<typeof monthlyTrends>>;
+  trends: TrendsQuery;
 }
 
 /** Commission by plan, and commission beside collection by month; examples where there is no data. */
 export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
   const { t } = useTranslation();
-  const months = trendData(trends.data?.monthlyTrends, monthOf(now()));
+  const months = trendData(trends.data, monthOf(now()));
   // Commissions are about a hundredth of the collection, so that beside it their line is flat.
   const [lines, setLines] = useState<'both' | 'commission'>('both');
+  const failureOf = ({ error, data }: InsightsQuery | TrendsQuery) =>
+    error && !data ? errorMessage(error, t('coordinator:loadFailed')) : undefined;
   const plans = insights.data?.planWise;
   const isSample = plans?.every(({ totalCommission }) => totalCommission === 0) ?? false;
   const slices = isSample
@@ -43,7 +41,7 @@ export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
         title={t('coordinator-commissions:charts.months')}
         caption={t('coordinator-commissions:charts.monthsCaption')}
         isLoading={trends.isLoading}
-        error={trends.error && !trends.data ? trends.error.message : undefined}
+        error={failureOf(trends)}
         onRetry={trends.refetch}
         isSample={months.isSample}
         actions={
@@ -79,7 +77,7 @@ export function CommissionCharts({ insights, trends }: CommissionChartsProps) {
         title={t('coordinator-commissions:charts.plans')}
         caption={t('coordinator-commissions:charts.plansCaption')}
         isLoading={insights.isLoading}
-        error={insights.error && !insights.data ? insights.error.message : undefined}
+        error={failureOf(insights)}
         onRetry={insights.refetch}
         isSample={isSample}
         categoryLabel={t('coordinator-commissions:charts.plan')}

@@ -13,10 +13,11 @@ import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonRows } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatPercent, formatRupees } from '@/components/text/format';
-import { commissionInsights, commissionStats } from '@/contract/commissions';
+import { formatPercent } from '@/components/text/format';
+import { commissionStats } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
-import { useMonthlyTrends } from '@/pages/coordinator/trend-data';
+import { useOffersStatements } from '@/pages/coordinator/use-statement';
+import { useCommissionInsights, useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { CommissionCharts } from './charts';
 
@@ -48,8 +49,9 @@ function CommissionsView() {
   const refresh = useInvalidateAll();
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const stats = useCoordinatorEndpoint(commissionStats);
-  const insights = useCoordinatorEndpoint(commissionInsights);
+  const insights = useCommissionInsights();
   const trends = useMonthlyTrends();
+  const hasStatements = useOffersStatements();
   return (
     <CoordinatorPage
       title={t('coordinator-commissions:title')}
@@ -61,13 +63,15 @@ function CommissionsView() {
           <Button startIcon={<RefreshIcon />} onClick={refresh} disabled={stats.isFetching}>
             {t('coordinator:refresh')}
           </Button>
-          <Button variant="outlined" startIcon={<ReceiptLongOutlined />} onClick={() => open(STATEMENT_PATH)}>
-            {t('coordinator-commissions:statement.open')}
-          </Button>
+          {hasStatements && (
+            <Button variant="outlined" startIcon={<ReceiptLongOutlined />} onClick={() => open(STATEMENT_PATH)}>
+              {t('coordinator-commissions:statement.open')}
+            </Button>
+          )}
         </>
       }
     >
-      <CommissionFigures stats={stats.data} isLoading={stats.isLoading} />
+      <CommissionFigures stats={stats.data} isLoading={stats.isLoading} hasStatements={hasStatements} />
       <CommissionCharts insights={insights} trends={trends} />
       <Suspense fallback={<SkeletonRows count={10} height={64} />}>
         <PlanSummary insights={insights} />
@@ -83,10 +87,11 @@ function CommissionsView() {
 interface CommissionFiguresProps {
   stats: DataOf<typeof commissionStats> | undefined;
   isLoading: boolean;
+  hasStatements: boolean;
 }
 
 /** Earned, pending, this month and the rate; each is a dash if they could not be loaded. */
-function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
+function CommissionFigures({ stats, isLoading, hasStatements }: CommissionFiguresProps) {
   const { t } = useTranslation();
   return (
     <StatGrid>
@@ -95,7 +100,7 @@ function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
         icon={<PaymentsOutlined />}
         tone="success"
         label={t('coordinator-commissions:stats.earned')}
-        value={formatRupees(stats?.totalEarned)}
+        rupees={stats?.totalEarned}
         context={t('coordinator-commissions:stats.earnedContext')}
         explain={{ formula: t('coordinator-commissions:explain.earned') }}
       />
@@ -104,7 +109,7 @@ function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
         icon={<HourglassEmptyOutlined />}
         tone="warning"
         label={t('coordinator-commissions:stats.pending')}
-        value={formatRupees(stats?.pending)}
+        rupees={stats?.pending}
         context={t('coordinator-commissions:stats.pendingContext')}
         explain={{
           formula: t('coordinator-commissions:explain.pending'),
@@ -116,11 +121,13 @@ function CommissionFigures({ stats, isLoading }: CommissionFiguresProps) {
         icon={<CalendarMonthOutlined />}
         tone="info"
         label={t('coordinator-commissions:stats.thisMonth')}
-        value={formatRupees(stats?.thisMonth)}
+        rupees={stats?.thisMonth}
         context={t('coordinator-commissions:stats.thisMonthContext')}
         explain={{
           formula: t('coordinator-commissions:explain.thisMonth'),
-          rows: { to: STATEMENT_PATH, label: t('coordinator-commissions:explain.thisMonthRows') },
+          rows: hasStatements
+            ? { to: STATEMENT_PATH, label: t('coordinator-commissions:explain.thisMonthRows') }
+            : undefined,
         }}
       />
       <StatCard

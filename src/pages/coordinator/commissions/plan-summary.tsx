@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
 import { RecordsGrid } from '@/components/list/records-grid';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { earnedPercent } from '@/domain/money';
-import type { InsightsQuery } from './charts';
+import type { InsightsQuery } from '@/pages/shared/coordinator-data';
 
 type PlanRow = NonNullable<InsightsQuery['data']>['planWise'][number];
 
@@ -22,7 +24,7 @@ export function PlanSummary({ insights: { data, isLoading, error, refetch } }: {
         {t('coordinator-commissions:plans.title')}
       </Typography>
       {error && !data ? (
-        <LoadError message={error.message} onRetry={refetch} />
+        <LoadError message={errorMessage(error, t('coordinator:loadFailed'))} onRetry={refetch} />
       ) : (
         <RecordsGrid
           label={t('coordinator-commissions:plans.title')}
@@ -54,13 +56,13 @@ function planColumns(t: TFunction): ListColumn<PlanRow>[] {
       ...right,
       field: 'totalCollection',
       headerName: title('collection'),
-      valueFormatter: (value: number) => formatRupees(value),
+      renderCell: ({ row }) => <Rupees amount={row.totalCollection} />,
     },
     {
       ...right,
       field: 'totalCommission',
       headerName: title('commission'),
-      valueFormatter: (value: number) => formatRupees(value),
+      renderCell: ({ row }) => <Rupees amount={row.totalCommission} />,
     },
     {
       ...right,
@@ -81,16 +83,18 @@ function PlanCard({ row }: { row: PlanRow }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.planName}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {formatRupees(row.totalCommission)}
+      <Typography sx={{ fontWeight: 600 }}>
+        <Rupees amount={row.totalCommission} />
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {t('coordinator-commissions:plans.card', {
-          count: row.transactionCount,
-          shown: formatNumber(row.transactionCount),
-          collection: formatRupees(row.totalCollection),
-          rate: formatPercent(commissionRate(row)),
-        })}
+        <RoundedText amount={row.totalCollection}>
+          {t('coordinator-commissions:plans.card', {
+            count: row.transactionCount,
+            shown: formatNumber(row.transactionCount),
+            collection: formatRupees(row.totalCollection),
+            rate: formatPercent(commissionRate(row)),
+          })}
+        </RoundedText>
       </Typography>
     </Box>
   );

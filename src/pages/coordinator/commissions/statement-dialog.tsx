@@ -7,20 +7,28 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { Navigate } from 'react-router-dom';
 import { RoutedDialog } from '@/components/dialog/routed-dialog';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError } from '@/components/feedback/placeholders';
-import { formatNumber, formatRupeesInFull, monthOptions } from '@/components/text/format';
+import { formatExactRupees, formatNumber, monthOptions } from '@/components/text/format';
 import { commissionStatement } from '@/contract/commissions';
 import { FIRST_YEAR, type Month, monthOf, yearOptions } from '@/domain/months';
 import { useExportFile } from '@/hooks/use-export-file';
+import { useOffersStatements, useStatement } from '@/pages/coordinator/use-statement';
 import { now } from '@/utils/clock';
 
-/** The sums of one month of commissions, with the statement as PDF and CSV. */
+const COMMISSIONS_PATH = '/coordinator-commissions';
+
+/** The statement of a month. A host that makes none may still be asked by an old link, which then leads to the list. */
 export function StatementDialog() {
+  return useOffersStatements() ? <Statement /> : <Navigate to={COMMISSIONS_PATH} replace />;
+}
+
+/** The sums of one month of commissions, with the statement as PDF and CSV. */
+function Statement() {
   const { t } = useTranslation();
-  const { close } = useRoutedDialog('/coordinator-commissions');
+  const { close } = useRoutedDialog(COMMISSIONS_PATH);
   const today = monthOf(now());
   const [period, setPeriod] = useState(today);
   const answer = useStatement(period);
@@ -91,15 +99,7 @@ const SUM_NAMES = ['earned', 'pending', 'total', 'rejected'] as const;
 /** The sums at the end of both files, with paise, so that they can be compared exactly. */
 function StatementSums({ answer: { data, error, refetch, isPreviousData } }: { answer: StatementQuery }) {
   const { t } = useTranslation();
-  if (error && !data) {
-    const isUnknown = error.statusCode === 404 || error.statusCode === 501;
-    return (
-      <LoadError
-        message={isUnknown ? t('coordinator-commissions:statement.unknown') : error.message}
-        onRetry={refetch}
-      />
-    );
-  }
+  if (error && !data) return <LoadError message={error.message} onRetry={refetch} />;
   const isWaiting = !data || isPreviousData;
   return (
     <Box component="dl" aria-busy={isWaiting || undefined} sx={{ m: 0 }}>
@@ -116,13 +116,13 @@ function StatementSums({ answer: { data, error, refetch, isPreviousData } }: { a
                 t('coordinator-commissions:statement.sum', {
                   count: data[name].transactionCount,
                   shown: formatNumber(data[name].transactionCount),
-                  collection: formatRupeesInFull(data[name].totalCollection),
+                  collection: formatExactRupees(data[name].totalCollection),
                 })
               )}
             </Typography>
           </Box>
           <Typography component="dd" sx={sumFigureStyle}>
-            {isWaiting ? <Skeleton width={80} /> : formatRupeesInFull(data[name].totalCommission)}
+            {isWaiting ? <Skeleton width={80} /> : formatExactRupees(data[name].totalCommission)}
           </Typography>
         </Box>
       ))}
@@ -130,23 +130,14 @@ function StatementSums({ answer: { data, error, refetch, isPreviousData } }: { a
   );
 }
 
-/** The sums of a month. */
-const useStatement = ({ month, year }: Month) =>
-  useCoordinatorEndpoint(commissionStatement, {
-    query: { month, year },
-    staleTime: 0,
-    keepPreviousData: true,
-  });
-
 type StatementQuery = ReturnType<typeof useStatement>;
 
 /** A month's file, in a tab that the click itself opens. Its link expires soon, so each click requests a new one. */
 function useStatementFile({ month, year }: Month, format: 'pdf' | 'csv') {
   const { t } = useTranslation();
-  const { coordinatorType, coordinatorId } = useCoordinatorScope();
   return useExportFile({
     endpoint: commissionStatement,
-    query: { coordinatorType, coordinatorId, month, year },
+    query: { month, year },
     urlOf: ({ pdfUrl, csvUrl }) => (format === 'pdf' ? pdfUrl : csvUrl),
     failure: (message) => t('coordinator-commissions:exportFailed', { message }),
   });

@@ -1,12 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
-import type { OwnCommission } from '@/contract/commissions';
+import { completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
+import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
@@ -24,9 +23,8 @@ export function CommissionTransactions() {
 
 function TransactionsTable() {
   const { t } = useTranslation();
-  const { hasId, ...scope } = useCoordinatorScope();
   const plans = usePlanOptions();
-  const grid = useRecordGrid<OwnCommission>({ resource: 'own-commissions', meta: { query: scope }, enabled: hasId });
+  const grid = useCoordinatorGrid({ resource: 'own-commissions', complete: completeCommission });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
 
   return (

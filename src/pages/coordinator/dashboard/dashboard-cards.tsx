@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
-import { TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { formatDate, formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
 import { topByCollection } from '@/domain/coordinator-performance';
 import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pages/coordinator/badge';
@@ -41,8 +41,8 @@ export function TopMembers({ query: { data, error } }: { query: DashboardQueries
                 <TwoLineText first={memberName} second={userName} />
               </Box>
               <Box sx={{ textAlign: 'right' }}>
-                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {formatRupees(totalCollection)}
+                <Typography sx={{ fontWeight: 600 }}>
+                  <Rupees amount={totalCollection} />
                 </Typography>
                 <Typography variant="caption" color="text.secondary">
                   {t('coordinator-dashboard:deposits', {
@@ -74,18 +74,18 @@ export function LatestInvestments({ query: { data, error } }: { query: Dashboard
     >
       {!data && !error ? (
         <SkeletonRows count={5} height={60} />
-      ) : !data?.deposits.length ? (
+      ) : !data?.length ? (
         <EmptyState isCompact title={t('coordinator-dashboard:latest.empty')} />
       ) : (
         <Box component="ul" aria-label={t('coordinator-dashboard:latest.title')} sx={listStyle}>
-          {data.deposits.map(({ _id, member, plan, amount, date, status }) => (
+          {data.map(({ _id, member, plan, amount, createdAt, status }) => (
             <Box component="li" key={_id} sx={twoLineRowStyle}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <TwoLineText first={member.name} second={`${plan.planName} · ${formatDate(date)}`} />
+                <TwoLineText first={member.name} second={`${plan.planName} · ${formatDate(createdAt)}`} />
               </Box>
               <Box sx={{ textAlign: 'right' }}>
-                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {formatRupees(amount)}
+                <Typography sx={{ fontWeight: 600 }}>
+                  <Rupees amount={amount} />
                 </Typography>
                 <StatusChip status={status} size="small" />
               </Box>

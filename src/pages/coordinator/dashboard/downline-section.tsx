@@ -10,18 +10,25 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { errorMessage } from '@/api/error-message';
+import {
+  COORDINATOR_STALE_MS,
+  useCoordinatorEndpoint,
+  useCoordinatorScope,
+  useOffersCall,
+} from '@/api/use-coordinator-endpoint';
 import { useEndpoint } from '@/api/use-endpoint';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { Pager, useClientPagination } from '@/components/list/pager';
 import { ViewToggle } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
-import { TwoLineText } from '@/components/text/cell-text';
+import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { LevelChip, StatusChip } from '@/components/text/chips';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
 import { districtCoordinators, downlineUnits, listDownline, type UnitMember } from '@/contract/downline';
 import type { DataOf } from '@/contract/endpoint';
+import { completeMember } from '@/domain/downline';
 import { useQueryParams } from '@/utils/use-query-params';
 
 /**
@@ -34,28 +41,29 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
   const { coordinatorType, coordinatorId } = useCoordinatorScope();
   const isDistrict = coordinatorType === 'district';
   const unitId = params.get('unit') ?? undefined;
+  const isPlain = !useOffersCall(downlineUnits);
   const isWhole = isDistrict && params.get('units') === 'all';
   const level = useCoordinatorEndpoint(downlineUnits, {
     query: { unitId },
-    enabled: isDue && !isWhole,
+    enabled: isDue && !isWhole && !isPlain,
     keepPreviousData: true,
   });
-  const isPlain = !unitId && isUnsupportedCall(level.error?.statusCode);
   const whole = useEndpoint(districtCoordinators, {
     query: { districtId: coordinatorId },
     staleTime: COORDINATOR_STALE_MS,
     enabled: isDue && isDistrict && (isWhole || isPlain),
   });
   const isList = isDistrict && (isWhole || isPlain);
+  const listsMembers = coordinatorType === 'panchayat' || (isPlain && !isList);
+  const caption = listsMembers
+    ? t('coordinator-dashboard:units.ofMembers')
+    : // Without the call no unit can be opened.
+      !isPlain && t('coordinator-dashboard:units.caption');
 
   return (
     <SectionCard
       title={t('coordinator-dashboard:units.title')}
-      description={t(
-        coordinatorType === 'panchayat'
-          ? 'coordinator-dashboard:units.ofMembers'
-          : 'coordinator-dashboard:units.caption',
-      )}
+      description={caption}
       actions={
         isDistrict &&
         !isPlain && (
@@ -73,24 +81,24 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
     >
       {isList ? (
         whole.error ? (
-          <LoadError message={whole.error.message} onRetry={whole.refetch} />
+          <LoadError message={errorMessage(whole.error, t('coordinator:loadFailed'))} onRetry={whole.refetch} />
         ) : whole.data ? (
           <UnitRows units={whole.data.coordinators} label={t('coordinator-dashboard:units.all')} hasLinks={!isPlain} />
         ) : (
           <SkeletonRows height={72} />
         )
-      ) : isPlain ? (
+      ) : isPlain && isDue ? (
         <MemberPreview />
-      ) : level.error ? (
+      ) : level.error && !isPlain ? (
         <>
-          <LoadError message={level.error.message} onRetry={level.refetch} />
+          <LoadError message={errorMessage(level.error, t('coordinator:loadFailed'))} onRetry={level.refetch} />
           {unitId && (
             <Button component={RouterLink} to={unitSearch(params, undefined)} fullWidth>
               {t('coordinator-dashboard:units.back')}
             </Button>
           )}
         </>
-      ) : level.data ? (
+      ) : level.data && !isPlain ? (
         <UnitDetails response={level.data} isFetching={level.isPreviousData} />
       ) : (
         <SkeletonRows height={72} />
@@ -98,9 +106,6 @@ export function DownlineSection({ isDue }: { isDue: boolean }) {
     </SectionCard>
   );
 }
-
-/** Whether the host does not have the call: not found, or not implemented. */
-const isUnsupportedCall = (status: number | undefined): boolean => status === 404 || status === 501;
 
 /** The query of the same page with another unit; undefined is the own unit. */
 export function unitSearch(params: URLSearchParams, unitId: string | undefined): { search: string } {
@@ -223,7 +228,9 @@ function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
                   )}
                   <LevelChip level={unit.coordinatorType} size="small" />
                 </Box>
-                <Typography sx={unitFigureStyle}>{formatRupees(unit.totalCollection)}</Typography>
+                <Typography sx={{ fontWeight: 600 }}>
+                  <Rupees amount={unit.totalCollection} />
+                </Typography>
               </Box>
               <ShareBar share={highest > 0 ? unit.totalCollection / highest : 0} />
               <Box sx={unitLineStyle}>
@@ -235,7 +242,9 @@ function UnitRows({ units, label, hasLinks }: UnitRowsProps) {
                   })}
                 </Typography>
                 <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
+                  <RoundedText amount={unit.totalCommission}>
+                    {t('coordinator-dashboard:units.commission', { amount: formatRupees(unit.totalCommission) })}
+                  </RoundedText>
                 </Typography>
               </Box>
             </Box>
@@ -266,8 +275,8 @@ function MemberRows({ members }: { members: readonly MemberRow[] }) {
               </Box>
               <StatusChip status={status} size="small" />
               <Box sx={{ textAlign: 'right', minWidth: 88 }}>
-                <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {formatRupees(totalCollection)}
+                <Typography sx={{ fontWeight: 600 }}>
+                  <Rupees amount={totalCollection} />
                 </Typography>
                 {transactionCount !== undefined && (
                   <Typography variant="caption" color="text.secondary">
@@ -294,9 +303,12 @@ const PREVIEW_QUERY = { page: 1, limit: 10 };
 function MemberPreview() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCoordinatorEndpoint(listDownline, { query: PREVIEW_QUERY });
-  if (error) return <LoadError message={error.message} onRetry={refetch} />;
+  if (error) return <LoadError message={errorMessage(error, t('coordinator:loadFailed'))} onRetry={refetch} />;
   if (!data) return <SkeletonRows height={60} />;
-  const members = data.downlineMembers.map(({ totalInvested, ...row }) => ({ ...row, totalCollection: totalInvested }));
+  const members = data.downlineMembers.map((member) => ({
+    ...completeMember(member),
+    totalCollection: member.totalInvested,
+  }));
   if (members.length === 0) return <EmptyState isCompact title={t('coordinator-dashboard:units.empty')} />;
   return (
     <>
@@ -328,6 +340,5 @@ const unitRowStyle = {
 const unitLineStyle = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 };
 // The whole row is the link.
 const coveringLinkStyle = { fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } };
-const unitFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
 const breadcrumbStyle = { display: 'inline-block', py: '6px' };
 const unitHeadStyle = { mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider', display: 'grid', gap: 1 };

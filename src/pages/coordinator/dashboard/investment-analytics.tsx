@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { AreaChart } from '@/components/chart/cartesian-chart';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
@@ -17,8 +18,8 @@ import type { DashboardQueries } from './use-dashboard-data';
 export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { queries: DashboardQueries }) {
   const { t } = useTranslation();
   const heading = useId();
-  const months = trendData(trends.data?.monthlyTrends, monthOf(now()));
-  const breakdown = plans.data?.planBreakdown;
+  const months = trendData(trends.data, monthOf(now()));
+  const breakdown = plans.data;
   const hasNoPlans = breakdown?.every(({ totalCollection }) => totalCollection === 0) ?? false;
   const slices = hasNoPlans
     ? samplePlans((number) => t('coordinator-dashboard:charts.samplePlan', { number }))
@@ -30,7 +31,7 @@ export function InvestmentAnalytics({ queries: { overview, trends, plans } }: { 
   // Without either response there is neither live nor demo data.
   const hasData = trends.data !== undefined || plans.data !== undefined;
   const failure = (query: DashboardQueries['trends'] | DashboardQueries['plans']) =>
-    query.error && !query.data ? query.error.message : undefined;
+    query.error && !query.data ? errorMessage(query.error, t('coordinator:loadFailed')) : undefined;
   return (
     <Box component="section" aria-labelledby={heading}>
       <Box sx={headStyle}>

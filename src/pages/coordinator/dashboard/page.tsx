@@ -12,13 +12,13 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
-import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { RoundedText } from '@/components/text/cell-text';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { exportOwnCommissions } from '@/contract/commissions';
-import type { coordinatorOverview } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
+import type { CoordinatorOverview } from '@/domain/coordinator-overview';
 import { useExportFile } from '@/hooks/use-export-file';
+import { useOffersStatements } from '@/pages/coordinator/use-statement';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { LatestInvestments, RankAndBadges, RecentActivities, TopMembers } from './dashboard-cards';
 import { DownlineSection } from './downline-section';
@@ -31,7 +31,7 @@ export function CoordinatorDashboard() {
   const queries = useDashboardData();
   const { overview } = queries;
   const { exportFile, isExporting } = useCommissionExport();
-  const name = overview.data?.coordinator.name;
+  const name = overview.data?.name;
 
   return (
     <CoordinatorPage
@@ -104,13 +104,14 @@ function DashboardProblem({ query: { error, refetch, isFetching } }: { query: Da
 }
 
 interface DashboardFiguresProps {
-  overview: DataOf<typeof coordinatorOverview> | undefined;
+  overview: CoordinatorOverview | undefined;
   isLoading: boolean;
 }
 
 /** The four figures of the dashboard. */
 function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
   const { t } = useTranslation();
+  const hasStatements = useOffersStatements();
   const formula = (name: 'members' | 'investments' | 'commissions' | 'thisMonth') =>
     t(`coordinator-dashboard:explain.${name}`);
   return (
@@ -128,9 +129,9 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
         icon={<AccountBalanceWalletOutlined />}
         tone="info"
         label={t('coordinator:stats.investments')}
-        value={formatRupees(overview?.totalInvestments)}
+        rupees={overview?.totalInvestments}
         context={
-          overview &&
+          overview?.totalTransactions !== undefined &&
           t('coordinator-dashboard:deposits', {
             count: overview.totalTransactions,
             shown: formatNumber(overview.totalTransactions),
@@ -149,10 +150,13 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
         icon={<PaymentsOutlined />}
         tone="success"
         label={t('coordinator:stats.commissions')}
-        value={formatRupees(overview?.overallCommission.totalCommission)}
+        rupees={overview?.overallCommission}
         context={
-          overview &&
-          t('coordinator:stats.pending', { amount: formatRupees(overview.pendingCommissions.totalCommission) })
+          overview && (
+            <RoundedText amount={overview.pendingCommission}>
+              {t('coordinator:stats.pending', { amount: formatRupees(overview.pendingCommission) })}
+            </RoundedText>
+          )
         }
         explain={{
           formula: formula('commissions'),
@@ -164,19 +168,19 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
         icon={<CalendarMonthOutlined />}
         tone="warning"
         label={t('coordinator:stats.thisMonth')}
-        value={formatRupees(overview?.thisMonthInvestments)}
+        rupees={overview?.thisMonthInvestments}
         context={
-          overview &&
-          t('coordinator:stats.thisMonthCommission', {
-            amount: formatRupees(overview.thisMonthCommission.totalCommission),
-          })
+          overview?.thisMonthCommission !== undefined && (
+            <RoundedText amount={overview.thisMonthCommission}>
+              {t('coordinator:stats.thisMonthCommission', { amount: formatRupees(overview.thisMonthCommission) })}
+            </RoundedText>
+          )
         }
         explain={{
           formula: formula('thisMonth'),
-          rows: {
-            to: '/coordinator-commissions/statement',
-            label: t('coordinator-dashboard:explain.thisMonthRows'),
-          },
+          rows: hasStatements
+            ? { to: '/coordinator-commissions/statement', label: t('coordinator-dashboard:explain.thisMonthRows') }
+            : undefined,
         }}
       />
     </StatGrid>
@@ -186,10 +190,8 @@ function DashboardFigures({ overview, isLoading }: DashboardFiguresProps) {
 /** The coordinator's own commissions as CSV, in a tab that the click itself opens. */
 function useCommissionExport() {
   const { t } = useTranslation();
-  const { coordinatorType, coordinatorId } = useCoordinatorScope();
   return useExportFile({
     endpoint: exportOwnCommissions,
-    query: { coordinatorType, coordinatorId },
     urlOf: ({ csvUrl }) => csvUrl,
     failure: (message) => t('coordinator-dashboard:exportFailed', { message }),
   });

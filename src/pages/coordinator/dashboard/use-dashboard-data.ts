@@ -1,10 +1,17 @@
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
+import { useCompleted } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-import { commissionInsights } from '@/contract/commissions';
-import { coordinatorOverview, planBreakdown } from '@/contract/dashboards';
 import { listDownlineInvestments } from '@/contract/downline';
+import type { DataOf } from '@/contract/endpoint';
 import { myBadges, myRanking } from '@/contract/ranking';
-import { useMonthlyTrends } from '@/pages/coordinator/trend-data';
+import { completeInvestment } from '@/domain/downline';
+import { withIds } from '@/domain/row-ids';
+import {
+  useCommissionInsights,
+  useCoordinatorOverview,
+  useMonthlyTrends,
+  usePlanBreakdown,
+} from '@/pages/shared/coordinator-data';
 import { useDelayedFlag } from '@/utils/use-debounced';
 
 /** Milliseconds from the figures to these requests. */
@@ -20,19 +27,19 @@ const ALL_TIME_QUERY = { timeframe: 'all' };
  */
 export function useDashboardData() {
   const refresh = useInvalidateAll();
-  const overview = useCoordinatorEndpoint(coordinatorOverview);
+  const overview = useCoordinatorOverview();
   const hasResponse = overview.data !== undefined || overview.error !== null;
   const badges = useCoordinatorEndpoint(myBadges, { query: ALL_TIME_QUERY });
   const ranking = useCoordinatorEndpoint(myRanking, { query: ALL_TIME_QUERY });
   const afterFigures = { enabled: hasResponse };
   const trends = useMonthlyTrends(afterFigures);
-  const plans = useCoordinatorEndpoint(planBreakdown, afterFigures);
-  const insights = useCoordinatorEndpoint(commissionInsights, afterFigures);
+  const plans = usePlanBreakdown(afterFigures);
+  const insights = useCommissionInsights(afterFigures);
   const areInvestmentsDue = useDelayedFlag(hasResponse, INVESTMENTS_DELAY);
-  const investments = useCoordinatorEndpoint(listDownlineInvestments, {
-    query: LATEST_QUERY,
-    enabled: areInvestmentsDue,
-  });
+  const investments = useCompleted(
+    useCoordinatorEndpoint(listDownlineInvestments, { query: LATEST_QUERY, enabled: areInvestmentsDue }),
+    completeInvestments,
+  );
   return {
     overview,
     badges,
@@ -45,5 +52,8 @@ export function useDashboardData() {
     refresh,
   };
 }
+
+const completeInvestments = ({ deposits }: DataOf<typeof listDownlineInvestments>) =>
+  withIds(deposits.map(completeInvestment));
 
 export type DashboardQueries = ReturnType<typeof useDashboardData>;

@@ -8,19 +8,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
-import type { EndpointQuery } from '@/api/use-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { BarChart } from '@/components/chart/cartesian-chart';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import { ShareBar } from '@/components/text/share-bar';
-import { commissionInsights } from '@/contract/commissions';
 import { investmentStats } from '@/contract/downline';
 import type { DataOf } from '@/contract/endpoint';
 import { topByCollection } from '@/domain/coordinator-performance';
+import { type InsightsQuery, useCommissionInsights } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 
 // Most of the code is that of the grid: it is loaded after what stands above the table.
@@ -31,7 +32,7 @@ export function CoordinatorInvestments() {
   const { t } = useTranslation();
   const refresh = useInvalidateAll();
   const stats = useCoordinatorEndpoint(investmentStats);
-  const insights = useCoordinatorEndpoint(commissionInsights);
+  const insights = useCommissionInsights();
   return (
     <CoordinatorPage
       title={t('coordinator-investments:title')}
@@ -70,7 +71,7 @@ function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
         isLoading={isLoading}
         icon={<AccountBalanceWalletOutlined />}
         label={t('coordinator-investments:stats.total')}
-        value={formatRupees(stats?.totalInvestments)}
+        rupees={stats?.totalInvestments}
         context={t('coordinator-investments:stats.totalContext')}
         explain={{
           formula: t('coordinator-investments:explain.total'),
@@ -82,7 +83,7 @@ function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
         icon={<CalendarMonthOutlined />}
         tone="warning"
         label={t('coordinator-investments:stats.thisMonth')}
-        value={formatRupees(stats?.thisMonth)}
+        rupees={stats?.thisMonth}
         context={t('coordinator-investments:stats.thisMonthContext')}
         explain={{ formula: t('coordinator-investments:explain.thisMonth') }}
       />
@@ -91,7 +92,7 @@ function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
         icon={<FunctionsOutlined />}
         tone="info"
         label={t('coordinator-investments:stats.average')}
-        value={formatRupees(stats?.averagePerMember)}
+        rupees={stats?.averagePerMember}
         context={t('coordinator-investments:stats.averageContext')}
         explain={{ formula: t('coordinator-investments:explain.average') }}
       />
@@ -111,8 +112,6 @@ function InvestmentFigures({ stats, isLoading }: InvestmentFiguresProps) {
   );
 }
 
-type InsightsQuery = EndpointQuery<DataOf<typeof commissionInsights>>;
-
 /** Members in the chart. */
 const CHART_MEMBERS = 10;
 
@@ -125,7 +124,7 @@ function TopMembersChart({ insights: { data, isLoading, error, refetch } }: { in
       title={t('coordinator-investments:chart.title')}
       caption={t('coordinator-investments:chart.caption')}
       isLoading={isLoading}
-      error={error && !data ? error.message : undefined}
+      error={error && !data ? errorMessage(error, t('coordinator-investments:failed')) : undefined}
       onRetry={refetch}
       emptyText={t('coordinator-investments:empty')}
       categoryLabel={t('coordinator-investments:chart.member')}
@@ -179,18 +178,22 @@ function MemberSummary({ insights: { data, isLoading } }: { insights: InsightsQu
             <Box component="li" key={_id} sx={memberRowStyle}>
               <Box sx={memberLineStyle}>
                 <Typography noWrap>{memberName}</Typography>
-                <Typography sx={memberFigureStyle}>{formatRupees(totalCollection)}</Typography>
+                <Typography sx={memberFigureStyle}>
+                  <Rupees amount={totalCollection} />
+                </Typography>
               </Box>
               <Box sx={memberLineStyle}>
                 <Typography noWrap variant="caption" color="text.secondary">
                   {userName}
                 </Typography>
                 <Typography variant="caption" color="text.secondary" sx={{ flexShrink: 0 }}>
-                  {t('coordinator-investments:summary.line', {
-                    count: transactionCount,
-                    shown: formatNumber(transactionCount),
-                    commission: formatRupees(totalCommission),
-                  })}
+                  <RoundedText amount={totalCommission}>
+                    {t('coordinator-investments:summary.line', {
+                      count: transactionCount,
+                      shown: formatNumber(transactionCount),
+                      commission: formatRupees(totalCommission),
+                    })}
+                  </RoundedText>
                 </Typography>
               </Box>
               <ShareBar share={highest > 0 ? totalCollection / highest : 0} />
@@ -206,7 +209,7 @@ const memberListStyle = { listStyle: 'none', m: 0, p: 0 };
 const memberRowStyle = { py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } };
 /** The name gets all the room that the figure leaves. */
 const memberLineStyle = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3 };
-const memberFigureStyle = { fontWeight: 600, fontVariantNumeric: 'tabular-nums' };
+const memberFigureStyle = { fontWeight: 600 };
 const twoColumns = {
   display: 'grid',
   gap: { xs: 4, sm: 6 },

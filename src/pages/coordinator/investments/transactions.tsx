@@ -3,16 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import type { ListColumn } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatDate, formatMonth, formatRupees } from '@/components/text/format';
+import { formatDate, formatMonth } from '@/components/text/format';
 import { DEPOSIT_STATUSES } from '@/contract/choices';
-import type { DownlineInvestment } from '@/contract/downline';
+import { completeInvestment, type InvestmentRow } from '@/domain/downline';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
+import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { usePlanOptions } from '@/pages/coordinator/use-plan-options';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
@@ -33,13 +32,8 @@ export function InvestmentTransactions() {
 
 function TransactionsTable() {
   const { t } = useTranslation();
-  const { hasId, ...scope } = useCoordinatorScope();
   const plans = usePlanOptions();
-  const grid = useRecordGrid<DownlineInvestment>({
-    resource: 'downline-investments',
-    meta: { query: scope },
-    enabled: hasId,
-  });
+  const grid = useCoordinatorGrid({ resource: 'downline-investments', complete: completeInvestment });
   const columns = useMemo(() => investmentColumns(t), [t]);
   const date = grid.filters.date ?? '';
 
@@ -83,7 +77,7 @@ function TransactionsTable() {
 }
 
 /** Columns of the downline's deposits. */
-function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
+function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
   const title = (name: 'member' | 'plan' | 'amount' | 'period' | 'paymentMethod' | 'status' | 'date') =>
     t(`coordinator-investments:columns.${name}`);
   return [
@@ -116,7 +110,7 @@ function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
       align: 'right',
       headerAlign: 'right',
       sortable: true,
-      valueFormatter: (value: number) => formatRupees(value),
+      renderCell: ({ row }) => <Rupees amount={row.amount} />,
     },
     {
       field: 'period',
@@ -152,13 +146,13 @@ function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
 }
 
 /** A deposit of the downline on a phone. */
-function InvestmentCard({ deposit }: { deposit: DownlineInvestment }) {
+function InvestmentCard({ deposit }: { deposit: InvestmentRow }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{deposit.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', justifySelf: 'end' }}>
-        {formatRupees(deposit.amount)}
+      <Typography sx={{ fontWeight: 600, justifySelf: 'end' }}>
+        <Rupees amount={deposit.amount} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {deposit.familyMemberReferenceId?.name ?? t('coordinator-investments:self')} · {deposit.plan.planName}

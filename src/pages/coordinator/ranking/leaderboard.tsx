@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type Ref, useCallback, useRef } from 'react';
+import { Fragment, type Ref, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
+import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatNumber } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
@@ -17,7 +18,7 @@ import type { DataOf } from '@/contract/endpoint';
 import type { Leader, myRanking } from '@/contract/ranking';
 import { categoryFigure } from '@/domain/ranking';
 import { useQueryParams } from '@/utils/use-query-params';
-import { CATEGORY_TABS, categoryFigureText, isCategory, LEADERBOARD_SIZE, type RankingQueries } from './use-ranking';
+import { CATEGORY_TABS, categoryAmountText, isCategory, LEADERBOARD_SIZE, type RankingQueries } from './use-ranking';
 
 interface LeaderboardCardProps {
   board: RankingQueries['board'];
@@ -38,7 +39,13 @@ export function LeaderboardCard({ board, ownRank }: LeaderboardCardProps) {
   return (
     <SectionCard
       title={t('ranking:board.title')}
-      description={t('ranking:board.caption', { level: t(`ui:level.${coordinatorType}`) })}
+      description={
+        <span role="status">
+          {isLoading
+            ? t('ranking:board.loading')
+            : t('ranking:board.caption', { level: t(`ui:level.${coordinatorType}`) })}
+        </span>
+      }
       actions={
         <Button size="small" disabled={!leaders?.length} onClick={focusOwnRow}>
           {t('ranking:board.showMine')}
@@ -53,7 +60,7 @@ export function LeaderboardCard({ board, ownRank }: LeaderboardCardProps) {
           onChange={(next) => change({ board: next === 'overall' ? undefined : next })}
         >
           {isLoading ? (
-            <SkeletonRows count={6} height={56} label={t('ranking:board.loading')} />
+            <SkeletonRows count={6} height={56} />
           ) : error && !data ? (
             <LoadError message={errorMessage(error, t('ranking:failed'))} onRetry={refetch} />
           ) : !leaders ? (
@@ -160,16 +167,29 @@ function LeaderRow({ leader, category, best, ownRow }: LeaderRowProps) {
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{coordinator.name}</Typography>
           {ownRow && <StatusChip status="current" label={t('ranking:board.you')} size="small" />}
           <Typography sx={{ ml: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {categoryFigureText(t, category, leader)}
+            <CategoryFigure category={category} leader={leader} />
           </Typography>
         </Box>
         <ShareBar share={best > 0 ? categoryFigure(leader, category) / best : 0} />
         <Typography variant="body2" color="text.secondary">
-          {others.map((each) => categoryFigureText(t, each, leader)).join(' · ')}
+          {others.map((each, index) => (
+            <Fragment key={each}>
+              {index > 0 && ' · '}
+              <CategoryFigure category={each} leader={leader} />
+            </Fragment>
+          ))}
         </Typography>
       </Box>
     </Box>
   );
+}
+
+/** What a leader is ranked by in a category: points, rupees or members. */
+function CategoryFigure({ category, leader }: { category: RankingCategory; leader: Leader }) {
+  const { t } = useTranslation();
+  const amount = categoryFigure(leader, category);
+  const isMoney = category === 'commission' || category === 'investment';
+  return isMoney ? <Rupees amount={amount} /> : categoryAmountText(t, category, amount);
 }
 
 const leaderListStyle = { listStyle: 'none', m: 0, p: 0 };

@@ -13,9 +13,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, LoadError } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { TrendIndicator } from '@/components/page/stat-card';
+import { Rupees } from '@/components/text/cell-text';
 import { ExplainFigure } from '@/components/text/explain-figure';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { ABSENT, formatNumber } from '@/components/text/format';
 import { TIMEFRAMES, type Timeframe } from '@/contract/choices';
+import { topPercentOf } from '@/domain/ranking';
 import { BadgeIcon, badgeDescription, badgeName, type PartialBadge } from '@/pages/coordinator/badge';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -99,14 +101,15 @@ function CurrentRanking({ ownRank }: { ownRank: RankingQueries['ownRank'] }) {
                 </Typography>
                 <Box component="dd" sx={{ m: 0 }}>
                   <Box component="span" sx={rankStyle}>
-                    {place ? `#${formatNumber(place.rank)}` : <Skeleton width={56} />}
+                    {place ? `#${formatNumber(place.rank)}` : isLoading ? <Skeleton width={56} /> : ABSENT}
                   </Box>
                   <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-                    {place ? (
-                      t('ranking:current.place', { outOf: formatNumber(place.outOf), percent: place.topPercent })
-                    ) : (
-                      <Skeleton width={96} />
-                    )}
+                    {place
+                      ? t('ranking:current.place', {
+                          outOf: formatNumber(place.outOf),
+                          percent: place.topPercent ?? topPercentOf(place.rank, place.outOf),
+                        })
+                      : isLoading && <Skeleton width={96} />}
                   </Typography>
                 </Box>
               </Box>
@@ -135,7 +138,7 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
                   {badgeDescription(t, badge)}
                 </Typography>
                 <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                  {badgeFigureText(t, badge)}
+                  {badgeFigure(t, badge)}
                 </Typography>
               </Box>
             </Box>
@@ -155,9 +158,9 @@ function Achievements({ badges }: { badges: RankingQueries['badges'] }) {
 }
 
 /** The figure that a badge was given for. */
-function badgeFigureText(t: TFunction, { type, data }: PartialBadge): string | undefined {
-  if (type === 'top_commission_earner' && 'totalCommission' in data) return formatRupees(data.totalCommission);
-  if (type === 'top_investment_collector' && 'totalInvestment' in data) return formatRupees(data.totalInvestment);
+function badgeFigure(t: TFunction, { type, data }: PartialBadge): ReactNode {
+  if (type === 'top_commission_earner' && 'totalCommission' in data) return <Rupees amount={data.totalCommission} />;
+  if (type === 'top_investment_collector' && 'totalInvestment' in data) return <Rupees amount={data.totalInvestment} />;
   if (type === 'top_member_recruiter' && 'totalMembers' in data)
     return t('ranking:members', { count: data.totalMembers, shown: formatNumber(data.totalMembers) });
   if (type === 'overall_top_performer' && 'totalScore' in data)

@@ -3,9 +3,9 @@ import { useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinat
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { formatNumber, formatRupees } from '@/components/text/format';
 import type { RankingCategory, Timeframe } from '@/contract/choices';
-import { type Leader, type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/contract/ranking';
+import { type Leaderboard, myBadges, myRanking, rankingLeaderboard } from '@/contract/ranking';
 import { monthOf } from '@/domain/months';
-import { categoryFigure, isBoardFull } from '@/domain/ranking';
+import { isBoardFull } from '@/domain/ranking';
 import { now } from '@/utils/clock';
 
 /** The leaderboard's tabs. */
@@ -25,9 +25,6 @@ export function categoryAmountText(t: TFunction, category: RankingCategory, amou
   if (category === 'recruitment') return t('ranking:members', { count: amount, shown: formatNumber(amount) });
   return formatRupees(amount);
 }
-
-export const categoryFigureText = (t: TFunction, category: RankingCategory, leader: Leader): string =>
-  categoryAmountText(t, category, categoryFigure(leader, category));
 
 /** Entries of each board that are shown. */
 export const LEADERBOARD_SIZE = 20;

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
+import { errorMessage } from '@/api/error-message';
 import { AreaChart, BarChart, LineChart } from '@/components/chart/cartesian-chart';
 import { LEGEND_HEIGHT } from '@/components/chart/chart-card';
 import { monthCategories } from '@/components/chart/chart-data';
 import { DonutChart } from '@/components/chart/donut-chart';
 import { useChartYear, YearSelect } from '@/components/chart/year-select';
-import { monthlyTrends } from '@/contract/dashboards';
+import { useMonthlyTrends } from '@/pages/shared/coordinator-data';
 import { useReducedMotion } from '@/utils/media-queries';
 import type { AnalyticsData } from './metrics';
 
@@ -59,11 +59,11 @@ export function AnalyticsSection({ name, children }: { name: SectionName; childr
 export function AnalyticsCharts({ analytics }: { analytics: AnalyticsData | undefined }) {
   const { t } = useTranslation();
   const { year, thisYear, setYear } = useChartYear();
-  const trends = useCoordinatorEndpoint(monthlyTrends, { query: { year }, keepPreviousData: true });
+  const trends = useMonthlyTrends();
   const isLoading = analytics === undefined;
   const growth = analytics?.investmentGrowth ?? [];
   const commissions = analytics?.commissionTrends ?? [];
-  const months = trends.data?.monthlyTrends ?? [];
+  const months = trends.data ?? [];
   const emptyText = t('panchayat:analytics.charts.placeholder');
   const categoryLabel = t('panchayat:analytics.charts.month');
   return (
@@ -93,7 +93,7 @@ export function AnalyticsCharts({ analytics }: { analytics: AnalyticsData | unde
             <YearSelect label={t('panchayat:filters.year')} year={year} thisYear={thisYear} onChange={setYear} />
           }
           isLoading={trends.isLoading}
-          error={trends.error?.message}
+          error={trends.error ? errorMessage(trends.error, t('panchayat:analytics.failed')) : undefined}
           onRetry={trends.refetch}
           emptyText={emptyText}
           categoryLabel={categoryLabel}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid, type Trend } from '@/components/page/stat-card';
+import { RoundedText, Rupees } from '@/components/text/cell-text';
 import { ExplainFigure } from '@/components/text/explain-figure';
 import { formatDate, formatMonth, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { RankMedal } from '@/components/text/rank-medal';
@@ -15,6 +16,7 @@ import { ServerMessage } from '@/components/text/server-message';
 import type { coordinatorAnalytics } from '@/contract/dashboards';
 import type { DataOf } from '@/contract/endpoint';
 import { growthTrend } from '@/domain/money';
+import { withIds } from '@/domain/row-ids';
 
 export type AnalyticsData = DataOf<typeof coordinatorAnalytics>;
 
@@ -32,7 +34,7 @@ export function AnalyticsMetrics({ analytics }: { analytics: AnalyticsData | und
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:analytics.metrics.investments')}
-        value={formatRupees(analytics?.totalInvestments)}
+        rupees={analytics?.totalInvestments}
         {...trend(analytics?.totalInvestments, analytics?.previousTotalInvestments)}
         explain={{ formula: t('panchayat:analytics.explain.investments') }}
       />
@@ -46,7 +48,7 @@ export function AnalyticsMetrics({ analytics }: { analytics: AnalyticsData | und
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:analytics.metrics.commissions')}
-        value={formatRupees(analytics?.totalCommissions)}
+        rupees={analytics?.totalCommissions}
         {...trend(analytics?.totalCommissions, analytics?.previousTotalCommissions)}
         explain={{ formula: t('panchayat:analytics.explain.commissions') }}
       />
@@ -71,34 +73,43 @@ export function AnalyticsReports({ analytics }: { analytics: AnalyticsData | und
   return (
     <Box sx={reportGrid}>
       <SectionCard title={t('panchayat:analytics.reports.top')}>
-        <ReportList rows={analytics?.topMembers} empty={t('panchayat:analytics.reports.noMembers')}>
+        <ReportList
+          rows={analytics && withIds(analytics.topMembers)}
+          empty={t('panchayat:analytics.reports.noMembers')}
+        >
           {({ _id, name, totalInvested }, index) => (
             <ReportLine
               key={_id}
               mark={<RankMedal rank={index + 1} />}
               name={name}
-              figure={formatRupees(totalInvested)}
+              figure={<Rupees amount={totalInvested} />}
             />
           )}
         </ReportList>
       </SectionCard>
       <SectionCard title={t('panchayat:analytics.reports.plans')}>
-        <ReportList rows={analytics?.planDistribution} empty={t('panchayat:analytics.reports.noPlans')}>
+        <ReportList
+          rows={analytics && withIds(analytics.planDistribution)}
+          empty={t('panchayat:analytics.reports.noPlans')}
+        >
           {({ _id, planName, memberCount, totalAmount }) => (
             <ReportLine
               key={_id}
               name={planName}
               note={t('panchayat:analytics.reports.members', { count: memberCount })}
-              figure={formatRupees(totalAmount)}
+              figure={<Rupees amount={totalAmount} />}
             />
           )}
         </ReportList>
       </SectionCard>
       <SectionCard title={t('panchayat:analytics.reports.recent')}>
-        <ReportList rows={analytics?.recentActivities} empty={t('panchayat:analytics.reports.noActivities')}>
-          {({ description, code, params, timestamp, type }) => (
+        <ReportList
+          rows={analytics && withIds(analytics.recentActivities)}
+          empty={t('panchayat:analytics.reports.noActivities')}
+        >
+          {({ _id, description, code, params, timestamp, type }) => (
             <ReportLine
-              key={`${timestamp} ${description}`}
+              key={_id}
               mark={<ActivityIcon type={type} />}
               name={<ServerMessage message={description} code={code} params={params} />}
               note={formatDate(timestamp)}
@@ -164,10 +175,12 @@ function Insights({ analytics }: { analytics: AnalyticsData | undefined }) {
   const { t } = useTranslation();
   const best = analytics?.bestMonth;
   const figures = analytics && {
-    bestMonth: best
-      ? `${formatMonth(best)} · ${formatRupees(best.totalAmount)}`
-      : t('panchayat:analytics.insights.none'),
-    average: formatRupees(analytics.averageInvestment),
+    bestMonth: best ? (
+      <RoundedText amount={best.totalAmount}>{`${formatMonth(best)} · ${formatRupees(best.totalAmount)}`}</RoundedText>
+    ) : (
+      t('panchayat:analytics.insights.none')
+    ),
+    average: <Rupees amount={analytics.averageInvestment} />,
     retention: formatPercent(toPercent(analytics.retentionRate)),
     efficiency: formatPercent(toPercent(analytics.commissionEfficiency)),
   };

@@ -8,7 +8,7 @@ import { errorMessage } from '@/api/error-message';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { EmptyState, LoadError, SkeletonCards } from '@/components/feedback/placeholders';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber, formatRupeesInFull } from '@/components/text/format';
+import { formatNumber } from '@/components/text/format';
 import { listCollectionRound } from '@/contract/downline';
 import { dayOf } from '@/domain/months';
 import { loadTextsIn } from '@/i18n/i18n';
@@ -29,11 +29,7 @@ export function CollectionRound() {
   const languages = useReminderLanguages();
   const hidesVisited = params.get('visited') === 'hidden';
 
-  if (error) {
-    // The host does not have this call.
-    if (error.statusCode === 404) return <EmptyState title={t('round:missing')} hint={t('round:missingHint')} />;
-    return <LoadError message={errorMessage(error, t('round:failed'))} onRetry={refetch} />;
-  }
+  if (error) return <LoadError message={errorMessage(error, t('round:failed'))} onRetry={refetch} />;
   const visits = data?.stops ?? [];
   const visited = visits.filter(({ _id }) => dayVisits.ids.includes(_id));
   const shown = hidesVisited ? visits.filter((visit) => !visited.includes(visit)) : visits;
@@ -51,7 +47,7 @@ export function CollectionRound() {
         <StatCard
           isLoading={isLoading}
           label={t('round:stats.arrears')}
-          value={formatRupeesInFull(data?.totals.arrears)}
+          rupees={data?.totals.arrears}
           context={t('round:stats.months', { count: data?.totals.overdueMonths ?? 0 })}
           explain={{ formula: t('round:explain.arrears') }}
         />

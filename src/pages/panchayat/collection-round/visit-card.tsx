@@ -10,6 +10,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
 import { formatMonth, formatMonthIn, formatRupeesInFull } from '@/components/text/format';
 import type { CollectionVisit } from '@/contract/downline';
@@ -36,7 +37,9 @@ export function VisitCard({ visit, sender, language, onLanguage, isVisited, onVi
             {visit.mobileNumber}
           </Typography>
         </Box>
-        <Typography sx={{ ...amountStyle, typography: 'h3' }}>{formatRupeesInFull(visit.arrears)}</Typography>
+        <Typography sx={{ ...amountStyle, typography: 'h3' }}>
+          <Rupees amount={visit.arrears} />
+        </Typography>
         <Typography sx={{ color: 'error.main', fontWeight: 600 }} variant="body2">
           {t('round:overdue', { count: visit.overdueMonths, since: formatMonth(visit.since) })}
         </Typography>
@@ -79,7 +82,7 @@ function OverduePlans({ plans }: Pick<CollectionVisit, 'plans'>) {
           </Box>
           {!isOnly && (
             <Typography variant="body2" sx={amountStyle}>
-              {formatRupeesInFull(arrears)}
+              <Rupees amount={arrears} />
             </Typography>
           )}
         </Box>

@@ -7,20 +7,20 @@ import { useTranslation } from 'react-i18next';
 import { IconActionButton, ignoreDoubleClick } from '@/components/list/buttons';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { rowFocusTarget } from '@/components/list/use-row-keyboard';
-import { TwoLineText } from '@/components/text/cell-text';
+import { RoundedText, Rupees, TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatDate, formatRate, formatRupeesInFull } from '@/components/text/format';
+import { formatDate, formatRate, formatRupees } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import type { OwnCommission } from '@/contract/commissions';
+import type { CommissionRow } from '@/domain/own-commission';
 import { fileUrl } from '@/providers/http';
 import { canProcess, rowLabel } from './labels';
 
 export interface CommissionActions {
-  onOpen: (commission: OwnCommission) => void;
-  onProcess: (commission: OwnCommission) => void;
+  onOpen: (commission: CommissionRow) => void;
+  onProcess: (commission: CommissionRow) => void;
 }
 
-export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<OwnCommission>[] {
+export function commissionColumns(t: TFunction, actions: CommissionActions): ListColumn<CommissionRow>[] {
   return [
     {
       field: 'member',
@@ -40,9 +40,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       headerName: t('panchayat:own.columns.investment'),
       flex: 1.2,
       minWidth: 170,
-      renderCell: ({ row }) => (
-        <TwoLineText first={formatRupeesInFull(row.investmentAmount)} second={row.plan.planName} />
-      ),
+      renderCell: ({ row }) => <TwoLineText first={<Rupees amount={row.investmentAmount} />} second={row.planName} />,
     },
     {
       ...rightAligned,
@@ -56,10 +54,10 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
       field: 'amount',
       headerName: t('panchayat:own.columns.amount'),
       width: 120,
-      valueFormatter: (value: number) => formatRupeesInFull(value),
+      renderCell: ({ row }) => <Rupees amount={row.amount} />,
     },
     {
-      field: 'generatedDate',
+      field: 'createdAt',
       headerName: t('panchayat:own.columns.generated'),
       width: 130,
       valueFormatter: (value: string) => formatDate(value),
@@ -82,7 +80,7 @@ export function commissionColumns(t: TFunction, actions: CommissionActions): Lis
 }
 
 interface CommissionCardProps extends CommissionActions {
-  commission: OwnCommission;
+  commission: CommissionRow;
 }
 
 /** A commission on a phone: member, amount, investment, status, date and actions. */
@@ -91,21 +89,23 @@ export function CommissionCard({ commission, ...actions }: CommissionCardProps) 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-        {formatRupeesInFull(commission.amount)}
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
+        <Rupees amount={commission.amount} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('panchayat:own.ofInvestment', {
-          rate: formatRate(commission.rate),
-          amount: formatRupeesInFull(commission.investmentAmount),
-        })}{' '}
-        · {commission.plan.planName}
+        <RoundedText amount={commission.investmentAmount}>
+          {t('panchayat:own.ofInvestment', {
+            rate: formatRate(commission.rate),
+            amount: formatRupees(commission.investmentAmount),
+          })}
+        </RoundedText>{' '}
+        · {commission.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <StatusChip status={commission.status} />
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {formatDate(commission.generatedDate)}
+        {formatDate(commission.createdAt)}
       </Typography>
       <RowActions commission={commission} {...actions} />
     </Box>
@@ -113,7 +113,7 @@ export function CommissionCard({ commission, ...actions }: CommissionCardProps) 
 }
 
 interface RowActionsProps extends CommissionActions {
-  commission: OwnCommission;
+  commission: CommissionRow;
 }
 
 /** View on every row; Process on pending ones. */

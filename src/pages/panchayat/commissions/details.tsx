@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COORDINATOR_STALE_MS, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { PagedRecords } from '@/components/list/paged-records';
+import { Rupees } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { ABSENT, formatDate, formatRupeesInFull } from '@/components/text/format';
-import type { OwnCommission } from '@/contract/commissions';
+import { ABSENT, formatDate } from '@/components/text/format';
+import { type CommissionRow, completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
+import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import type { SharedFilters } from './insights';
 
@@ -30,11 +30,10 @@ export function DetailedList({ filters }: { filters: SharedFilters }) {
 function DetailedListContent({ filters }: { filters: SharedFilters }) {
   const { t } = useTranslation();
   const id = useId();
-  const { coordinatorType, coordinatorId } = useCoordinatorScope();
-  const grid = useRecordGrid<OwnCommission>({
+  const grid = useCoordinatorGrid({
     resource: 'own-commission-details',
-    meta: { query: { coordinatorType, coordinatorId, ...filters } },
-    staleTime: COORDINATOR_STALE_MS,
+    complete: completeCommission,
+    query: { ...filters },
   });
   const columns = useMemo(() => detailColumns(t), [t]);
   return (
@@ -53,7 +52,7 @@ function DetailedListContent({ filters }: { filters: SharedFilters }) {
   );
 }
 
-const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
+const detailColumns = (t: TFunction): ListColumn<CommissionRow>[] => [
   {
     field: 'createdAt',
     headerName: t('panchayat:own.details.date'),
@@ -92,21 +91,21 @@ const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
     headerName: t('panchayat:own.details.plan'),
     flex: 1.2,
     minWidth: 140,
-    valueGetter: (_, row) => row.plan.planName,
+    valueGetter: (_, row) => row.planName,
   },
   {
     ...rightAligned,
-    field: 'commisionAmount',
+    field: 'amount',
     headerName: t('panchayat:own.details.commission'),
     width: 116,
-    valueFormatter: (value: number) => formatRupeesInFull(value),
+    renderCell: ({ row }) => <Rupees amount={row.amount} />,
   },
   {
     ...rightAligned,
-    field: 'totalAmount',
+    field: 'investmentAmount',
     headerName: t('panchayat:own.details.collection'),
     width: 104,
-    valueFormatter: (value: number) => formatRupeesInFull(value),
+    renderCell: ({ row }) => <Rupees amount={row.investmentAmount} />,
   },
   {
     field: 'status',
@@ -116,26 +115,26 @@ const detailColumns = (t: TFunction): ListColumn<OwnCommission>[] => [
   },
 ];
 
-function DetailCard({ commission }: { commission: OwnCommission }) {
+function DetailCard({ commission }: { commission: CommissionRow }) {
   const { t } = useTranslation();
   const { familyMember, member } = commission;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-        {formatRupeesInFull(commission.commisionAmount)}
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
+        <Rupees amount={commission.amount} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {familyMember
           ? `${familyMember.name} (${relationshipLabel(t, familyMember.relationship)})`
           : t('panchayat:self')}{' '}
-        · {commission.plan.planName}
+        · {commission.planName}
       </Typography>
       <Box sx={{ justifySelf: 'end' }}>
         <StatusChip status={commission.status} />
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-        {formatDate(commission.createdAt)} · {member.userName} · {formatRupeesInFull(commission.totalAmount)}
+        {formatDate(commission.createdAt)} · {member.userName} · <Rupees amount={commission.investmentAmount} />
       </Typography>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '@/api/error-message';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { DescriptionList } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
@@ -7,24 +8,18 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
 import { StatusChip } from '@/components/text/chips';
-import {
-  ABSENT,
-  formatDateTime,
-  formatExactRupees,
-  formatMonth,
-  formatRate,
-  formatRupeesInFull,
-} from '@/components/text/format';
-import { listOwnCommissions, type OwnCommission } from '@/contract/commissions';
+import { ABSENT, formatDateTime, formatExactRupees, formatMonth, formatRate } from '@/components/text/format';
+import { listOwnCommissions } from '@/contract/commissions';
+import { type CommissionRow, completeCommission } from '@/domain/own-commission';
 import { relationshipLabel } from '@/pages/shared/relationship';
 import { canProcess, rowLabel } from './labels';
 
 /** What the list hands to the commission that is shown beside it. */
 export interface CommissionListContext {
   /** The loaded rows. */
-  rows: readonly OwnCommission[];
+  rows: readonly CommissionRow[];
   isLoading: boolean;
-  onProcess: (commission: OwnCommission) => void;
+  onProcess: (commission: CommissionRow) => void;
 }
 
 /** The largest page that the API sends. */
@@ -39,7 +34,8 @@ export function CommissionDrawer() {
     query: { limit: String(MAX_PAGE_SIZE) },
     enabled: !row && !isLoading,
   });
-  const commission = row ?? data?.commissions.find(({ _id }) => _id === id);
+  const answered = data?.commissions.find(({ _id }) => _id === id);
+  const commission = row ?? (answered && completeCommission(answered));
   const isWaiting = !commission && !data && !error;
   return (
     <RoutedDrawer
@@ -59,7 +55,7 @@ export function CommissionDrawer() {
       {!commission && !isWaiting && (
         <LoadError
           title={t('panchayat:own.view.notHere')}
-          message={error?.message || t('panchayat:own.view.notHereHint')}
+          message={errorMessage(error, t('panchayat:own.view.notHereHint'))}
           onRetry={close}
           retryLabel={t('panchayat:own.view.back')}
         />
@@ -68,7 +64,7 @@ export function CommissionDrawer() {
   );
 }
 
-function CommissionFacts({ commission }: { commission: OwnCommission }) {
+function CommissionFacts({ commission }: { commission: CommissionRow }) {
   const { t } = useTranslation();
   const { familyMember, member, reason } = commission;
   return (
@@ -76,16 +72,16 @@ function CommissionFacts({ commission }: { commission: OwnCommission }) {
       facts={[
         [t('panchayat:own.columns.amount'), formatExactRupees(commission.amount)],
         [t('panchayat:own.columns.rate'), formatRate(commission.rate)],
-        [t('panchayat:own.view.investment'), formatRupeesInFull(commission.investmentAmount)],
-        [t('panchayat:own.details.plan'), commission.plan.planName],
-        [t('panchayat:own.details.member'), `${member.name} (${member.userName})`],
+        [t('panchayat:own.view.investment'), formatExactRupees(commission.investmentAmount)],
+        [t('panchayat:own.details.plan'), commission.planName],
+        [t('panchayat:own.details.member'), member.userName ? `${member.name} (${member.userName})` : member.name],
         [t('panchayat:own.details.familyMember'), familyMember?.name ?? t('panchayat:self')],
         [
           t('panchayat:own.details.relationship'),
           familyMember ? relationshipLabel(t, familyMember.relationship) : ABSENT,
         ],
         [t('panchayat:own.view.period'), formatMonth(commission)],
-        [t('panchayat:own.columns.generated'), formatDateTime(commission.generatedDate)],
+        [t('panchayat:own.columns.generated'), formatDateTime(commission.createdAt)],
         [t('panchayat:own.columns.status'), <StatusChip key="status" status={commission.status} size="small" />],
         ...(reason ? [[t('panchayat:own.view.reason'), reason] as const] : []),
       ]}

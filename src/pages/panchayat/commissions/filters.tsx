@@ -1,13 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COORDINATOR_STALE_MS, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { FilterBar } from '@/components/filter/filter-bar';
 import { monthOptions } from '@/components/text/format';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
-import type { listOwnCommissions, OwnCommission } from '@/contract/commissions';
+import type { listOwnCommissions } from '@/contract/commissions';
 import type { DataOf } from '@/contract/endpoint';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
-import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { type CommissionRow, completeCommission, summarizeCommissions } from '@/domain/own-commission';
+import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
+import type { RecordGrid } from '@/hooks/use-record-grid';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 import { useQueryParams } from '@/utils/use-query-params';
@@ -23,22 +24,18 @@ export function useCommissionListOptions() {
   return { name: 'panchayat-commissions', pageSize: 20, filterNames: FILTER_NAMES, defaultFilters };
 }
 
-/** The own commissions, newest first. */
+/** The own commissions, newest first, and their sums over all pages: undefined where neither the host gives them nor all rows are on this page. */
 export function useCommissionGrid() {
-  const { hasId, ...scope } = useCoordinatorScope();
   const { year: thisYear } = monthOf(now());
-  const grid = useRecordGrid<OwnCommission>({
-    resource: 'own-commissions',
-    meta: { query: scope },
-    staleTime: COORDINATOR_STALE_MS,
-    enabled: hasId,
-  });
-  const { summary } = (grid.meta ?? {}) as { summary?: CommissionSummary };
-  return { grid, summary, thisYear };
+  const grid = useCoordinatorGrid({ resource: 'own-commissions', complete: completeCommission });
+  const { meta, rows, total } = grid;
+  const { summary } = (meta ?? {}) as { summary?: CommissionSummary };
+  const isWhole = meta !== undefined && rows.length === total;
+  return { grid, summary: summary ?? (isWhole ? summarizeCommissions(rows) : undefined), thisYear };
 }
 
 interface CommissionFiltersProps {
-  grid: RecordGrid<OwnCommission>;
+  grid: RecordGrid<CommissionRow>;
   thisYear: number;
   toolbar: ReactNode;
 }

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { EmptyState, SkeletonRows } from '@/components/feedback/placeholders';
 import { SectionCard } from '@/components/page/section-card';
-import { formatNumber, formatRupees } from '@/components/text/format';
-import { commissionInsights } from '@/contract/commissions';
+import { Rupees } from '@/components/text/cell-text';
+import { formatNumber } from '@/components/text/format';
+import { useCommissionInsights } from '@/pages/shared/coordinator-data';
 
 /** The filters that insights and details share with the list; the member filter applies to the list only. */
 export interface SharedFilters {
@@ -19,10 +19,7 @@ export interface SharedFilters {
 /** By Plan and By Member, with the status and period of the list. */
 export function CommissionInsights({ filters }: { filters: SharedFilters }) {
   const { t } = useTranslation();
-  const { data, isLoading } = useCoordinatorEndpoint(commissionInsights, {
-    query: { ...filters },
-    keepPreviousData: true,
-  });
+  const { data, isLoading } = useCommissionInsights({ query: { ...filters }, keepPreviousData: true });
   return (
     <Box sx={twoColumns}>
       <InsightTable
@@ -105,8 +102,12 @@ function InsightTable({ title, nameLabel, hasUserId = false, rows = [], isLoadin
                     {row.userName}
                   </Box>
                 )}
-                <td>{formatRupees(row.totalCommission)}</td>
-                <td>{formatRupees(row.totalCollection)}</td>
+                <td>
+                  <Rupees amount={row.totalCommission} />
+                </td>
+                <td>
+                  <Rupees amount={row.totalCollection} />
+                </td>
                 <Box component="td" sx={wideOnly}>
                   {formatNumber(row.transactionCount)}
                 </Box>

@@ -1,19 +1,19 @@
 import type { TFunction } from 'i18next';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { OwnCommission } from '@/contract/commissions';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
 import { sumRupees } from '@/domain/money';
+import type { CommissionRow } from '@/domain/own-commission';
 
 /** Only a pending commission can be processed. */
-export const canProcess = ({ status }: OwnCommission): boolean => status === 'pending';
+export const canProcess = ({ status }: CommissionRow): boolean => status === 'pending';
 
 /** The sum of commissions in rupees, computed in whole paise. */
-export const totalCommissionAmount = (commissions: readonly OwnCommission[]): number =>
+export const totalCommissionAmount = (commissions: readonly CommissionRow[]): number =>
   sumRupees(commissions.map(({ amount }) => amount));
 
 /** The name of a row, for the accessible names of its checkbox and buttons. */
-export const rowLabel = (t: TFunction, commission: OwnCommission): string =>
+export const rowLabel = (t: TFunction, commission: CommissionRow): string =>
   t('panchayat:own.rowName', {
     member: commission.member.name,
     period: formatMonth(commission),
-    amount: formatRupeesInFull(commission.amount),
+    amount: formatExactRupees(commission.amount),
   });

@@ -8,7 +8,7 @@ import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { type CoordinatorScope, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { EmptyState } from '@/components/feedback/placeholders';
 import type { ListColumn } from '@/components/list/list-columns';
@@ -17,8 +17,10 @@ import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
 import { useFocusNextRow } from '@/components/list/use-row-keyboard';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber, formatPercent, formatRupees } from '@/components/text/format';
-import { commissionStats, exportOwnCommissions, type OwnCommission } from '@/contract/commissions';
+import { Rupees } from '@/components/text/cell-text';
+import { formatNumber, formatPercent } from '@/components/text/format';
+import { commissionStats, exportOwnCommissions } from '@/contract/commissions';
+import type { CommissionRow } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
 import { useExportFile } from '@/hooks/use-export-file';
 import type { RecordGrid } from '@/hooks/use-record-grid';
@@ -71,26 +73,25 @@ function CommissionManagement() {
 
 function ManagementContent() {
   const { t } = useTranslation();
-  const { hasId, ...scope } = useCoordinatorScope();
   const { grid, summary, thisYear } = useCommissionGrid();
   const { rows, filters } = grid;
   const [selection, setSelection] = useState<readonly string[]>([]);
-  const [toConfirm, setToConfirm] = useState<readonly OwnCommission[]>();
+  const [toConfirm, setToConfirm] = useState<readonly CommissionRow[]>();
   const { process, isProcessing, problem, dismiss } = useProcessCommissions();
-  const { exportFile, isExporting } = useCommissionExport(scope, filters);
+  const { exportFile, isExporting } = useCommissionExport(filters);
   const { open } = useRoutedDialog(COMMISSIONS_PATH);
   const focusNext = useFocusNextRow(rows);
   const selectedRows = rows.filter((row) => selection.includes(row._id) && canProcess(row));
   const actions = useMemo(
     () => ({
-      onOpen: ({ _id }: OwnCommission) => open(`${COMMISSIONS_PATH}/show/${_id}`),
-      onProcess: (commission: OwnCommission) => setToConfirm([commission]),
+      onOpen: ({ _id }: CommissionRow) => open(`${COMMISSIONS_PATH}/show/${_id}`),
+      onProcess: (commission: CommissionRow) => setToConfirm([commission]),
     }),
     [open],
   );
   const columns = useMemo(() => commissionColumns(t, actions), [t, actions]);
   const shared: SharedFilters = { status: filters.status, month: filters.month, year: filters.year };
-  const confirm = async (commissions: readonly OwnCommission[]) => {
+  const confirm = async (commissions: readonly CommissionRow[]) => {
     const hasResponse = await process(commissions);
     setToConfirm(undefined);
     if (!hasResponse) return;
@@ -140,7 +141,7 @@ function ManagementContent() {
         onSelection={onSelection}
         isFiltered={countActiveFilters(filters, thisYear) > 0}
       />
-      <FilteredSummary total={grid.total} summary={summary} isLoading={grid.isLoading} />
+      <FilteredSummary grid={grid} summary={summary} />
       <CommissionInsights filters={shared} />
       <DetailedList filters={shared} />
       <Suspense fallback={null}>
@@ -167,21 +168,21 @@ function CommissionFigures() {
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:own.stats.earned')}
-        value={formatRupees(data?.totalEarned)}
+        rupees={data?.totalEarned}
         context={t('panchayat:own.stats.earnedContext')}
         explain={{ formula: t('panchayat:own.explain.earned') }}
       />
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:own.stats.pending')}
-        value={formatRupees(data?.pending)}
+        rupees={data?.pending}
         context={t('panchayat:own.stats.pendingContext')}
         explain={{ formula: t('panchayat:own.explain.pending') }}
       />
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:own.stats.thisMonth')}
-        value={formatRupees(data?.thisMonth)}
+        rupees={data?.thisMonth}
         context={t('panchayat:own.stats.thisMonthContext')}
         explain={{ formula: t('panchayat:own.explain.thisMonth') }}
       />
@@ -197,8 +198,8 @@ function CommissionFigures() {
 }
 
 interface CommissionTableProps {
-  grid: RecordGrid<OwnCommission>;
-  columns: readonly ListColumn<OwnCommission>[];
+  grid: RecordGrid<CommissionRow>;
+  columns: readonly ListColumn<CommissionRow>[];
   actions: CommissionActions;
   selection: readonly string[];
   onSelection: (ids: string[]) => void;
@@ -208,7 +209,7 @@ interface CommissionTableProps {
 /** The main table; pending commissions can be selected. */
 function CommissionTable({ grid, columns, actions, selection, onSelection, isFiltered }: CommissionTableProps) {
   const { t } = useTranslation();
-  const rowName = useCallback((commission: OwnCommission) => rowLabel(t, commission), [t]);
+  const rowName = useCallback((commission: CommissionRow) => rowLabel(t, commission), [t]);
   return (
     <PagedRecords
       grid={grid}
@@ -231,22 +232,23 @@ function CommissionTable({ grid, columns, actions, selection, onSelection, isFil
 }
 
 interface FilteredSummaryProps {
-  /** Rows that match, on all pages; shown once the summary is there. */
-  total: number;
+  grid: Pick<RecordGrid<CommissionRow>, 'meta' | 'isLoading'> & { total: number | undefined };
   summary: CommissionSummary | undefined;
-  isLoading: boolean;
 }
 
-/** Filtered Results Summary: of all rows that match, not of one page. */
-function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
+/** Filtered Results Summary: of all rows that match, not of one page. What the host does not tell of all pages is left out. */
+function FilteredSummary({ grid: { meta, total, isLoading }, summary }: FilteredSummaryProps) {
   const { t } = useTranslation();
   const id = useId();
-  const figures = [
-    [t('panchayat:own.summary.records'), formatNumber(summary && total)],
-    [t('panchayat:own.summary.amount'), formatRupees(summary?.totalAmount)],
+  const hasAnswer = meta !== undefined;
+  const records = [t('panchayat:own.summary.records'), formatNumber(hasAnswer ? total : undefined)] as const;
+  const sums = [
+    [t('panchayat:own.summary.amount'), <Rupees key="amount" amount={summary?.totalAmount} />],
     [t('panchayat:own.summary.pending'), formatNumber(summary?.pendingCount)],
     [t('panchayat:own.summary.processed'), formatNumber(summary?.processedCount)],
   ] as const;
+  const figures = [...(hasAnswer && total === undefined ? [] : [records]), ...(hasAnswer && !summary ? [] : sums)];
+  if (figures.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 3, sm: 4 } }}>
       <Typography id={id} component="h2" variant="h3" sx={{ mb: 3 }}>
@@ -269,11 +271,11 @@ function FilteredSummary({ total, summary, isLoading }: FilteredSummaryProps) {
 }
 
 /** Export Data: the commissions that match the filters as commissions-{date}.csv, in a tab that the click itself opens. */
-function useCommissionExport(scope: CoordinatorScope, filters: Record<string, string>) {
+function useCommissionExport(filters: Record<string, string>) {
   const { t } = useTranslation();
   return useExportFile({
     endpoint: exportOwnCommissions,
-    query: { ...scope, ...filters },
+    query: { ...filters },
     urlOf: ({ csvUrl }) => csvUrl,
     failure: (_, error) => errorMessage(error, t('panchayat:own.exportFailed')),
   });

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/components/dialog/dialog';
-import { formatMonth, formatRupeesInFull } from '@/components/text/format';
-import type { OwnCommission } from '@/contract/commissions';
+import { formatExactRupees, formatMonth } from '@/components/text/format';
+import type { CommissionRow } from '@/domain/own-commission';
 import { totalCommissionAmount } from './labels';
 
 interface ProcessDialogProps {
-  commissions: readonly OwnCommission[];
+  commissions: readonly CommissionRow[];
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -32,17 +32,17 @@ export function ProcessDialog({ commissions, isBusy, onConfirm, onClose }: Proce
                   <Box sx={{ minWidth: 0 }}>
                     <Typography sx={{ overflowWrap: 'anywhere' }}>{commission.member.name}</Typography>
                     <Typography variant="caption" color="text.secondary">
-                      {commission.plan.planName} · {formatMonth(commission)}
+                      {commission.planName} · {formatMonth(commission)}
                     </Typography>
                   </Box>
-                  <Typography sx={amountStyle}>{formatRupeesInFull(commission.amount)}</Typography>
+                  <Typography sx={amountStyle}>{formatExactRupees(commission.amount)}</Typography>
                 </Box>
               ))}
             </Box>
           </Box>
           <Box sx={{ ...lineStyle, border: 0, px: 3 }}>
             <Typography sx={{ fontWeight: 600 }}>{t('panchayat:own.process.total')}</Typography>
-            <Typography sx={amountStyle}>{formatRupeesInFull(totalCommissionAmount(commissions))}</Typography>
+            <Typography sx={amountStyle}>{formatExactRupees(totalCommissionAmount(commissions))}</Typography>
           </Box>
         </>
       }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '@/api/error-message';
 import { useEndpointMutation } from '@/api/use-endpoint-mutation';
 import type { Problem } from '@/components/feedback/problem-banner';
-import { type OwnCommission, processCommissions } from '@/contract/commissions';
+import { processCommissions } from '@/contract/commissions';
+import type { CommissionRow } from '@/domain/own-commission';
 import { useNotify } from '@/hooks/use-notify';
 import { type ReceivedMessage, translateServerMessage } from '@/i18n/translate-server-message';
 import { rowLabel } from './labels';
@@ -18,18 +19,21 @@ export function useProcessCommissions() {
   const { mutateAsync } = useEndpointMutation(processCommissions);
 
   /** Resolves to whether the server processed the call. */
-  const process = async (commissions: readonly OwnCommission[]): Promise<boolean> => {
+  const process = async (commissions: readonly CommissionRow[]): Promise<boolean> => {
     if (isBusy.current) return false;
     isBusy.current = true;
     setProcessing(true);
     setProblem(undefined);
     try {
-      const { data } = await mutateAsync({ body: { commissionIds: commissions.map(({ _id }) => _id) } });
-      if (data.updated.length > 0) notify.success(t('panchayat:own.process.done', { count: data.updated.length }));
-      if (data.failed.length > 0)
+      const ids = commissions.map(({ _id }) => _id);
+      const { data } = await mutateAsync({ body: { commissionIds: ids } });
+      // A host that does not say what became of each has processed them all.
+      const { updated, failed } = data ?? { updated: ids, failed: [] };
+      if (updated.length > 0) notify.success(t('panchayat:own.process.done', { count: updated.length }));
+      if (failed.length > 0)
         setProblem({
-          message: t('panchayat:own.process.someFailed', { count: data.failed.length }),
-          rows: await rowsOf(data.failed, commissions),
+          message: t('panchayat:own.process.someFailed', { count: failed.length }),
+          rows: await rowsOf(failed, commissions),
         });
       return true;
     } catch (error) {
@@ -40,7 +44,7 @@ export function useProcessCommissions() {
       setProcessing(false);
     }
   };
-  const rowsOf = (failed: readonly (ReceivedMessage & { id: string })[], commissions: readonly OwnCommission[]) =>
+  const rowsOf = (failed: readonly (ReceivedMessage & { id: string })[], commissions: readonly CommissionRow[]) =>
     Promise.all(
       failed.map(async ({ id, ...received }) => {
         const commission = commissions.find(({ _id }) => _id === id);

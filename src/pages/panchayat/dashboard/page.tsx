@@ -13,16 +13,19 @@ import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorMessage } from '@/api/error-message';
-import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
+import { useOffersCall } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { EmptyState, LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { PageTabs } from '@/components/page/page-tabs';
 import { SectionCard } from '@/components/page/section-card';
 import { StatCard, StatGrid } from '@/components/page/stat-card';
+import { RoundedText } from '@/components/text/cell-text';
 import { formatDate, formatNumber, formatPercent, formatRupees } from '@/components/text/format';
 import { ServerMessage } from '@/components/text/server-message';
-import { coordinatorOverview } from '@/contract/dashboards';
-import type { DataOf } from '@/contract/endpoint';
+import { listCollectionRound } from '@/contract/downline';
+import type { CoordinatorOverview } from '@/domain/coordinator-overview';
+import { withIds } from '@/domain/row-ids';
+import { useCoordinatorOverview } from '@/pages/shared/coordinator-data';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 
 // Most of the code is that of grids and charts: it is loaded with the tab that shows one.
@@ -43,9 +46,9 @@ export function PanchayatDashboard() {
   const [params, setParams] = useSearchParams();
   const tabParam = params.get('tab');
   const tab: TabName = isTab(tabParam) ? tabParam : 'overview';
-  const overview = useCoordinatorEndpoint(coordinatorOverview);
+  const overview = useCoordinatorOverview();
   const refresh = useInvalidateAll();
-  const unit = overview.data?.coordinator.unitName;
+  const unit = overview.data?.unitName;
 
   return (
     <CoordinatorPage
@@ -88,19 +91,22 @@ export function PanchayatDashboard() {
   );
 }
 
-type Overview = DataOf<typeof coordinatorOverview>;
-
 interface PanchayatOverviewProps {
-  overview: Overview | undefined;
+  overview: CoordinatorOverview | undefined;
   /** Shown between the figures and the recent activities. */
   actions: ReactNode;
 }
 
-/** The panchayat's figures, links to its pages, and the recent activities. */
+/** The panchayat's figures, links to its pages, and the recent activities. A rate or activities that the host does not tell are left out. */
 function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
   const { t } = useTranslation();
   const heading = useId();
   const isLoading = overview === undefined;
+  const contextOf = (name: 'membersContext' | 'thisMonth' | 'pending', amount: number | undefined) => {
+    const text = t(`panchayat:stats.${name}`, { amount: formatRupees(amount) });
+    // While it is loading, the skeleton is as wide as the text.
+    return isLoading ? text : <RoundedText amount={amount}>{text}</RoundedText>;
+  };
   return (
     <Box sx={{ display: 'grid', gap: 8 }}>
       <StatGrid>
@@ -108,7 +114,7 @@ function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
           isLoading={isLoading}
           label={t('panchayat:stats.members')}
           value={formatNumber(overview?.totalMembers)}
-          context={t('panchayat:stats.membersContext', { amount: formatRupees(overview?.averagePerMember) })}
+          context={contextOf('membersContext', overview?.averagePerMember)}
           explain={{
             formula: t('panchayat:explain.members'),
             rows: { to: '/panchayat/members', label: t('panchayat:open.members') },
@@ -117,8 +123,8 @@ function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
         <StatCard
           isLoading={isLoading}
           label={t('panchayat:stats.investments')}
-          value={formatRupees(overview?.totalInvestments)}
-          context={t('panchayat:stats.thisMonth', { amount: formatRupees(overview?.thisMonthInvestments) })}
+          rupees={overview?.totalInvestments}
+          context={contextOf('thisMonth', overview?.thisMonthInvestments)}
           explain={{
             formula: t('panchayat:explain.investments'),
             rows: { to: '/panchayat/investments?status=approved', label: t('panchayat:open.investments') },
@@ -127,40 +133,48 @@ function PanchayatOverview({ overview, actions }: PanchayatOverviewProps) {
         <StatCard
           isLoading={isLoading}
           label={t('panchayat:stats.earned')}
-          value={formatRupees(overview?.overallCommission.totalCommission)}
-          context={t('panchayat:stats.pending', { amount: formatRupees(overview?.pendingCommissions.totalCommission) })}
+          rupees={overview?.approvedCommission}
+          context={contextOf('pending', overview?.pendingCommission)}
           explain={{ formula: t('panchayat:explain.earned') }}
         />
-        <StatCard
-          isLoading={isLoading}
-          label={t('panchayat:stats.rate')}
-          value={formatPercent(overview?.commissionRate)}
-          context={t('panchayat:stats.rateContext')}
-          explain={{ formula: t('panchayat:explain.rate') }}
-        />
+        {(isLoading || overview.commissionRate !== undefined) && (
+          <StatCard
+            isLoading={isLoading}
+            label={t('panchayat:stats.rate')}
+            value={formatPercent(overview?.commissionRate)}
+            context={t('panchayat:stats.rateContext')}
+            explain={{ formula: t('panchayat:explain.rate') }}
+          />
+        )}
       </StatGrid>
       {actions}
-      <section aria-labelledby={heading}>
-        <Typography id={heading} variant="h2" sx={{ mb: 4 }}>
-          {t('panchayat:activities.heading')}
-        </Typography>
-        {isLoading ? <SkeletonRows count={5} /> : <Activities activities={overview.recentActivities} />}
-      </section>
+      {(isLoading || overview.recentActivities) && (
+        <section aria-labelledby={heading}>
+          <Typography id={heading} variant="h2" sx={{ mb: 4 }}>
+            {t('panchayat:activities.heading')}
+          </Typography>
+          {overview?.recentActivities ? (
+            <Activities activities={overview.recentActivities} />
+          ) : (
+            <SkeletonRows count={5} />
+          )}
+        </section>
+      )}
     </Box>
   );
 }
 
-function Activities({ activities }: { activities: Overview['recentActivities'] }) {
+function Activities({ activities }: { activities: NonNullable<CoordinatorOverview['recentActivities']> }) {
   const { t } = useTranslation();
   if (activities.length === 0) {
     return <EmptyState title={t('panchayat:activities.empty')} hint={t('panchayat:activities.emptyHint')} />;
   }
   return (
     <Card variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {activities.map((activity) => (
+      {withIds(activities).map((activity) => (
         <Box
           component="li"
-          key={`${activity.timestamp} ${activity.description}`}
+          key={activity._id}
           sx={{
             display: 'flex',
             alignItems: 'center',
@@ -198,13 +212,15 @@ const ACTIONS = [
   { name: 'analytics', to: '/panchayat/analytics', Icon: AssessmentOutlined },
 ] as const;
 
-/** Links to the panchayat's pages, which are not in the menu; the collection round first. */
+/** Links to the panchayat's pages, which are not in the menu; the collection round first, where the host has it. */
 function QuickActions() {
   const { t } = useTranslation();
+  const hasRound = useOffersCall(listCollectionRound);
+  const actions = ACTIONS.filter(({ name }) => hasRound || name !== 'round');
   return (
     <SectionCard title={t('panchayat:actions.title')}>
       <Box sx={actionGrid}>
-        {ACTIONS.map(({ name, to, Icon }, index) => (
+        {actions.map(({ name, to, Icon }, index) => (
           <Button
             key={name}
             component={Link}

@@ -1,33 +1,43 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { SearchedRecords } from '@/components/list/searched-records';
 import { monthOptions } from '@/components/text/format';
 import { BOOKKEEPING_STATUSES } from '@/contract/choices';
-import type { OwnCommission } from '@/contract/commissions';
-import type { DownlineMember } from '@/contract/downline';
+import type { MemberRow } from '@/domain/downline';
+import { completeCommission } from '@/domain/own-commission';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
+import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
 import {
   INVESTMENT_LIST_OPTIONS,
   InvestmentsTable,
   useInvestmentGrid,
 } from '@/pages/panchayat/investments/investments-table';
-import { MembersTable } from '@/pages/panchayat/members/members-table';
+import { MEMBER_LIST_OPTIONS, MembersTable, useMembersGrid } from '@/pages/panchayat/members/members-table';
 import { OwnCommissionCard, ownCommissionColumns } from '@/pages/shared/own-commissions';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
 export function MembersTab() {
+  return (
+    <ListAddressProvider {...MEMBER_LIST_OPTIONS}>
+      <MembersTabContent />
+    </ListAddressProvider>
+  );
+}
+
+function MembersTabContent() {
+  const { t } = useTranslation();
   const navigate = useNavigate();
-  const onOpen = useCallback(({ _id }: DownlineMember) => navigate(`/panchayat/members/show/${_id}`), [navigate]);
+  const grid = useMembersGrid();
+  const onOpen = useCallback(({ _id }: MemberRow) => navigate(`/panchayat/members/show/${_id}`), [navigate]);
   return (
     <>
-      <FullScreenLink to="members" />
-      <MembersTable onOpen={onOpen} />
+      <TabHead to="members" status={grid.isLoading && t('coordinator:downline.loading')} />
+      <MembersTable grid={grid} onOpen={onOpen} />
     </>
   );
 }
@@ -35,14 +45,20 @@ export function MembersTab() {
 export function InvestmentsTab() {
   return (
     <ListAddressProvider {...INVESTMENT_LIST_OPTIONS}>
-      <FullScreenLink to="investments" />
       <InvestmentsTabContent />
     </ListAddressProvider>
   );
 }
 
 function InvestmentsTabContent() {
-  return <InvestmentsTable grid={useInvestmentGrid()} />;
+  const { t } = useTranslation();
+  const grid = useInvestmentGrid();
+  return (
+    <>
+      <TabHead to="investments" status={grid.isLoading && t('panchayat:investments.loading')} />
+      <InvestmentsTable grid={grid} />
+    </>
+  );
 }
 
 const LIST_OPTIONS = { name: 'own-commissions', pageSize: 20, filterNames: ['member', 'status', 'month'] };
@@ -50,7 +66,7 @@ const LIST_OPTIONS = { name: 'own-commissions', pageSize: 20, filterNames: ['mem
 export function CommissionsTab() {
   return (
     <>
-      <FullScreenLink to="commissions" />
+      <TabHead to="commissions" />
       <ListAddressProvider {...LIST_OPTIONS}>
         <OwnCommissionsTable />
       </ListAddressProvider>
@@ -61,11 +77,7 @@ export function CommissionsTab() {
 /** The signed-in coordinator's commissions, filtered and paged by the server. */
 function OwnCommissionsTable() {
   const { t } = useTranslation();
-  const { coordinatorType, coordinatorId } = useCoordinatorScope();
-  const grid = useRecordGrid<OwnCommission>({
-    resource: 'own-commissions',
-    meta: { query: { coordinatorType, coordinatorId } },
-  });
+  const grid = useCoordinatorGrid({ resource: 'own-commissions', complete: completeCommission });
   const columns = useMemo(() => ownCommissionColumns(t), [t]);
   const any = { value: '', label: t('coordinator:commissions.filters.all') };
 
@@ -99,14 +111,25 @@ const PAGE_PATHS = {
   commissions: '/panchayat/commissions',
 } as const;
 
-/** Links from a tab of the dashboard to the page with more functions. */
-function FullScreenLink({ to }: { to: keyof typeof PAGE_PATHS }) {
+interface TabHeadProps {
+  to: keyof typeof PAGE_PATHS;
+  /** What the tab is doing. */
+  status?: ReactNode;
+}
+
+/** What a tab of the dashboard is doing, and a link to the page with more functions. */
+function TabHead({ to, status }: TabHeadProps) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -2 }}>
+    <Box sx={tabHeadStyle}>
+      <Typography role="status" variant="body2" color="text.secondary">
+        {status}
+      </Typography>
       <Button component={Link} to={PAGE_PATHS[to]} size="small" color="secondary" endIcon={<ArrowForward />}>
         {t(`panchayat:open.${to}`)}
       </Button>
     </Box>
   );
 }
+
+const tabHeadStyle = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, mb: -2 };

@@ -6,20 +6,20 @@ import { visuallyHidden } from '@mui/utils';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COORDINATOR_STALE_MS, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { EmptyState } from '@/components/feedback/placeholders';
 import { FilterBar } from '@/components/filter/filter-bar';
 import type { ListColumn } from '@/components/list/list-columns';
 import { ListToolbar } from '@/components/list/list-toolbar';
 import { PagedRecords } from '@/components/list/paged-records';
-import { TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TruncatedText, TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { formatDate, formatMonth, formatRupeesInFull, monthOptions } from '@/components/text/format';
+import { formatDate, formatMonth, monthOptions } from '@/components/text/format';
 import { DEPOSIT_STATUSES, PAYMENT_METHODS } from '@/contract/choices';
-import { planBreakdown } from '@/contract/dashboards';
-import type { DownlineInvestment } from '@/contract/downline';
+import { completeInvestment, type InvestmentRow } from '@/domain/downline';
 import { FIRST_YEAR, monthOf, yearOptions } from '@/domain/months';
-import { type RecordGrid, useRecordGrid } from '@/hooks/use-record-grid';
+import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
+import type { RecordGrid } from '@/hooks/use-record-grid';
+import { usePlanBreakdown } from '@/pages/shared/coordinator-data';
 import { now } from '@/utils/clock';
 import { SEARCH_DELAYS, useSearchText } from '@/utils/use-debounced';
 
@@ -28,18 +28,11 @@ const FILTER_NAMES = ['member', 'plan', 'month', 'year', 'status'] as const;
 export const INVESTMENT_LIST_OPTIONS = { name: 'downline-investments', pageSize: 20, filterNames: FILTER_NAMES };
 
 /** The downline's deposits, newest first. */
-export function useInvestmentGrid() {
-  const { hasId, ...scope } = useCoordinatorScope();
-  return useRecordGrid<DownlineInvestment>({
-    resource: 'downline-investments',
-    meta: { query: scope },
-    staleTime: COORDINATOR_STALE_MS,
-    enabled: hasId,
-  });
-}
+export const useInvestmentGrid = () =>
+  useCoordinatorGrid({ resource: 'downline-investments', complete: completeInvestment });
 
 /** The deposits of the downline with their filters; the page has its own export. */
-export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment> }) {
+export function InvestmentsTable({ grid }: { grid: RecordGrid<InvestmentRow> }) {
   const { t } = useTranslation();
   const columns = useMemo(() => investmentColumns(t), [t]);
   const isFiltered = FILTER_NAMES.some((name) => grid.filters[name]);
@@ -48,7 +41,7 @@ export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment
       <InvestmentFilters grid={grid} toolbar={<ListToolbar grid={grid} columns={columns} hasExport={false} />} />
       <PagedRecords
         grid={grid}
-        label={t(grid.isLoading ? 'panchayat:investments.loading' : 'panchayat:investments.label')}
+        label={t('panchayat:investments.label')}
         columns={columns}
         renderCard={(investment) => <InvestmentCard investment={investment} />}
         empty={
@@ -63,7 +56,7 @@ export function InvestmentsTable({ grid }: { grid: RecordGrid<DownlineInvestment
 }
 
 interface InvestmentFiltersProps {
-  grid: RecordGrid<DownlineInvestment>;
+  grid: RecordGrid<InvestmentRow>;
   /** At the end of the row. */
   toolbar: ReactNode;
 }
@@ -72,7 +65,7 @@ interface InvestmentFiltersProps {
 function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
   const { t } = useTranslation();
   const { filters, setFilter } = grid;
-  const { data } = useCoordinatorEndpoint(planBreakdown);
+  const { data } = usePlanBreakdown();
   const box = useSearchText(filters.member ?? '', (text) => setFilter('member', text), SEARCH_DELAYS.members);
   const any = { value: '', label: t('panchayat:filters.all') };
   const select = (name: 'plan' | 'month' | 'year' | 'status', options: { value: string; label: string }[]) => ({
@@ -82,7 +75,7 @@ function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
     options: [any, ...options],
     onChange: (value: string) => setFilter(name, value),
   });
-  const plans = (data?.planBreakdown ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }));
+  const plans = (data ?? []).map(({ _id, planName }) => ({ value: _id, label: planName }));
   return (
     <FilterBar
       search={{ value: box.text, label: t('panchayat:filters.member'), onChange: box.type }}
@@ -106,7 +99,7 @@ function InvestmentFilters({ grid, toolbar }: InvestmentFiltersProps) {
   );
 }
 
-function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
+function investmentColumns(t: TFunction): ListColumn<InvestmentRow>[] {
   return [
     {
       field: 'member',
@@ -126,7 +119,12 @@ function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
       minWidth: 160,
       sortable: true,
       valueGetter: (_, row) => row.plan.planName,
-      renderCell: ({ row }) => <TwoLineText first={row.plan.planName} second={durationText(t, row.plan)} />,
+      renderCell: ({ row: { plan } }) =>
+        plan.planDuration === undefined ? (
+          <TruncatedText>{plan.planName}</TruncatedText>
+        ) : (
+          <TwoLineText first={plan.planName} second={t('panchayat:investments.years', { count: plan.planDuration })} />
+        ),
     },
     {
       field: 'amount',
@@ -135,7 +133,7 @@ function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
       align: 'right',
       headerAlign: 'right',
       sortable: true,
-      valueFormatter: (value: number) => formatRupeesInFull(value),
+      renderCell: ({ row }) => <Rupees amount={row.amount} />,
     },
     {
       field: 'period',
@@ -177,13 +175,13 @@ function investmentColumns(t: TFunction): ListColumn<DownlineInvestment>[] {
 }
 
 /** A deposit on a phone: member, amount, plan, status and month. */
-function InvestmentCard({ investment }: { investment: DownlineInvestment }) {
+function InvestmentCard({ investment }: { investment: InvestmentRow }) {
   const { t } = useTranslation();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{investment.member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-        {formatRupeesInFull(investment.amount)}
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
+        <Rupees amount={investment.amount} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {investment.familyMemberReferenceId?.name ?? t('panchayat:self')} · {investment.plan.planName}
@@ -192,28 +190,25 @@ function InvestmentCard({ investment }: { investment: DownlineInvestment }) {
         <StatusChip status={investment.status} />
       </Box>
       <Typography variant="body2" color="text.secondary">
-        {formatMonth(investment)} · {paymentMethodLabel(t, investment.paymentMethod)} · {formatDate(investment.date)}
+        {formatMonth(investment)} · {paymentMethodLabel(t, investment.paymentMethod)} ·{' '}
+        {formatDate(investment.createdAt)}
       </Typography>
       {investment.status === 'pending' && <DisabledApproveButton investment={investment} />}
     </Box>
   );
 }
 
-/** The payment method; Cash where the response has none. A method that no form offers is shown as the server names it. */
-function paymentMethodLabel(t: TFunction, method: string | undefined): string {
-  const knownMethod = PAYMENT_METHODS.find((each) => each === (method || 'Cash'));
-  return knownMethod ? t(`ui:paymentMethods.${knownMethod}`) : (method ?? '');
+/** A method that no form offers is shown as the server names it. */
+function paymentMethodLabel(t: TFunction, method: string): string {
+  const knownMethod = PAYMENT_METHODS.find((each) => each === method);
+  return knownMethod ? t(`ui:paymentMethods.${knownMethod}`) : method;
 }
-
-/** The duration of a plan, such as '5 years'. */
-const durationText = (t: TFunction, { planDuration }: DownlineInvestment['plan']): string =>
-  t('panchayat:investments.years', { count: planDuration });
 
 /**
  * A coordinator may not approve a deposit; the tooltip of the button says so. With `aria-disabled` it can be focused and tapped, with
  * the browser's `disabled` it could not.
  */
-function DisabledApproveButton({ investment }: { investment: DownlineInvestment }) {
+function DisabledApproveButton({ investment }: { investment: InvestmentRow }) {
   const { t } = useTranslation();
   const reasonId = useId();
   const reason = t('panchayat:investments.approve.reason');

@@ -2,11 +2,10 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { type CoordinatorScope, useCoordinatorEndpoint, useCoordinatorScope } from '@/api/use-coordinator-endpoint';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
-
 import { StatCard, StatGrid } from '@/components/page/stat-card';
-import { formatNumber, formatRupees } from '@/components/text/format';
+import { formatNumber } from '@/components/text/format';
 import { exportDownlineInvestments, investmentStats } from '@/contract/downline';
 import { dayOf, monthOf } from '@/domain/months';
 import { ListAddressProvider } from '@/hooks/list-address-provider';
@@ -28,15 +27,18 @@ export function PanchayatInvestments() {
 
 function InvestmentOverview() {
   const { t } = useTranslation();
-  const { hasId, ...scope } = useCoordinatorScope();
   const grid = useInvestmentGrid();
   const refresh = useInvalidateAll();
-  const { exportFile, isExporting } = useInvestmentExport(scope, grid.filters);
+  const { exportFile, isExporting } = useInvestmentExport(grid.filters);
   return (
     <CoordinatorPage
       title={t('panchayat:investments.title')}
       missingId={t('panchayat:noId')}
-      description={t('panchayat:investments.description')}
+      description={
+        <span role="status">
+          {t(grid.isLoading ? 'panchayat:investments.loading' : 'panchayat:investments.description')}
+        </span>
+      }
       actions={
         <>
           <Button startIcon={<RefreshIcon />} disabled={grid.isFetching} onClick={refresh}>
@@ -70,7 +72,7 @@ function InvestmentFigures() {
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:investments.stats.total')}
-        value={formatRupees(data?.totalInvestments)}
+        rupees={data?.totalInvestments}
         context={t('panchayat:investments.stats.totalContext')}
         explain={{
           formula: t('panchayat:investments.explain.total'),
@@ -80,7 +82,7 @@ function InvestmentFigures() {
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:investments.stats.thisMonth')}
-        value={formatRupees(data?.thisMonth)}
+        rupees={data?.thisMonth}
         context={t('panchayat:investments.stats.thisMonthContext')}
         explain={{
           formula: t('panchayat:investments.explain.thisMonth'),
@@ -93,7 +95,7 @@ function InvestmentFigures() {
       <StatCard
         isLoading={isLoading}
         label={t('panchayat:investments.stats.average')}
-        value={formatRupees(data?.averagePerMember)}
+        rupees={data?.averagePerMember}
         context={t('panchayat:investments.stats.averageContext')}
         explain={{ formula: t('panchayat:investments.explain.average') }}
       />
@@ -112,11 +114,11 @@ function InvestmentFigures() {
 }
 
 /** Every deposit that matches the filters, as investments-{date}.csv with the date in India. One file at a time. */
-function useInvestmentExport(scope: CoordinatorScope, filters: Record<string, string>) {
+function useInvestmentExport(filters: Record<string, string>) {
   const { t } = useTranslation();
   return useExportFile({
     endpoint: exportDownlineInvestments,
-    query: { ...scope, ...filters },
+    query: { ...filters },
     fileName: () => `investments-${dayOf(now())}.csv`,
     success: t('panchayat:investments.exported'),
     failure: () => t('panchayat:investments.exportFailed'),

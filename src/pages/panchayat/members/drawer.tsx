@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
+import { errorMessage } from '@/api/error-message';
 import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
 import { DescriptionList, DrawerSection } from '@/components/dialog/description-list';
 import { RoutedDrawer } from '@/components/dialog/routed-drawer';
@@ -11,16 +12,18 @@ import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { LoadError, SkeletonRows } from '@/components/feedback/placeholders';
 import { useListRecord } from '@/components/list/list-outlet';
 import { StatusChip } from '@/components/text/chips';
-import { ABSENT, formatDate, formatNumber, formatRupees, formatRupeesInFull } from '@/components/text/format';
+import { ABSENT, formatDate, formatExactRupees, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
-import { type DownlineMember, listDownline } from '@/contract/downline';
+import { listDownline } from '@/contract/downline';
+import { completeMember, type MemberRow } from '@/domain/downline';
 import { callAddress, mobileDigits } from '@/domain/phone';
+import { withIds } from '@/domain/row-ids';
 import { fileUrl } from '@/providers/http';
 
 /** What the list hands to the member that is shown beside it. */
 export interface MemberListContext {
   /** The loaded rows. */
-  rows: readonly DownlineMember[];
+  rows: readonly MemberRow[];
   isLoading: boolean;
 }
 
@@ -28,9 +31,9 @@ export interface MemberListContext {
 export function MemberDrawer() {
   const { t } = useTranslation();
   const { close } = useRoutedDialog('/panchayat/members');
-  const { id, row, isLoading } = useListRecord<MemberListContext>();
+  const { id, row, isLoading } = useListRecord<MemberListContext>(({ _id }) => _id);
   const { data, error } = useCoordinatorEndpoint(listDownline, { query: { search: id }, enabled: !row && !isLoading });
-  const member = row ?? data?.downlineMembers.find(({ _id }) => _id === id);
+  const member = row ?? data?.downlineMembers.map(completeMember).find(({ _id }) => _id === id);
   const isWaiting = !member && !data && !error;
   return (
     <RoutedDrawer
@@ -62,7 +65,7 @@ export function MemberDrawer() {
       {!member && !isWaiting && (
         <LoadError
           title={t('coordinator:downline.show.notHere')}
-          message={error?.message || t('coordinator:downline.show.notHereHint')}
+          message={errorMessage(error, t('coordinator:downline.show.notHereHint'))}
           onRetry={close}
           retryLabel={t('coordinator:downline.show.back')}
         />
@@ -72,7 +75,7 @@ export function MemberDrawer() {
 }
 
 /** All that a coordinator knows of one member. */
-function MemberFacts({ member }: { member: DownlineMember }) {
+function MemberFacts({ member }: { member: MemberRow }) {
   const { t } = useTranslation();
   return (
     <>
@@ -86,7 +89,7 @@ function MemberFacts({ member }: { member: DownlineMember }) {
           [t('coordinator:downline.show.mobile'), <MobileLink key="mobile" text={member.mobileNumber} />],
           [t('coordinator:downline.show.email'), member.email || ABSENT],
           [t('coordinator:downline.columns.familyMembers'), formatNumber(member.familyMembers)],
-          [t('coordinator:downline.columns.totalInvested'), formatRupees(member.totalInvested)],
+          [t('coordinator:downline.columns.totalInvested'), formatExactRupees(member.totalInvested)],
           [t('coordinator:downline.columns.lastInvestment'), formatDate(member.lastInvestmentDate)],
           [t('coordinator:downline.columns.plans'), member.investmentPlans.join(', ') || ABSENT],
         ]}
@@ -104,22 +107,18 @@ function MobileLink({ text }: { text: string }) {
   return digits ? <Link href={callAddress(digits)}>{text}</Link> : text || ABSENT;
 }
 
-function RecentInvestments({ investments }: { investments: DownlineMember['recentInvestments'] }) {
+function RecentInvestments({ investments }: { investments: MemberRow['recentInvestments'] }) {
   const { t } = useTranslation();
   if (investments.length === 0) {
     return <Typography color="text.secondary">{t('coordinator:downline.show.noRecent')}</Typography>;
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {investments.map((investment) => (
-        <Box
-          component="li"
-          key={`${investment.date} ${investment.planName} ${investment.amount}`}
-          sx={investmentLineStyle}
-        >
+      {withIds(investments).map((investment) => (
+        <Box component="li" key={investment._id} sx={investmentLineStyle}>
           <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{investment.planName}</Typography>
           <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-            {formatRupeesInFull(investment.amount)}
+            {formatExactRupees(investment.amount)}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {formatDate(investment.date)}

@@ -4,80 +4,66 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCoordinatorScope } from '@/api/use-coordinator-endpoint';
 import { type ListColumn, rightAligned } from '@/components/list/list-columns';
 import { SearchedRecords } from '@/components/list/searched-records';
-import { TwoLineText } from '@/components/text/cell-text';
+import { Rupees, TwoLineText } from '@/components/text/cell-text';
 import { StatusChip } from '@/components/text/chips';
-import { ABSENT, formatDate, formatNumber, formatRupees } from '@/components/text/format';
+import { ABSENT, formatDate, formatNumber } from '@/components/text/format';
 import { InitialsAvatar } from '@/components/text/initials-avatar';
 import { MEMBER_STATUSES } from '@/contract/choices';
-import type { DownlineMember } from '@/contract/downline';
-import { ListAddressProvider } from '@/hooks/list-address-provider';
-import { useRecordGrid } from '@/hooks/use-record-grid';
+import { completeMember, type MemberRow } from '@/domain/downline';
+import { useCoordinatorGrid } from '@/hooks/use-coordinator-grid';
+import type { RecordGrid } from '@/hooks/use-record-grid';
 import { fileUrl } from '@/providers/http';
 import { SEARCH_DELAYS } from '@/utils/use-debounced';
 
-const LIST_OPTIONS = { name: 'downline', pageSize: 20, filterNames: ['search', 'status'] };
+/** Name, page size and filters of the list. */
+export const MEMBER_LIST_OPTIONS = { name: 'downline', pageSize: 20, filterNames: ['search', 'status'] };
+
+/** The members below the signed-in coordinator. */
+export const useMembersGrid = (options: { enabled?: boolean } = {}) =>
+  useCoordinatorGrid({ resource: 'downline', complete: completeMember, ...options });
 
 interface MembersTableProps {
+  grid: RecordGrid<MemberRow>;
   /** Opens the details of a member. */
-  onOpen: (member: DownlineMember) => void;
-  /** What is rendered beside the list and needs its rows, such as the drawer of one member. */
-  children?: (rows: readonly DownlineMember[], isLoading: boolean) => ReactNode;
+  onOpen: (member: MemberRow) => void;
 }
 
-/** Members below the signed-in coordinator, paged, with status filter and search. */
-export function MembersTable(props: MembersTableProps) {
-  return (
-    <ListAddressProvider {...LIST_OPTIONS}>
-      <MembersTableContent {...props} />
-    </ListAddressProvider>
-  );
-}
-
-function MembersTableContent({ onOpen, children }: MembersTableProps) {
+/** The members of the downline, paged, with status filter and search. */
+export function MembersTable({ grid, onOpen }: MembersTableProps) {
   const { t } = useTranslation();
-  const { coordinatorType, coordinatorId } = useCoordinatorScope();
-  const grid = useRecordGrid<DownlineMember>({
-    resource: 'downline',
-    meta: { query: { coordinatorType, coordinatorId } },
-  });
   const columns = useMemo(() => memberColumns(t, onOpen), [t, onOpen]);
-
   return (
-    <>
-      <SearchedRecords
-        grid={grid}
-        label={grid.isLoading ? t('coordinator:downline.loading') : t('coordinator:downline.label')}
-        columns={columns}
-        onRowClick={onOpen}
-        renderCard={(member) => <MemberCard member={member} />}
-        search={{ name: 'search', label: t('coordinator:downline.search'), delay: SEARCH_DELAYS.members }}
-        filters={[
-          {
-            name: 'status',
-            label: t('coordinator:downline.filters.status'),
-            options: [
-              { value: '', label: t('coordinator:downline.filters.all') },
-              ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
-            ],
-          },
-        ]}
-        empty={{
-          title: t('coordinator:downline.empty'),
-          hint: t('coordinator:downline.emptyHint'),
-          filteredHint: t('coordinator:downline.emptyFilteredHint'),
-        }}
-      />
-      {children?.(grid.rows, grid.isLoading)}
-    </>
+    <SearchedRecords
+      grid={grid}
+      label={t('coordinator:downline.label')}
+      columns={columns}
+      onRowClick={onOpen}
+      renderCard={(member) => <MemberCard member={member} />}
+      search={{ name: 'search', label: t('coordinator:downline.search'), delay: SEARCH_DELAYS.members }}
+      filters={[
+        {
+          name: 'status',
+          label: t('coordinator:downline.filters.status'),
+          options: [
+            { value: '', label: t('coordinator:downline.filters.all') },
+            ...MEMBER_STATUSES.map((value) => ({ value, label: t(`ui:status.${value}`) })),
+          ],
+        },
+      ]}
+      empty={{
+        title: t('coordinator:downline.empty'),
+        hint: t('coordinator:downline.emptyHint'),
+        filteredHint: t('coordinator:downline.emptyFilteredHint'),
+      }}
+    />
   );
 }
 
-function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => void): ListColumn<DownlineMember>[] {
+function memberColumns(t: TFunction, onOpen: (member: MemberRow) => void): ListColumn<MemberRow>[] {
   return [
     {
       field: 'name',
@@ -118,7 +104,7 @@ function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => void): 
       field: 'totalInvested',
       headerName: t('coordinator:downline.columns.totalInvested'),
       width: 126,
-      valueFormatter: (value: number) => formatRupees(value),
+      renderCell: ({ row }) => <Rupees amount={row.totalInvested} />,
     },
     {
       field: 'lastInvestmentDate',
@@ -154,12 +140,12 @@ function memberColumns(t: TFunction, onOpen: (member: DownlineMember) => void): 
 }
 
 /** A member on a phone: name, amount invested, mobile number and status. */
-function MemberCard({ member }: { member: DownlineMember }) {
+function MemberCard({ member }: { member: MemberRow }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 1, alignItems: 'start' }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{member.name}</Typography>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
-        {formatRupees(member.totalInvested)}
+      <Typography sx={{ fontWeight: 600, textAlign: 'right' }}>
+        <Rupees amount={member.totalInvested} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {member.mobileNumber}

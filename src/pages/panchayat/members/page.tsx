@@ -3,16 +3,20 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
+import { useOffersCall } from '@/api/use-coordinator-endpoint';
 import { useInvalidateAll } from '@/api/use-endpoint-mutation';
 import { useRoutedDialog } from '@/components/dialog/use-routed-dialog';
 import { SkeletonCards } from '@/components/feedback/placeholders';
 import { ListOutlet } from '@/components/list/list-outlet';
 import { PageTabs } from '@/components/page/page-tabs';
-import type { DownlineMember } from '@/contract/downline';
+import { listCollectionRound } from '@/contract/downline';
+import type { MemberRow } from '@/domain/downline';
+import { ListAddressProvider } from '@/hooks/list-address-provider';
+import type { RecordGrid } from '@/hooks/use-record-grid';
 import { CoordinatorPage } from '@/pages/shared/coordinator-page';
 import { useQueryParams } from '@/utils/use-query-params';
 import type { MemberListContext } from './drawer';
-import { MembersTable } from './members-table';
+import { MEMBER_LIST_OPTIONS, MembersTable, useMembersGrid } from './members-table';
 
 const MemberDrawer = lazy(async () => ({ default: (await import('./drawer')).MemberDrawer }));
 const CollectionRound = lazy(async () => ({
@@ -37,45 +41,68 @@ export function PanchayatMembers() {
 }
 
 function Members() {
+  return (
+    <ListAddressProvider {...MEMBER_LIST_OPTIONS}>
+      <MembersContent />
+    </ListAddressProvider>
+  );
+}
+
+function MembersContent() {
   const { t } = useTranslation();
   const [params, change] = useQueryParams();
   const refresh = useInvalidateAll();
-  const view: View = params.get('view') === 'round' ? 'round' : 'list';
+  const hasRound = useOffersCall(listCollectionRound);
+  const view: View = hasRound && params.get('view') === 'round' ? 'round' : 'list';
+  const grid = useMembersGrid({ enabled: view === 'list' });
+  const content = view === 'list' ? <MembersList grid={grid} /> : <RoundView />;
   return (
     <CoordinatorPage
       title={t('panchayat:members.title')}
       missingId={t('panchayat:noId')}
-      description={t('panchayat:members.description')}
+      description={
+        <span role="status">
+          {grid.isLoading
+            ? t('coordinator:downline.loading')
+            : t(hasRound ? 'panchayat:members.description' : 'panchayat:members.descriptionWithoutRound')}
+        </span>
+      }
       actions={
         <Button startIcon={<RefreshIcon />} onClick={refresh}>
           {t('coordinator:refresh')}
         </Button>
       }
     >
-      <PageTabs
-        label={t('panchayat:members.views.label')}
-        tabs={VIEWS.map((name) => ({ name, label: t(`panchayat:members.views.${name}`) }))}
-        value={view}
-        onChange={(next) => change({ view: next === 'list' ? undefined : next })}
-      >
-        {view === 'list' ? (
-          <MembersList />
-        ) : (
-          <Suspense fallback={<SkeletonCards count={4} height={180} minWidth={320} />}>
-            <CollectionRound />
-          </Suspense>
-        )}
-      </PageTabs>
+      {hasRound ? (
+        <PageTabs
+          label={t('panchayat:members.views.label')}
+          tabs={VIEWS.map((name) => ({ name, label: t(`panchayat:members.views.${name}`) }))}
+          value={view}
+          onChange={(next) => change({ view: next === 'list' ? undefined : next })}
+        >
+          {content}
+        </PageTabs>
+      ) : (
+        content
+      )}
     </CoordinatorPage>
   );
 }
 
-function MembersList() {
+function MembersList({ grid }: { grid: RecordGrid<MemberRow> }) {
   const { open } = useRoutedDialog(LIST_PATH);
-  const onOpen = useCallback(({ _id }: DownlineMember) => open(`${LIST_PATH}/show/${_id}`), [open]);
+  const onOpen = useCallback(({ _id }: MemberRow) => open(`${LIST_PATH}/show/${encodeURIComponent(_id)}`), [open]);
+  const { rows, isLoading } = grid;
   return (
-    <MembersTable onOpen={onOpen}>
-      {(rows, isLoading) => <ListOutlet<MemberListContext> context={{ rows, isLoading }} />}
-    </MembersTable>
+    <>
+      <MembersTable grid={grid} onOpen={onOpen} />
+      <ListOutlet<MemberListContext> context={{ rows, isLoading }} />
+    </>
   );
 }
+
+const RoundView = () => (
+  <Suspense fallback={<SkeletonCards count={4} height={180} minWidth={320} />}>
+    <CollectionRound />
+  </Suspense>
+);

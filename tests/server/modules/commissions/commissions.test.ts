@@ -125,6 +125,16 @@ describe('the processing of commissions', () => {
     expect(ids.slice(0, 2).map((id) => api.store.get('commissions', id)?.processedAt)).toEqual([undefined, undefined]);
   });
 
+  it('is refused where the call names another coordinator', async () => {
+    const commissionIds = [commissionOf(await approvedDeposit(), 'panchayat')];
+    const panchayat = await api.as('panchayat');
+    const process = (coordinatorId: string) =>
+      panchayat.post(`${area}/process-commissions`).query({ coordinatorId }).send({ commissionIds });
+    await process(personas.panchayat2.id).expect(403);
+    expect(api.store.get('commissions', commissionIds[0] ?? '')?.processedAt).toBeUndefined();
+    await process(personas.panchayat.id).expect(200);
+  });
+
   it('is for panchayats only', async () => {
     const state = await api.as('state');
     await state

@@ -70,6 +70,7 @@ describe('the figures of a coordinator', () => {
       totalInvestments: rupees(approved),
       totalTransactions: approved.length,
       overallCommission: { totalCommission: rupees(earned), count: earned.length },
+      approvedCommissions: { totalCommission: rupees(earned), count: earned.length },
     });
     expect(data.commissionRate).toBeCloseTo((rupees(earned) / rupees(approved)) * 100, 9);
     expect(data.recentActivities.length).toBeLessThanOrEqual(10);

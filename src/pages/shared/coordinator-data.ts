@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { useCoordinatorEndpoint } from '@/api/use-coordinator-endpoint';
+import { type EndpointQuery, type UseEndpointOptions, useCompleted } from '@/api/use-endpoint';
+import { useChartYear } from '@/components/chart/year-select';
+import { commissionInsights } from '@/contract/commissions';
+import { coordinatorOverview, monthlyTrends, planBreakdown } from '@/contract/dashboards';
+import type { DataOf } from '@/contract/endpoint';
+import { completeOverview } from '@/domain/coordinator-overview';
+import { withIds } from '@/domain/row-ids';
+import { getSession } from '@/providers/session';
+
+/** The figures of the signed-in coordinator's dashboard. */
+export const useCoordinatorOverview = () =>
+  useCompleted(useCoordinatorEndpoint(coordinatorOverview), completeOwnOverview);
+
+const completeOwnOverview = (overview: DataOf<typeof coordinatorOverview>) =>
+  completeOverview(overview, getSession()?.user ?? {});
+
+type InsightsOptions = UseEndpointOptions<typeof commissionInsights>;
+
+/** The own commissions by plan and by member. */
+export const useCommissionInsights = (options: InsightsOptions = {}) =>
+  useCompleted(useCoordinatorEndpoint(commissionInsights, options), completeInsights);
+
+const completeInsights = ({ planWise, memberWise }: DataOf<typeof commissionInsights>) => ({
+  planWise: withIds(planWise),
+  memberWise: withIds(memberWise),
+});
+
+export type InsightsQuery = ReturnType<typeof useCommissionInsights>;
+
+/** The downline's plans, most collected first. Filters search for a plan by id or by words, so that a name stands in for a missing id. */
+export const usePlanBreakdown = (options: { enabled?: boolean } = {}) =>
+  useCompleted(useCoordinatorEndpoint(planBreakdown, options), completePlans);
+
+const completePlans = (data: DataOf<typeof planBreakdown>) =>
+  data.planBreakdown.map((plan) => ({ ...plan, _id: plan._id ?? plan.planName }));
+
+type AnsweredMonth = DataOf<typeof monthlyTrends>['monthlyTrends'][number];
+export type TrendMonth = AnsweredMonth & { year: number };
+export type TrendsQuery = EndpointQuery<readonly TrendMonth[]>;
+
+/**
+ * Collection and commission for each month of the year that the chart shows. The months of an earlier choice stay until the next ones are
+ * there, unless the host does not say of which year they are.
+ */
+export function useMonthlyTrends({ enabled = true }: { enabled?: boolean } = {}): TrendsQuery {
+  const { year } = useChartYear();
+  const query = useCoordinatorEndpoint(monthlyTrends, { query: { year }, enabled, keepPreviousData: true });
+  const complete = useCallback(
+    (data: DataOf<typeof monthlyTrends>) => data.monthlyTrends.map((month) => ({ ...month, year: month.year ?? year })),
+    [year],
+  );
+  const trends = useCompleted(query, complete);
+  const isOfUnknownYear = query.isPreviousData && query.data?.monthlyTrends.some((month) => month.year === undefined);
+  return isOfUnknownYear ? { ...trends, data: undefined, isLoading: true } : trends;
+}
