@@ -26,7 +26,7 @@ const variantsOf = ({ rows, aliases }: ListWithVariants): string[] => [
 ];
 
 /** Names all endpoints at once. */
-export const EVERY_ENDPOINT = '*';
+const EVERY_ENDPOINT = '*';
 
 /**
  * How much another host offers: 'plain' only the calls, fields and parameters that the specifications list; 'bare' not even the optional

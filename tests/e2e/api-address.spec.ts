@@ -3,18 +3,25 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DEMO_PASSWORD } from '../../fixtures/personas';
 import { makeApp } from '../support/make-app';
-import { startHost } from './support/host';
+import { type Host, startHost } from './support/host';
 import { expect, test } from './support/test';
 
+let api: RequestListener | undefined;
+const server = createServer((request, response) => api?.(request, response));
+let other: Host | undefined;
+test.afterEach(async () => {
+  await other?.dispose();
+  server.closeAllConnections();
+  server.close();
+});
+
 test('two servers of one build call the APIs that their settings name', async ({ page, host }) => {
-  let api: RequestListener | undefined;
-  const server = createServer((request, response) => api?.(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const other = await startHost({ VITE_API_URL: apiUrl });
+  other = await startHost({ VITE_API_URL: apiUrl });
   api = makeApp({ now: new Date(), corsOrigins: [other.url] }).app;
 
-  /** The addresses that the page has called, without the path. */
+  /** The origins that the page has called. */
   const called = new Set<string>();
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) called.add(new URL(request.url()).origin);
@@ -36,8 +43,4 @@ test('two servers of one build call the APIs that their settings name', async ({
   expect([...called]).toEqual([apiUrl]);
   await signIn(host.url, { hasDemoLogins: true });
   expect([...called]).toEqual([host.url]);
-
-  await other.dispose();
-  server.closeAllConnections();
-  server.close();
 });

@@ -27,7 +27,7 @@ const PAGE_SIZE = 25;
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS = {};
 
-export type ReportData = DataOf<typeof comprehensiveReport>;
+type ReportData = DataOf<typeof comprehensiveReport>;
 export type ReportTotals = ReportData['cumulativeData'];
 
 interface ReportSectionPanelProps {
