@@ -14,10 +14,7 @@ import { translateServerMessage } from '@/i18n/translate-server-message';
 import { HttpError } from '@/providers/http-error';
 
 /** The result of choosing a plan: the month to pay for, a refusal, or nothing if another plan was chosen meanwhile. */
-export type PlanChoice =
-  | { kind: 'pay'; month: Month }
-  | { kind: 'refused'; reason: string | undefined }
-  | { kind: 'outdated' };
+export type PlanChoice = { kind: 'pay'; month: Month } | { kind: 'refused'; reason: string } | { kind: 'outdated' };
 
 /**
  * For an active plan the server names the next month to pay, since it alone knows all decisions; a plan without payments begins in
@@ -59,7 +56,7 @@ export function usePlanChoice(familyMemberId: string, thisMonth: Month) {
       if (!isLatest()) return { kind: 'outdated' };
       if (!response.canContinue) {
         notify.error(refusal);
-        return { kind: 'refused', reason };
+        return { kind: 'refused', reason: reason ?? refusal };
       }
       notify.info(
         t('member:invest.continuing', {
