@@ -36,5 +36,4 @@ export function useOffersCall<E extends Endpoint>(endpoint: E, query?: UseEndpoi
 }
 
 /** Whether the host does not have the call: not found, or not implemented. */
-const isMissingCall = (error: HttpError | null): boolean =>
-  error?.statusCode === 404 || error?.statusCode === 501;
+const isMissingCall = (error: HttpError | null): boolean => error?.statusCode === 404 || error?.statusCode === 501;
