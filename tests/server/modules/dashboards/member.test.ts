@@ -50,6 +50,7 @@ describe('the overview of a member', () => {
       totalAmount: 2469.12,
       totalPayments: 2,
       planDuration: 1,
+      isRecurring: true,
     });
     expect(after.familyMemberInvestmentData).toContainEqual({
       _id: demoFamily.daughter,
