@@ -9,7 +9,7 @@ import { HttpError, toHttpError } from './http/errors';
 import { serveLinkedFile, serveUploadedPicture } from './http/file-routes';
 import type { ApiHandler, ApiResponse } from './http/locals';
 import { createModuleRouter, type Mount, methodNotAllowed, withNotImplemented } from './http/module-router';
-import { buildOpenApi } from './http/openapi';
+import { buildOpenApi } from './http/openapi/document';
 import { beginRequest } from './http/request-log';
 import type { TrustProxy } from './http/request-url';
 import { parseQuery } from './http/request-url';

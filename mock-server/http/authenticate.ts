@@ -5,8 +5,6 @@ import type { Endpoint } from '@/contract/endpoint';
 import { HttpError } from './errors';
 import type { ApiHandler } from './locals';
 
-const challengeHeaders = { 'WWW-Authenticate': 'Bearer' };
-
 const bearerTokenOf = (request: IncomingMessage): string | undefined =>
   /^Bearer +([^ ]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
@@ -16,9 +14,9 @@ export async function requireSession(
   { tokens, store }: Pick<Services, 'tokens' | 'store'>,
 ): Promise<Session> {
   const token = bearerTokenOf(request);
-  if (token === undefined) throw new HttpError(401, 'Authentication required', { headers: challengeHeaders });
+  if (token === undefined) throw new HttpError(401, 'Authentication required');
   const session = await findSession(tokens, store, token);
-  if (!session) throw new HttpError(401, 'Invalid token', { headers: challengeHeaders });
+  if (!session) throw new HttpError(401, 'Invalid token');
   return session;
 }
 

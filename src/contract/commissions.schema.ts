@@ -118,6 +118,7 @@ export const approveCommission = schemas({
   params: { id },
   body: approvalForm.optional(),
   reply: answer(z.object({ commission })),
+  refusals: [409],
 });
 
 export const rejectCommission = schemas({
@@ -125,6 +126,7 @@ export const rejectCommission = schemas({
   params: { id },
   body: rejectionForm,
   reply: answer(z.object({ commission })),
+  refusals: [409],
 });
 
 export const bulkApproveCommissions = schemas({
@@ -167,6 +169,7 @@ export const calculateCommission = schemas({
   body: z.object({ depositId: idOf('Deposit') }),
   /** All commissions of the deposit; `created` says how many of them are new. */
   reply: answer(z.object({ commissions: z.array(commission), created: count })),
+  refusals: [404, 409],
 });
 
 export const exportCommissionData = schemas({
@@ -214,6 +217,13 @@ export const ownCommission = z.object({
 
 const bookkeepingStatus = queryChoice(BOOKKEEPING_STATUSES);
 
+/** Of all that match, not of the page. */
+const ownCommissionSummary = z.object({
+  totalAmount: rupees,
+  pendingCount: z.number().int(),
+  processedCount: z.number().int(),
+});
+
 export const listOwnCommissions = schemas({
   summary: 'Commissions of the signed-in coordinator, newest first',
   query: {
@@ -229,12 +239,7 @@ export const listOwnCommissions = schemas({
     z.object({
       commissions: z.array(ownCommission),
       ...pageReply,
-      /** Of all that match, not of the page. */
-      summary: z.object({
-        totalAmount: rupees,
-        pendingCount: z.number().int(),
-        processedCount: z.number().int(),
-      }),
+      summary: ownCommissionSummary,
     }),
   ),
 });
@@ -261,7 +266,9 @@ export const commissionInsights = schemas({
 export const commissionDetails = schemas({
   summary: 'Own commissions with member, family member and plan, newest first',
   query: { ...coordinatorScope, ...pageQuery(50), status: bookkeepingStatus, month: queryMonth, year: queryYear },
-  reply: answer(z.object({ commissions: z.array(ownCommission), ...pageReply })),
+  reply: answer(
+    z.object({ commissions: z.array(ownCommission), ...pageReply, summary: ownCommissionSummary.optional() }),
+  ),
 });
 
 export const exportOwnCommissions = schemas({

@@ -97,6 +97,7 @@ export const createCoordinator = schemas({
   params: coordinatorTypeParam,
   body: coordinatorForm,
   reply: answer(z.object({ coordinator: coordinatorRecord })),
+  refusals: [409],
 });
 
 export const updateCoordinator = schemas({
@@ -104,12 +105,14 @@ export const updateCoordinator = schemas({
   params: coordinatorParams,
   body: coordinatorChange,
   reply: answer(z.object({ coordinator: coordinatorRecord })),
+  refusals: [409],
 });
 
 export const deleteCoordinator = schemas({
   summary: 'Remove a coordinator that has neither downline nor commissions',
   params: coordinatorParams,
   reply: answer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 export const coordinatorWithEarnings = z.object({

@@ -74,6 +74,7 @@ export const approveDeposit = schemas({
   summary: 'Approve a pending deposit and create its commissions',
   params: { id },
   reply: answer(z.object({ deposit, commissionsCreated: z.number().int() })),
+  refusals: [409],
 });
 
 export const denyDeposit = schemas({
@@ -81,6 +82,7 @@ export const denyDeposit = schemas({
   params: { id },
   body: z.object({ reason: linesOfText('Reason', 500).optional() }).optional(),
   reply: answer(z.object({ deposit })),
+  refusals: [409],
 });
 
 const depositId = { id: idOf('Deposit') };
@@ -177,6 +179,7 @@ export const createDeposit = schemas({
   summary: 'Enter a deposit for a member or a family member; it waits for approval',
   body: depositForm,
   reply: answer(z.object({ deposit })),
+  refusals: [404, 409],
 });
 
 export const updateDeposit = schemas({
@@ -184,12 +187,14 @@ export const updateDeposit = schemas({
   params: depositId,
   body: depositChange,
   reply: answer(z.object({ deposit })),
+  refusals: [409],
 });
 
 export const deleteDeposit = schemas({
   summary: 'Remove a deposit that has no commissions',
   params: depositId,
   reply: answer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 /** Both may be absent: the receipt is then not available. Paths below the API's base, or whole addresses. */
@@ -199,6 +204,7 @@ export const depositInvoice = schemas({
   summary: 'A short-lived link to the receipt of an approved deposit',
   params: depositId,
   reply: answer(invoice),
+  refusals: [409],
 });
 
 export const listMyDeposits = schemas({
@@ -231,4 +237,5 @@ export const myDepositInvoice = schemas({
   summary: 'A short-lived link to the receipt of an own approved deposit',
   params: depositId,
   reply: answer(invoice),
+  refusals: [409],
 });

@@ -16,6 +16,7 @@ import { depositPlan } from './plans.schema';
 import { ID_LENGTH } from './primitives';
 import {
   count,
+  day,
   id,
   idOf,
   instant,
@@ -34,8 +35,7 @@ export const familyMember = z.object({
   _id: id,
   name: z.string(),
   relationship: z.enum(RELATIONSHIPS),
-  /** ISO date, yyyy-mm-dd. */
-  dateOfBirth: z.string().optional(),
+  dateOfBirth: day.optional(),
   gender: z.enum(GENDERS).optional(),
   mobileNumber: z.string().optional(),
   email: z.string().optional(),
@@ -95,6 +95,7 @@ export const deleteFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
   params: familyMemberId,
   reply: answer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 export const activePlan = z.object({
@@ -169,6 +170,7 @@ export const createInvestment = schemas({
   summary: 'Ask for an investment for a family member; it waits for approval',
   body: investmentForm,
   reply: answer(z.object({ deposit })),
+  refusals: [404, 409],
 });
 
 export const createFamilyInvestment = createInvestment;
@@ -252,6 +254,7 @@ export const createAnyFamilyMember = schemas({
   summary: 'Register a family member of a member',
   body: anyFamilyMemberForm,
   reply: answer(z.object({ familyMember })),
+  refusals: [404],
 });
 
 export const updateAnyFamilyMember = schemas({
@@ -265,6 +268,7 @@ export const deleteAnyFamilyMember = schemas({
   summary: 'Remove a family member that has no deposits',
   params: familyMemberId,
   reply: answer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 export const anyFamilyMemberInvestmentSummary = schemas({

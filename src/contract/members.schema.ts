@@ -87,6 +87,7 @@ export const createMember = schemas({
   summary: 'Add a member to a panchayat',
   body: memberForm,
   reply: answer(z.object({ member: memberRecord })),
+  refusals: [409],
 });
 
 export const updateMember = schemas({
@@ -94,12 +95,14 @@ export const updateMember = schemas({
   params: memberId,
   body: memberChange,
   reply: answer(z.object({ member: memberRecord })),
+  refusals: [409],
 });
 
 export const deleteMember = schemas({
   summary: 'Remove a member that has neither family members nor deposits',
   params: memberId,
   reply: answer(z.object({ _id: id })),
+  refusals: [409],
 });
 
 export const memberCompleteData = schemas({

@@ -74,4 +74,5 @@ export const deletePlan = schemas({
   summary: 'Remove a deposit plan that has neither deposits nor rates',
   params: { id: idOf('Deposit plan') },
   reply: answer(z.object({ _id: id })),
+  refusals: [409],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_RANGES, TIMEFRAMES } from './choices';
-import { ID_LENGTH, idMalformed, idRequired, MAX_PAGE_SIZE } from './primitives';
+import { ID_LENGTH, ID_PATTERN, idMalformed, idRequired, MAX_PAGE_SIZE } from './primitives';
 import { LEVELS, type Level, ROLES } from './roles';
 
 /** An id with messages that say of what: 'Family member ID is required', 'Invalid family member ID format'. */
@@ -8,12 +8,14 @@ export const idOf = (what: string) =>
   z
     .string({ error: idRequired(what) })
     .min(1, { error: idRequired(what), abort: true })
-    .length(ID_LENGTH, { error: idMalformed(what) });
+    .length(ID_LENGTH, { error: idMalformed(what) })
+    .meta({ pattern: ID_PATTERN });
 
 export const id = z
   .string({ error: 'ID is required' })
   .min(1, { error: 'ID is required', abort: true })
-  .length(ID_LENGTH, { error: 'Invalid ID format' });
+  .length(ID_LENGTH, { error: 'Invalid ID format' })
+  .meta({ pattern: ID_PATTERN });
 
 /** Amounts travel as rupees with at most two decimals. */
 export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' });
@@ -21,7 +23,9 @@ export const rupees = z.number().meta({ description: 'Rupees, at most two decima
 export const percent = z.number().meta({ description: 'Percent, 0 to 100' });
 export const monthNumber = z.number().int().min(1).max(12);
 export const yearNumber = z.number().int().min(2000).max(2100);
-export const instant = z.string().meta({ description: 'ISO 8601 instant, UTC' });
+export const instant = z.string().meta({ format: 'date-time', description: 'ISO 8601 instant, UTC' });
+/** A day of Asia/Kolkata. */
+export const day = z.string().meta({ format: 'date', description: 'yyyy-mm-dd' });
 
 export const level = z.enum(LEVELS);
 export const role = z.enum(ROLES);
@@ -80,7 +84,7 @@ export const queryText = z
 
 export const queryId = shownAs(
   queryText.pipe(z.string().length(ID_LENGTH, { error: 'Invalid ID format' }).optional()),
-  { type: 'string', minLength: ID_LENGTH, maxLength: ID_LENGTH },
+  { type: 'string', minLength: ID_LENGTH, maxLength: ID_LENGTH, pattern: ID_PATTERN },
 );
 
 /** Query value out of a fixed list; blank and 'all' count as absent. */
