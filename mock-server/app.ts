@@ -101,7 +101,8 @@ export function createApp(options: AppOptions): Express {
     .set('trust proxy', trustProxy);
   app.use(beginRequest(log, createHeaderLookup(corsOrigins), services));
   if (control) app.use(control.recordRequests).use('/__mock', control.router);
-  mountDocs(app, lazyOpenApi(endpoints, schemasOf));
+  const documented = control?.documented ?? { endpoints, schemasOf };
+  mountDocs(app, lazyOpenApi(documented.endpoints, documented.schemasOf));
   if (control) app.use(control.actInSandbox).use(control.injectFaults);
   for (const mount of withNotImplemented(mounts, endpoints))
     app.use(mount.path, createModuleRouter(mount, schemasOf, preflight));

@@ -13,7 +13,13 @@ const MAX_ERRORS = 50;
 const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
 
 const toFieldErrors = ({ issues }: z.ZodError): FieldError[] =>
-  issues.slice(0, MAX_ERRORS).map(({ path, message }) => ({ path: path.join('.'), message }));
+  issues
+    .flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: `${key} is not known here` }))
+        : [{ path: issue.path.join('.'), message: issue.message }],
+    )
+    .slice(0, MAX_ERRORS);
 
 const TYPE_NAMES: Record<string, string> = {
   string: 'text',

@@ -7,18 +7,18 @@ interface EndpointCoverage {
   readonly method: string;
   readonly path: string;
   /** Status → number of answers. */
-  readonly seen: Readonly<Record<string, number>>;
+  readonly seen: Record<string, number>;
   /** Documented statuses that were never answered. */
-  readonly unseen: readonly number[];
+  readonly unseen: number[];
   /** Statuses that were answered, and that the OpenAPI document does not have. */
-  readonly undocumented: readonly number[];
+  readonly undocumented: number[];
 }
 
 /** Counts the answers of one sandbox by endpoint and status. */
 export interface Coverage {
   note(endpointId: string, status: number): void;
   clear(): void;
-  report(): readonly EndpointCoverage[];
+  report(): EndpointCoverage[];
 }
 
 export function createCoverage(endpoints: readonly Endpoint[], schemasOf: FindSchemas): Coverage {

@@ -11,14 +11,16 @@ import type { EndpointSchemas } from '@/contract/endpoint.schema';
 import type { FindSchemas } from '@/contract/schemas';
 import { version } from '../../../package.json';
 import { componentSchemas } from './components';
-import { type ParameterExamples, parametersOf } from './parameters';
+import { otherPaths, otherTags } from './other-paths';
+import { isForTesters, type ParameterExamples, parametersOf } from './parameters';
 import { headers, refusalResponses, refusalStatusesOf, successResponseOf } from './responses';
 
 /** '/superadmin/crud/deposits/:id/approve' → '/superadmin/crud/deposits/{id}/approve' */
 const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** 'superadmin.deposits.approve' → 'superadmin / deposits' */
-const tagOf = ({ id }: Endpoint): string => id.split('.').slice(0, -1).join(' / ');
+/** 'superadmin.deposits.approve' → 'superadmin / deposits'. The calls for testers have one tag. */
+const tagOf = (endpoint: Endpoint): string =>
+  isForTesters(endpoint) ? 'testing' : endpoint.id.split('.').slice(0, -1).join(' / ');
 
 const tagDescriptions: Readonly<Record<string, string>> = {
   auth: 'Signing in and out, registration, the own account',
@@ -43,6 +45,9 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   'superadmin / progress': 'How far the plans of members have come',
   'superadmin / rates': 'Commission rates, by plan and level',
   'superadmin / report': 'The report of investments and commissions',
+  testing:
+    'For testers: data, clock, faults, worlds, and what happened. Only where the server is called on its own machine, or with MOCK_CONTROL=1. Their header X-Fixture-World may stand in any other call as well, which then acts on that world.',
+  ...otherTags,
 };
 
 const schemaFields = (schema: z.ZodType): Record<string, z.ZodType> =>
@@ -143,7 +148,7 @@ export function buildOpenApi(
   schemasOf: FindSchemas,
   exampleOf: FindExample = () => undefined,
 ): object {
-  const tags = [...new Set(endpoints.map(tagOf))].sort();
+  const tags = [...new Set([...endpoints.map(tagOf), ...Object.keys(otherTags)])].sort();
   return createDocument(
     {
       openapi: '3.1.0',
@@ -155,7 +160,7 @@ export function buildOpenApi(
       },
       servers: [{ url: '/' }],
       tags: tags.map((name) => ({ name, ...(tagDescriptions[name] && { description: tagDescriptions[name] }) })),
-      paths: pathsOf(endpoints, schemasOf, exampleOf),
+      paths: { ...pathsOf(endpoints, schemasOf, exampleOf), ...otherPaths },
       components: {
         schemas: componentSchemas,
         headers,

@@ -66,6 +66,19 @@ const specialDescriptions: readonly (readonly [endpointId: RegExp, Readonly<Reco
   [/investment-months$|monthly-trends$/, { year: 'The year that is shown; this year unless given' }],
   [/^member\.family-members\.list$/, { memberId: 'The own id; any other is refused (403)' }],
   [/next-month$/, { planId: 'The id of the deposit plan' }],
+  [
+    /^mock\./,
+    {
+      id: 'The id of the snapshot',
+      name: 'The name of the world',
+      limit: 'At most so many, of the newest ones. A number out of range counts as the nearest in it',
+      world: 'Only of this world',
+      method: 'Only with this method',
+      path: 'Only with a path that contains this',
+      action: "Only of this action, such as 'deposit.approve'",
+      subjectId: 'Only about the record with this id',
+    },
+  ],
   [/family-members\./, { id: 'The id of the family member' }],
   [/\.coordinators\./, { id: 'The id of the coordinator', coordinatorType: 'The level of the coordinator' }],
   [/\.deposits\./, { id: 'The id of the deposit' }],
@@ -103,7 +116,16 @@ export interface ParameterExamples {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Path and query. Without keys that have no schema: zod-openapi throws for them. */
+export const isForTesters = ({ id }: Endpoint): boolean => id.startsWith('mock.');
+
+const worldHeader = z.object({
+  'X-Fixture-World': z
+    .string()
+    .optional()
+    .meta({ param: { description: "The world that the call acts on; the server's own data without it" } }),
+});
+
+/** Path, query and headers. Without keys that have no schema: zod-openapi throws for them. */
 export const parametersOf = (
   endpoint: Endpoint,
   { params, query }: EndpointSchemas,
@@ -111,4 +133,5 @@ export const parametersOf = (
 ): ZodOpenApiParameters => ({
   ...(hasFields(params) && { path: described(endpoint, params, examples.params) }),
   ...(hasFields(query) && { query: described(endpoint, query, examples.query) }),
+  ...(isForTesters(endpoint) && { header: worldHeader }),
 });

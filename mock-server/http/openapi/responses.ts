@@ -12,7 +12,7 @@ export const headers = {
 } satisfies Record<string, oas31.HeaderObject>;
 
 /** References to headers of the document; every answer has the first. */
-const withHeaders = (...names: (keyof typeof headers)[]): oas31.HeadersObject =>
+export const withHeaders = (...names: (keyof typeof headers)[]): oas31.HeadersObject =>
   Object.fromEntries(
     (['X-Request-Id', ...names] as const).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );
