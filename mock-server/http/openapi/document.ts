@@ -8,6 +8,7 @@ import {
 } from 'zod-openapi';
 import type { Endpoint } from '@/contract/endpoint';
 import type { EndpointSchemas } from '@/contract/endpoint.schema';
+import type { Role } from '@/contract/roles';
 import type { FindSchemas } from '@/contract/schemas';
 import { version } from '../../../package.json';
 import { componentSchemas } from './components';
@@ -60,13 +61,15 @@ const pictureSchema = z
   .meta({ description: 'PNG, JPEG or WebP, at most 2 MiB', override: { type: 'string', format: 'binary' } });
 
 /** A call that the server accepts, and its answer. */
-interface CallExample extends ParameterExamples {
+export interface CallExample extends ParameterExamples {
+  /** The role of the demo login that makes the call; absent for public endpoints. */
+  readonly as?: Role | undefined;
   readonly body?: object | undefined;
   /** By media type. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-type FindExample = (endpoint: Endpoint) => CallExample | undefined;
+export type FindExample = (endpoint: Endpoint) => CallExample | undefined;
 
 function requestBodyOf(
   { bodyType, orMultipart }: Endpoint,
@@ -86,10 +89,11 @@ function requestBodyOf(
   };
 }
 
-const audienceOf = (roles: Endpoint['roles']): string => {
+function audienceOf({ roles }: Endpoint, example: CallExample | undefined): string {
   if (roles === 'public') return 'Open to everybody, without a token.';
-  return roles === 'any' ? 'For everybody who is signed in.' : `For ${roles.join(', ')}.`;
-};
+  const audience = roles === 'any' ? 'For everybody who is signed in.' : `For ${roles.join(', ')}.`;
+  return example?.as ? `${audience} The example is that of the demo login ${example.as}.` : audience;
+}
 
 function operationOf(
   endpoint: Endpoint,
@@ -102,7 +106,7 @@ function operationOf(
     operationId: id,
     tags: [tagOf(endpoint)],
     summary: schemas.summary,
-    description: audienceOf(roles),
+    description: audienceOf(endpoint, example),
     security: roles === 'public' ? [] : [{ bearer: [] }],
     requestParams: parametersOf(endpoint, schemas, example),
     ...(requestBody && { requestBody }),

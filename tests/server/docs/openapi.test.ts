@@ -18,8 +18,10 @@ async function operationsOf(app: Parameters<typeof request>[0]): Promise<Operati
 }
 
 describe('the OpenAPI document of a server with the control interface', () => {
+  const { app } = controlledApp({});
+
   it('has each of its calls, under one tag, beside those of the product', async () => {
-    const operations = await operationsOf(controlledApp({}).app);
+    const operations = await operationsOf(app);
     const forTesters = operations.filter(({ tags }) => tags.includes('testing'));
     expect(forTesters.map(({ operationId }) => operationId).toSorted()).toEqual(
       controlEndpoints.map(({ id }) => id).toSorted(),
@@ -30,7 +32,7 @@ describe('the OpenAPI document of a server with the control interface', () => {
   });
 
   it('describes their answers, their parameters and the header that names a sandbox', async () => {
-    const operations = await operationsOf(controlledApp({}).app);
+    const operations = await operationsOf(app);
     const forTesters = operations.filter(({ tags }) => tags.includes('testing'));
     for (const { operationId, parameters = [], responses } of forTesters) {
       const [success = ''] = Object.keys(responses);
