@@ -107,7 +107,7 @@ export const commissionIds = z
 /** Bulk calls act row by row and say what became of each. */
 const bulkResult = z.object({
   updated: z.array(id),
-  failed: z.array(z.object({ id: z.string(), message: z.string() })),
+  failed: z.array(z.object({ id, message: z.string() })),
 });
 
 export const approvalForm = z.object({ notes });
@@ -189,7 +189,7 @@ export const commissionAnalytics = schemas({
       ...commissionTotals,
       statusBreakdown: z.array(z.object({ status: z.enum(COMMISSION_STATUSES), count, totalAmount: rupees })),
       levelBreakdown: z.array(z.object({ coordinatorType: level, ...commissionTotals })),
-      planBreakdown: z.array(z.object({ _id: z.string(), planName: z.string(), ...commissionTotals })),
+      planBreakdown: z.array(z.object({ _id: id, planName: z.string(), ...commissionTotals })),
       /** Oldest first, the last twelve months. */
       monthlyTrends: z.array(z.object({ month: monthNumber, year: yearNumber, ...commissionTotals })),
     }),

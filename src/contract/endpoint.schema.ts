@@ -81,4 +81,6 @@ export const flatAnswer = <T extends Fields>(fields: T) =>
 /** An answer that is a file; `files` has its media types. */
 export const fileAnswer = z.unknown().meta({ description: 'A file' });
 
-export const csvText = z.string().meta({ description: 'UTF-8 with a byte order mark; the first line names the columns' });
+export const csvText = z
+  .string()
+  .meta({ description: 'UTF-8 with a byte order mark; its first line names the columns' });
